@@ -1,0 +1,46 @@
+import type { NextConfig } from "next";
+import { redirects } from "./content/redirects";
+import { readEnv } from "./lib/env/server-env";
+import { securityHeaders } from "./lib/http/security-headers";
+
+// A bad deployment must fail here, at build and at start, not at the first visitor.
+readEnv();
+
+const config: NextConfig = {
+  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
+  serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
+  outputFileTracingIncludes: {
+    "/*": ["./content/**/*", "./supabase/migrations/*.sql"],
+  },
+  experimental: {
+    // Two root layouts (site, gate) leave no single place for the 404 page.
+    globalNotFound: true,
+    // An unknown slug answers 404 or a redirect; those must not pile up as files on the disk.
+    isrFlushToDisk: false,
+  },
+  async headers() {
+    return securityHeaders();
+  },
+  async redirects() {
+    return redirects;
+  },
+  async rewrites() {
+    return {
+      // The list itself stays static; only a search is rendered on request.
+      beforeFiles: [
+        {
+          source: "/casestudies",
+          has: [{ type: "query", key: "search" }],
+          destination: "/casestudies/search",
+        },
+      ],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+};
+
+export default config;

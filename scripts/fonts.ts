@@ -1,0 +1,30 @@
+/**
+ * Cuts the site's fonts to the characters and weights it uses and writes them to app/fonts/.
+ * Run again with `npm run fonts` after adding a rendering of the name to content/site.ts.
+ *
+ * The three faces together stay under the 90 KB that a first view may spend on fonts.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const OUT = "app/fonts";
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
+const LATIN = Array.from({ length: 96 }, (_, i) => String.fromCharCode(160 + i)).join("");
+const MARKS = "–—‘’“”…•→←↑↓↗↘€№−×✓≈≤≥ŁłŠšŽžŒœ ";
+
+const faces = [
+  { pkg: "bricolage-grotesque", out: "display", wght: { min: 400, max: 800 } },
+  { pkg: "instrument-sans", out: "text", wght: { min: 400, max: 700 } },
+  { pkg: "jetbrains-mono", out: "mono", wght: { min: 400, max: 600 } },
+] as const;
+
+await mkdir(OUT, { recursive: true });
+for (const { pkg, out, wght } of faces) {
+  const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
+  const font = await subsetFont(await readFile(source), ASCII + LATIN + MARKS, {
+    targetFormat: "woff2",
+    variationAxes: { wght },
+  });
+  await writeFile(`${OUT}/${out}.woff2`, font);
+  console.log(`${out}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+}

@@ -21,7 +21,7 @@ const faces = [
 await mkdir(OUT, { recursive: true });
 for (const { pkg, out, wght } of faces) {
   const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
-  const font = await subsetFont(await readFile(source), ASCII + LATIN + MARKS, {
+  const font = await subsetFont(await readFile(source), ASCII + (out === "mono" ? "" : LATIN) + MARKS, {
     targetFormat: "woff2",
     variationAxes: { wght },
   });

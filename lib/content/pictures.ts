@@ -1,0 +1,45 @@
+import manifest from "@/content/pictures.generated.json";
+
+export type PictureEntry = {
+  width: number;
+  height: number;
+  avif: number[];
+  webp: number;
+  blur: string;
+  hash: string;
+};
+
+const entries = manifest as Record<string, PictureEntry>;
+
+/** What a `<picture>` needs: addresses for each format, the size to reserve, the blur to show meanwhile. */
+export type PictureSources = {
+  width: number;
+  height: number;
+  blur: string;
+  avifSrcSet: string;
+  src: string;
+};
+
+export const hasPicture = (id: string): boolean => id in entries;
+
+/**
+ * @param id a picture's id such as "nobroker/cover"
+ * @throws Error when no such picture has been encoded (`npm run pictures`)
+ */
+export function pictureSources(id: string): PictureSources {
+  const entry = entries[id];
+  if (!entry) throw new Error(`No picture "${id}": encode it with npm run pictures`);
+  return sourcesOf(entry, `/pictures/${id}`);
+}
+
+/** @param base address without width and ending, "/pictures/nobroker/cover" */
+export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
+  const at = (width: number, ext: string) => `${base}-${width}.${ext}?v=${entry.hash}`;
+  return {
+    width: entry.width,
+    height: entry.height,
+    blur: entry.blur,
+    avifSrcSet: entry.avif.map((w) => `${at(w, "avif")} ${w}w`).join(", "),
+    src: at(entry.webp, "webp"),
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { externalUrl, isoDate, picture, text } from "./common";
+
+/** Front matter of content/blog/*.md; the file's body is the article. */
+export const articleMeta = z.strictObject({
+  title: text,
+  description: text,
+  date: isoDate,
+  modified: isoDate.optional(),
+  readTime: text,
+  image: picture,
+  /** The source the summary was made from. */
+  link: externalUrl.optional(),
+  chipLabel: text,
+  /** In which of the two rows it stands; one article stands in both. */
+  rows: z.array(z.enum(["main", "small"])).min(1),
+  order: z.number().int(),
+  /** Shown where the body is empty. */
+  takeaways: z.array(text).optional(),
+});
+
+export const promo = z.strictObject({ title: text, subtitle: text, link: externalUrl });
+
+export type ArticleMeta = z.infer<typeof articleMeta>;
+/** An article as pages show it: body as HTML ("" where the file has none), slug made from the title. */
+export type Article = ArticleMeta & { slug: string; html: string };

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { dayMonthYear, externalUrl, hexColor, href, isoDate, picture, slug, text } from "./common";
+
+/** Tools with a mark of their own; anything else is a spelling mistake until it is added here and given a mark. */
+export const TOOLS = [
+  "figma",
+  "excel",
+  "Miro",
+  "Perplexity",
+  "sketch",
+  "invision",
+  "photoshop",
+  "Blender",
+  "blender",
+  "rihno",
+  "adobeXD",
+] as const;
+
+export const FILTER_LABELS = [
+  "Web App",
+  "Mobile App",
+  "HMI Design",
+  "Design System",
+  "Heuristic Evaluation",
+  "Usability Testing",
+] as const;
+
+/** Up to four figures of a study; a value of `false` hides its place. */
+const insight = z.strictObject({
+  value: z.union([text, z.literal(false)], { error: "expected the figure as text, or false to hide it" }),
+  description: text,
+});
+
+const imageBlock = picture.extend({ type: z.literal("image") });
+
+const contentBlock = z.strictObject({
+  type: z.literal("content"),
+  title: text,
+  /** Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block. */
+  description: text,
+  category: text,
+  client: text.optional(),
+  tools: z.array(z.enum(TOOLS)).optional(),
+  published: dayMonthYear.optional(),
+});
+
+const iframeBlock = z.strictObject({
+  type: z.literal("iframe"),
+  srcUrl: externalUrl,
+  title: text,
+  /** "click": a poster with a button. "near": loads when it comes near the viewport. */
+  load: z.enum(["click", "near"]).default("click"),
+});
+
+export const block = z.discriminatedUnion("type", [imageBlock, contentBlock, iframeBlock], {
+  error: 'expected a block of type "image", "content" or "iframe"',
+});
+
+/** The fields that may stand in public for a locked study too. */
+const cardBase = {
+  slug,
+  title: text,
+  client: text.optional(),
+  year: z.number({ error: "expected the year as a number" }).int().min(2000).max(2100),
+};
+
+export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) });
+
+export const publicCaseStudy = z.strictObject({
+  ...cardBase,
+  lock: z.literal(false),
+  /** Open by link, but in no list. */
+  unlisted: z.boolean().default(false),
+  description: text,
+  /** Work type. */
+  position: text,
+  expertise: text.optional(),
+  tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
+  accent: hexColor,
+  cover: picture,
+  insights: z.array(insight).max(4, "expected at most four insights"),
+  /** Card data of the list: month, reading time, the chip and the labels under which the filter shows it. */
+  list: z
+    .strictObject({
+      chipContent: text,
+      label: z.enum(FILTER_LABELS).optional(),
+      date: text,
+      read: text,
+      size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
+      order: z.number().int(),
+      link: href.optional(),
+    })
+    .optional(),
+  updated: isoDate,
+  blocks: z.array(block).min(1, "expected at least one block"),
+});
+
+/** What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. */
+export const privateCaseStudy = z.strictObject({
+  slug,
+  title: text,
+  description: text,
+  position: text,
+  client: text.optional(),
+  year: z.number().int(),
+  expertise: text.optional(),
+  tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
+  accent: hexColor,
+  cover: picture,
+  insights: z.array(insight).max(4),
+  blocks: z.array(block).min(1, "expected at least one block"),
+});
+
+export type Block = z.infer<typeof block>;
+export type ContentBlock = z.infer<typeof contentBlock>;
+export type LockedCard = z.infer<typeof lockedCard>;
+export type PublicCaseStudy = z.infer<typeof publicCaseStudy>;
+export type PrivateCaseStudy = z.infer<typeof privateCaseStudy>;
+export type Tool = (typeof TOOLS)[number];
+export type FilterLabel = (typeof FILTER_LABELS)[number];

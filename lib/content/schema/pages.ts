@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { externalUrl, href, isoDate, picture, text } from "./common";
+
+export const about = z.strictObject({
+  title: text,
+  quote: z.strictObject({ text, source: text }),
+  stats: z.array(z.strictObject({ value: text, label: text })),
+  intro: text,
+  clients: z.array(text).length(9, "expected nine clients"),
+  roles: z.array(
+    z.strictObject({
+      title: text,
+      company: text,
+      period: text,
+      summary: text,
+      points: z.array(text),
+      link: z.strictObject({ label: text, url: href }).optional(),
+    }),
+  ),
+  human: z.strictObject({
+    heading: text,
+    image: picture,
+    quote: text,
+    paragraphs: z.array(text).length(2, "expected two paragraphs"),
+  }),
+});
+
+export const contact = z.strictObject({
+  greeting: text,
+  intro: text,
+  copyLabel: text,
+  resumeLabel: text,
+  preview: z.strictObject({ title: text, width: z.number(), height: z.number() }),
+  toast: z.strictObject({ copied: text, failed: text }),
+});
+
+export const designProcess = z.strictObject({
+  heading: text,
+  description: text,
+  board: z.strictObject({ title: text, srcUrl: externalUrl }),
+  steps: z.array(z.strictObject({ title: text, body: text, output: text })),
+});
+
+export const caseStudyList = z.strictObject({
+  title: text,
+  intro: text,
+  processLink: z.strictObject({ label: text, path: text }),
+  privateHeading: text,
+  privateIntro: text,
+  /** Words over the list at /design-systems, /product-design and /ux-research. */
+  aliases: z.record(z.string(), z.strictObject({ title: text, intro: text })),
+});
+
+export const blogList = z.strictObject({
+  title: text,
+  intro: text,
+  promo: z.strictObject({ title: text, subtitle: text, link: externalUrl }),
+});
+
+export const changelog = z.array(
+  z.strictObject({
+    version: text,
+    date: text,
+    isoDate,
+    title: text,
+    features: z.array(text),
+    bugFixes: z.array(text),
+  }),
+);
+
+export const STATUS_NAMES = ["Operational", "Degraded", "Down", "Unknown"] as const;
+
+export const status = z.strictObject({
+  overall: text,
+  services: z.array(
+    z.strictObject({ name: text, status: z.enum(STATUS_NAMES), uptime: text, lastIncident: text }),
+  ),
+  incidents: z.array(
+    z.strictObject({ date: text, title: text, status: text, description: text, duration: text }),
+  ),
+  performance: z.array(z.strictObject({ label: text, value: text })),
+});
+
+export const moodBoard = z.strictObject({
+  title: text,
+  intro: text,
+  images: z
+    .array(
+      z.strictObject({
+        id: z.number().int(),
+        src: text,
+        alt: text,
+        title: text,
+        x: z.number(),
+        y: z.number(),
+        zIndex: z.number().int(),
+      }),
+    )
+    .length(8, "expected eight images"),
+});
+
+/** Words of the two gates. The warning's exact text is hashed into the audit record. */
+export const gates = z.strictObject({
+  nda: z.strictObject({
+    title: text,
+    ownershipWarning: text,
+    legalWarning: text,
+    emailPrompt: text,
+    emailPlaceholder: text,
+  }),
+  document: z.strictObject({ title: text, ownershipLine: text, notice: text }),
+  unlock: z.strictObject({ title: text, prompt: text, help: text }),
+});
+
+export const seoRecord = z.strictObject({
+  title: text,
+  description: text,
+  keywords: z.array(text),
+  ogImage: text.optional(),
+  ogUrl: text.optional(),
+  type: z.enum(["website", "article", "profile"]),
+});
+export const seo = z.record(z.string(), seoRecord);
+
+export type About = z.infer<typeof about>;
+export type Contact = z.infer<typeof contact>;
+export type DesignProcess = z.infer<typeof designProcess>;
+export type CaseStudyList = z.infer<typeof caseStudyList>;
+export type BlogList = z.infer<typeof blogList>;
+export type Changelog = z.infer<typeof changelog>;
+export type Status = z.infer<typeof status>;
+export type MoodBoard = z.infer<typeof moodBoard>;
+export type Gates = z.infer<typeof gates>;
+export type SeoRecord = z.infer<typeof seoRecord>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { externalUrl, href, internalPath, picture, text } from "./common";
+
+const rendering = z.strictObject({
+  text,
+  /** BCP 47, so that screen readers and fonts choose right. */
+  lang: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/, "expected a language tag such as ja"),
+  dir: z.enum(["ltr", "rtl"]).default("ltr"),
+});
+
+export const SOCIAL_KINDS = ["code", "design", "notes", "network"] as const;
+export const TRANSITIONS = ["fade", "slide", "scale", "flip", "blur", "overlay", "reveal"] as const;
+
+export const site = z.strictObject({
+  name: text,
+  /** Ten renderings of the name in ten writing systems, cycled each second on the home page. */
+  renderings: z.array(rendering).length(10, "expected ten renderings of the name"),
+  role: text,
+  tagline: text,
+  email: z.email("expected an e-mail address"),
+  location: text,
+  locale: z.string(),
+  /** Where the resume button leads, in a new tab. */
+  resumeUrl: href,
+  /** The PDF shown on the contact page. */
+  resumePdf: internalPath,
+  socials: z.array(
+    z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl }),
+  ),
+  footerYear: z.number().int(),
+  rights: text,
+  desktopOnly: z.boolean(),
+  consent: z.enum(["opt-out", "opt-in"]),
+  transition: z.enum(TRANSITIONS),
+});
+
+const navLink = z.strictObject({ label: text, path: internalPath });
+
+export const navigation = z.strictObject({
+  header: z.strictObject({
+    about: navLink,
+    resume: navLink,
+    blog: navLink,
+    caseStudies: z.strictObject({
+      label: text,
+      links: z.array(navLink.extend({ note: text })),
+      recentTitle: text,
+      recent: z.array(z.strictObject({ slug: text, date: text, read: text })),
+    }),
+    contributions: z.strictObject({
+      label: text,
+      title: text,
+      intro: text,
+      projects: z.array(z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text })),
+    }),
+  }),
+  mobile: z.array(navLink),
+  footer: z.array(navLink),
+});
+
+const tab = z.strictObject({
+  id: z.string(),
+  label: text,
+  beforeHighlighter: text,
+  highlighter: text,
+  middler: text.optional(),
+  endHighlighter: text.optional(),
+  description: text.optional(),
+});
+
+export const home = z.strictObject({
+  greeting: text,
+  tabs: z.array(tab).length(6, "expected six audience tabs"),
+  featured: z.strictObject({
+    heading: text,
+    intro: text,
+    more: z.strictObject({ label: text, path: internalPath }),
+    cards: z.array(
+      z.strictObject({
+        title: text,
+        description: text,
+        position: text,
+        client: text,
+        expertise: text.optional(),
+        slug: text,
+        link: href,
+        tools: z.array(text),
+        insights: z.array(z.strictObject({ value: text, description: text })).max(3),
+        image: picture,
+        /** /videos/<name> without its ending; webm, mp4 and a poster stand beside each other. */
+        videoSrc: internalPath.optional(),
+      }),
+    ),
+  }),
+  services: z.strictObject({
+    heading: text,
+    blocks: z.array(z.strictObject({ title: text, description: text, points: z.array(text) })).length(3),
+  }),
+  banner: picture,
+  welcome: z.strictObject({
+    heading: text,
+    cards: z
+      .array(
+        z.strictObject({
+          title: text,
+          description: text,
+          backgroundColor: z.string(),
+          image: picture,
+          link: internalPath,
+        }),
+      )
+      .length(4),
+  }),
+});
+
+export type Site = z.infer<typeof site>;
+export type Navigation = z.infer<typeof navigation>;
+export type Home = z.infer<typeof home>;
+export type AudienceTab = z.infer<typeof tab>;

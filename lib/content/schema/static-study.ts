@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { externalUrl, hexColor, isoDate, picture, slug, text } from "./common";
+import { TOOLS } from "./case-study";
+
+/** Cortex AI and GE: text sections in a fixed order, with NDA placeholders for what may not be shown. */
+const section = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/, "expected lower-case letters and hyphens"),
+  title: text,
+  /** Markdown. */
+  body: text,
+  picture: picture.optional(),
+  /** Shown as a marked-out rectangle: says what is withheld and why. */
+  withheld: text.optional(),
+});
+
+export const staticStudy = z.strictObject({
+  slug,
+  title: text,
+  description: text,
+  position: text,
+  client: text,
+  year: z.number().int(),
+  expertise: text.optional(),
+  tools: z.array(z.enum(TOOLS)).min(1),
+  accent: hexColor,
+  cover: picture,
+  insights: z.array(z.strictObject({ value: text, description: text })).max(4),
+  read: text,
+  updated: isoDate,
+  sections: z.array(section).min(5),
+  outbound: z.strictObject({ label: text, url: externalUrl }),
+});
+
+export type StaticStudy = z.infer<typeof staticStudy>;

@@ -7,7 +7,9 @@ export class ContentError extends Error {
     readonly problems: readonly { field: string; expected: string }[],
   ) {
     super(
-      [`Content error in ${file}`, ...problems.map(({ field, expected }) => `  ${field}: ${expected}`)].join("\n"),
+      [`Content error in ${file}`, ...problems.map(({ field, expected }) => `  ${field}: ${expected}`)].join(
+        "\n",
+      ),
     );
     this.name = "ContentError";
   }
@@ -37,7 +39,9 @@ export function parseContent<Schema extends z.ZodType>(
 }
 
 function fieldName(path: readonly PropertyKey[]): string {
-  return path.map((key, i) => (typeof key === "number" ? `[${key}]` : `${i ? "." : ""}${String(key)}`)).join("");
+  return path
+    .map((key, i) => (typeof key === "number" ? `[${key}]` : `${i ? "." : ""}${String(key)}`))
+    .join("");
 }
 
 function describe(issue: z.core.$ZodIssue, root: unknown): string {

@@ -7,7 +7,10 @@ export const text = z.string({ error: "expected text" }).trim().min(1, "expected
 export const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, "expected letters, digits and hyphens");
 
 /** Another site's address. */
-export const externalUrl = z.url({ protocol: /^https?$/, error: "expected an address that begins with https://" });
+export const externalUrl = z.url({
+  protocol: /^https?$/,
+  error: "expected an address that begins with https://",
+});
 
 /** A path of this site, from the root. */
 export const internalPath = z.string().regex(/^\/(?!\/)\S*$/, "expected a path that begins with one /");

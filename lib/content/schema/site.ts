@@ -24,9 +24,7 @@ export const site = z.strictObject({
   resumeUrl: href,
   /** The PDF shown on the contact page. */
   resumePdf: internalPath,
-  socials: z.array(
-    z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl }),
-  ),
+  socials: z.array(z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl })),
   footerYear: z.number().int(),
   rights: text,
   desktopOnly: z.boolean(),
@@ -51,7 +49,9 @@ export const navigation = z.strictObject({
       label: text,
       title: text,
       intro: text,
-      projects: z.array(z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text })),
+      projects: z.array(
+        z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text }),
+      ),
     }),
   }),
   mobile: z.array(navLink),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { externalUrl, hexColor, isoDate, picture, slug, text } from "./common";
 import { TOOLS } from "./case-study";
+import { externalUrl, hexColor, isoDate, picture, slug, text } from "./common";
 
 /** Cortex AI and GE: text sections in a fixed order, with NDA placeholders for what may not be shown. */
 const section = z.strictObject({

@@ -1,0 +1,20 @@
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { Document } from "@/components/layout/document";
+import { MobileNotice } from "@/components/layout/mobile-notice";
+import { site } from "@/content/site";
+
+export { metadata, viewport } from "@/lib/seo/site-metadata";
+
+/** The gates stand alone: no header, no footer, and a strict content-security policy with the request's nonce. */
+export default async function GateLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <Document nonce={nonce}>
+      <div id="site">
+        <main id="main">{children}</main>
+      </div>
+      {site.desktopOnly ? <MobileNotice /> : null}
+    </Document>
+  );
+}

@@ -1,0 +1,69 @@
+import Link from "next/link";
+import { Container } from "@/components/ui/container";
+import { Picture } from "@/components/ui/picture";
+import { navigation } from "@/content/navigation";
+import { publicStudy } from "@/lib/content/catalogue";
+import { ContentError } from "@/lib/content/content-error";
+import { isGate } from "@/lib/content/gate-paths";
+import { pictureSources } from "@/lib/content/pictures";
+import styles from "./panel.module.css";
+
+export function CaseStudiesPanel() {
+  const { links, recent, recentTitle } = navigation.header.caseStudies;
+  return (
+    <Container grid className={styles.panel}>
+      <ul className={styles.links}>
+        {links.map(({ label, path, note }) => (
+          <li key={path}>
+            <PanelLink path={path} label={label} note={note} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.side}>
+        <p className={styles.title}>{recentTitle}</p>
+        <ul className={styles.cards}>
+          {recent.map(({ slug, date, read }) => {
+            const study = publicStudy(slug);
+            if (!study)
+              throw new ContentError("content/navigation.ts", [
+                {
+                  field: "header.caseStudies.recent",
+                  expected: `expected a public case study; found "${slug}"`,
+                },
+              ]);
+            return (
+              <li key={slug}>
+                <Link href={`/casestudies/${slug}`} className={styles.card}>
+                  <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
+                  <span className={styles.cardTitle}>{study.title}</span>
+                  <span className={styles.note}>
+                    {date}, {read}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Container>
+  );
+}
+
+/** Gates have security headers of their own, so they are reached by a full navigation, never prefetched. */
+function PanelLink({ path, label, note }: { path: string; label: string; note: string }) {
+  const words = (
+    <>
+      <span>{label}</span>
+      <span className={styles.note}>{note}</span>
+    </>
+  );
+  return isGate(path) ? (
+    <a href={path} className={styles.link}>
+      {words}
+    </a>
+  ) : (
+    <Link href={path} className={styles.link}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import "@/app/styles/tokens.css";
+import "@/app/styles/base.css";
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts";
+import { THEME_SCRIPT } from "./theme-script";
+
+/**
+ * `<html>` and `<body>` of every page. The two root layouts and the 404 page share it.
+ *
+ * @param nonce the request's CSP nonce; only pages rendered on request have one
+ */
+export function Document({ children, nonce }: { children: ReactNode; nonce?: string }) {
+  return (
+    // The theme script sets data-theme before React takes over.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Site } from "@/lib/content/schema/site";
+import { TRANSITIONS } from "./transitions";
+import { useScrollToTop } from "./use-scroll-to-top";
+
+const DURATION = 500;
+
+/**
+ * Lets each new page come in by the site's transition. The first page is never animated, so nothing delays its paint;
+ * reduced motion turns it off.
+ */
+export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
+  const pathname = usePathname();
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef(pathname);
+  useScrollToTop(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    frame.current?.animate(TRANSITIONS[kind], {
+      duration: DURATION,
+      easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+    });
+  }, [pathname, kind]);
+
+  return <div ref={frame}>{children}</div>;
+}

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { Container } from "@/components/ui/container";
+import { navigation } from "@/content/navigation";
+import { site } from "@/content/site";
+import styles from "./site-footer.module.css";
+import { SocialIcon } from "./social-icon";
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer} data-site-footer>
+      <Container grid>
+        <p className={styles.rights}>{site.rights}</p>
+        <nav className={styles.nav} aria-label="Footer">
+          <ul className={styles.links}>
+            {navigation.footer.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path} data-footer-link={label}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.base}>
+          <p>
+            © {site.footerYear} {site.name}. All Rights Reserved.
+          </p>
+          <ul className={styles.socials}>
+            {site.socials.map(({ kind, label, alt, link }) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noopener noreferrer" data-footer-external={label}>
+                  <SocialIcon kind={kind} />
+                  <span className="visually-hidden">{alt} (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}

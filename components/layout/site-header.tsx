@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { navigation } from "@/content/navigation";
+import { site } from "@/content/site";
+import { CaseStudiesPanel } from "./case-studies-panel";
+import { ContributionsPanel } from "./contributions-panel";
+import { HeaderNav } from "./header-nav";
+import styles from "./site-header.module.css";
+import { ThemeToggle } from "./theme-toggle";
+
+/** The header's words and panels come from the server; HeaderNav only opens and closes them. */
+export function SiteHeader() {
+  const { about, resume, blog, caseStudies, contributions } = navigation.header;
+  return (
+    <header className={styles.header} data-site-header>
+      <div className={styles.bar}>
+        <Link className={styles.home} href="/" aria-label={`${site.name}, home`}>
+          <span aria-hidden="true">{site.name}</span>
+          <span className={styles.dot} aria-hidden="true" />
+        </Link>
+        <HeaderNav
+          items={[
+            { kind: "link", ...about },
+            {
+              kind: "panel",
+              id: "case-studies",
+              label: caseStudies.label,
+              section: "Case Studies",
+              panel: <CaseStudiesPanel />,
+            },
+            { kind: "link", ...resume },
+            { kind: "link", ...blog },
+            {
+              kind: "panel",
+              id: "contributions",
+              label: contributions.label,
+              section: "Resource",
+              panel: <ContributionsPanel />,
+            },
+          ]}
+          mobile={navigation.mobile}
+        />
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}

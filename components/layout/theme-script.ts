@@ -1,0 +1,5 @@
+/** Where the visitor's choice of theme is kept; absent means: as the system says. */
+export const THEME_KEY = "theme";
+
+/** Sets the chosen theme before the first paint, so that no page flashes in the other one. */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;

@@ -1,0 +1,36 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { THEME_KEY } from "./theme-script";
+import styles from "./theme-toggle.module.css";
+
+/** Light or dark by choice. Both icons are in the HTML and CSS shows the right one, so nothing shifts on hydration. */
+export function ThemeToggle() {
+  const toggle = () => {
+    const root = document.documentElement;
+    const dark = root.dataset.theme
+      ? root.dataset.theme === "dark"
+      : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    try {
+      localStorage.setItem(THEME_KEY, root.dataset.theme);
+    } catch {
+      // A browser that keeps nothing: the choice holds for this page.
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      onClick={toggle}
+      aria-label="Switch between light and dark"
+    >
+      <span className={styles.sun}>
+        <Icon name="sun" />
+      </span>
+      <span className={styles.moon}>
+        <Icon name="moon" />
+      </span>
+    </button>
+  );
+}

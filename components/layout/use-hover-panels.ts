@@ -1,0 +1,70 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+const OPEN_AFTER = 150;
+const CLOSE_AFTER = 200;
+
+/**
+ * Which of the header's panels is open: by pointer after 150 ms, closing 200 ms after it has left trigger and panel; by
+ * click, Enter, Space or ArrowDown at once. One at a time. A click outside, Escape and a change of page close.
+ *
+ * @param onHover told when a panel opens under the pointer
+ */
+export function useHoverPanels(onHover?: (id: string) => void) {
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const root = useRef<HTMLElement>(null);
+  const pathname = usePathname();
+
+  const after = useCallback((ms: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  }, []);
+  const set = useCallback((id: string | null) => {
+    clearTimeout(timer.current);
+    setOpen(id);
+  }, []);
+
+  // The path is the reason to run: a panel never outlives the page it was opened on.
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    set(null);
+  }, [pathname, set]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (open === null) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) set(null);
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      const hadFocus = root.current?.contains(document.activeElement);
+      set(null);
+      if (hadFocus) document.getElementById(`${open}-trigger`)?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("keydown", onEscape);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("keydown", onEscape);
+    };
+  }, [open, set]);
+
+  return {
+    open,
+    root,
+    set,
+    enter: (id: string) =>
+      after(open === id ? 0 : OPEN_AFTER, () => {
+        setOpen(id);
+        if (open !== id) onHover?.(id);
+      }),
+    leave: () => after(CLOSE_AFTER, () => setOpen(null)),
+  };
+}

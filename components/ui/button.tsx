@@ -1,0 +1,61 @@
+import Link from "next/link";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import styles from "./button.module.css";
+import { Icon } from "./icon";
+
+type Look = { variant?: "solid" | "outline" | "quiet" };
+
+const classOf = (variant: Look["variant"] = "solid", className = "") =>
+  `${styles.button} ${styles[variant]} ${className}`;
+
+/** A button that acts. For going somewhere use ButtonLink. */
+export function Button({
+  variant,
+  className,
+  type = "button",
+  ...rest
+}: ComponentPropsWithoutRef<"button"> & Look) {
+  return <button type={type} className={classOf(variant, className)} {...rest} />;
+}
+
+/**
+ * A link that looks like a button.
+ *
+ * @param href a path of this site, or another site's address (opens in a new tab and says so)
+ * @param document true for pages behind a gate: a full navigation, so that the gate's own security headers apply
+ */
+export function ButtonLink({
+  href,
+  variant,
+  className,
+  document = false,
+  children,
+  ...rest
+}: Omit<ComponentPropsWithoutRef<"a">, "href"> &
+  Look & { href: string; document?: boolean; children: ReactNode }) {
+  if (!href.startsWith("/"))
+    return (
+      <a
+        className={classOf(variant, className)}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...rest}
+      >
+        {children}
+        <Icon name="arrow-out" />
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  if (document || /\.\w+$/.test(href))
+    return (
+      <a className={classOf(variant, className)} href={href} {...rest}>
+        {children}
+      </a>
+    );
+  return (
+    <Link className={classOf(variant, className)} href={href} {...rest}>
+      {children}
+    </Link>
+  );
+}

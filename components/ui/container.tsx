@@ -1,0 +1,11 @@
+import type { ComponentPropsWithoutRef } from "react";
+import styles from "./container.module.css";
+
+/** Holds a section to the page's width with its gutters. `grid` lays the twelve columns inside. */
+export function Container({
+  grid = false,
+  className = "",
+  ...rest
+}: ComponentPropsWithoutRef<"div"> & { grid?: boolean }) {
+  return <div className={`${styles.container} ${grid ? styles.grid : ""} ${className}`} {...rest} />;
+}

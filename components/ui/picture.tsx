@@ -1,0 +1,39 @@
+import type { PictureSources } from "@/lib/content/pictures";
+import styles from "./picture.module.css";
+
+/**
+ * A picture with its place reserved: AVIF by width, WebP where AVIF is not known, a blur until it arrives.
+ *
+ * @param sizes as in HTML: the width at which it is shown
+ * @param priority true for the one picture a first view is about
+ */
+export function Picture({
+  sources,
+  alt,
+  sizes = "100vw",
+  priority = false,
+  className = "",
+}: {
+  sources: PictureSources;
+  alt: string;
+  sizes?: string;
+  priority?: boolean;
+  className?: string;
+}) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />
+      <img
+        className={`${styles.image} ${className}`}
+        src={sources.src}
+        alt={alt}
+        width={sources.width}
+        height={sources.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        style={{ backgroundImage: `url("${sources.blur}")` }}
+      />
+    </picture>
+  );
+}

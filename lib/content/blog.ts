@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cache } from "react";
+import { parse } from "yaml";
+import { checkPictures } from "./check-pictures";
+import { ContentError, parseContent } from "./content-error";
+import { renderMarkdown } from "./markdown";
+import { type Article, articleMeta } from "./schema/article";
+import { slugOf } from "./slug";
+
+/**
+ * Reads every article under a folder.
+ *
+ * @returns articles in their order, bodies rendered to HTML
+ * @throws ContentError naming file, field and what was expected; also for two titles that make one slug
+ */
+export function readArticles(dir = "content/blog"): readonly Article[] {
+  const articles = readdirSync(dir)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => readArticle(join(dir, name)))
+    .sort((a, b) => a.order - b.order);
+  const slugs = articles.map(({ slug }) => slug);
+  const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
+  if (twice !== undefined)
+    throw new ContentError(dir, [
+      { field: "title", expected: `expected each slug once; two titles make "${twice}"` },
+    ]);
+  return articles;
+}
+
+function readArticle(file: string): Article {
+  const [, frontMatter, body] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
+  if (frontMatter === undefined || body === undefined)
+    throw new ContentError(file, [
+      { field: "(the whole file)", expected: "expected front matter between two lines of ---" },
+    ]);
+  let raw: unknown;
+  try {
+    raw = parse(frontMatter);
+  } catch (error) {
+    throw new ContentError(file, [{ field: "front matter", expected: (error as Error).message }]);
+  }
+  const meta = parseContent(file, articleMeta, raw);
+  checkPictures(file, meta);
+  return { ...meta, slug: slugOf(meta.title), html: renderMarkdown(body.trim()) };
+}
+
+let kept: readonly Article[] | undefined;
+/** All articles, read once per process (once per request in development). */
+export const articles = cache((): readonly Article[] => {
+  if (process.env.NODE_ENV === "development") return readArticles();
+  kept ??= readArticles();
+  return kept;
+});
+
+export const articleOf = (slug: string): Article | undefined => articles().find((a) => a.slug === slug);
+
+export const articlesIn = (row: "main" | "small"): readonly Article[] =>
+  articles().filter((article) => article.rows.includes(row));
+
+/** Up to three small articles other than the one being read. */
+export const moreArticles = (slug: string): readonly Article[] =>
+  articlesIn("small")
+    .filter((article) => article.slug !== slug)
+    .slice(0, 3);

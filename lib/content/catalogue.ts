@@ -1,0 +1,90 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { cache } from "react";
+import { z } from "zod";
+import { checkPictures } from "./check-pictures";
+import { ContentError } from "./content-error";
+import { readYaml } from "./read-yaml";
+import {
+  type FilterLabel,
+  type LockedCard,
+  lockedCard,
+  type PublicCaseStudy,
+  publicCaseStudy,
+} from "./schema/case-study";
+import { type StaticStudy, staticStudy } from "./schema/static-study";
+
+/** What the public side of the site knows: public studies whole, locked ones by their card alone. */
+export type Catalogue = {
+  studies: readonly PublicCaseStudy[];
+  locked: readonly LockedCard[];
+  staticStudies: readonly StaticStudy[];
+};
+
+const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
+  error: "expected lock: true (a card for a locked study) or lock: false",
+});
+
+/**
+ * Reads and checks every case-study file.
+ *
+ * @param root the content folder
+ * @throws ContentError naming file, field and what was expected; also for a slug used twice
+ */
+export function readCatalogue(root = "content"): Catalogue {
+  const studies: PublicCaseStudy[] = [];
+  const locked: LockedCard[] = [];
+  for (const file of yamlFiles(join(root, "case-studies"))) {
+    const study = readYaml(file, studyFile);
+    if (study.lock) locked.push(study);
+    else studies.push(study);
+  }
+  const staticStudies = yamlFiles(join(root, "static-studies")).map((file) => readYaml(file, staticStudy));
+  refuseDuplicates([...studies, ...locked, ...staticStudies], root);
+  for (const study of [...studies, ...staticStudies]) checkPictures(study.slug, study);
+  studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
+  return { studies, locked, staticStudies };
+}
+
+const yamlFiles = (dir: string): string[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith(".yaml"))
+    .sort()
+    .map((name) => join(dir, name));
+
+/** Slugs may not repeat, not even with other capitals: addresses are compared without case on the way in. */
+function refuseDuplicates(all: readonly { slug: string }[], root: string): void {
+  const seen = new Set<string>();
+  for (const { slug } of all) {
+    if (seen.has(slug.toLowerCase()))
+      throw new ContentError(join(root, "case-studies"), [
+        { field: "slug", expected: `expected each slug once; "${slug}" stands in two files` },
+      ]);
+    seen.add(slug.toLowerCase());
+  }
+}
+
+/** The catalogue, read once per process (once per request in development, so that edits show). */
+let kept: Catalogue | undefined;
+export const catalogue = cache((): Catalogue => {
+  if (process.env.NODE_ENV === "development") return readCatalogue();
+  kept ??= readCatalogue();
+  return kept;
+});
+
+export const publicStudy = (slug: string): PublicCaseStudy | undefined =>
+  catalogue().studies.find((study) => study.slug === slug);
+
+export const staticStudyOf = (slug: string): StaticStudy | undefined =>
+  catalogue().staticStudies.find((study) => study.slug === slug);
+
+export const lockedSlugs = (): readonly string[] => catalogue().locked.map((card) => card.slug);
+
+/** The studies that stand in the list's grid, in their order. */
+export type ListedStudy = PublicCaseStudy & { list: NonNullable<PublicCaseStudy["list"]> };
+export const listedStudies = (): readonly ListedStudy[] =>
+  catalogue().studies.filter((study): study is ListedStudy => !study.unlisted && study.list !== undefined);
+
+/** How many grid cards a filter label shows; "All" counts each. */
+export const countOf = (label: FilterLabel | "All"): number =>
+  listedStudies().filter((study) => label === "All" || study.list.label === label).length;

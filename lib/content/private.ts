@@ -1,0 +1,61 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { StudyGrant } from "@/lib/gate/grant";
+import { checkPictures } from "./check-pictures";
+import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
+import { readYaml } from "./read-yaml";
+import { type PrivateCaseStudy, privateCaseStudy } from "./schema/case-study";
+
+/** A locked study with the addresses of its pictures, for whoever holds a grant for it. */
+export type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, PictureSources>> };
+
+const PRIVATE = "content/private";
+
+/**
+ * Loads a locked study. Only token verification can make a StudyGrant, so no path leads here without one.
+ *
+ * @param grant must hold the slug
+ * @throws Error when the grant does not hold the slug; ContentError when the file is faulty
+ */
+export function openPrivateStudy(grant: StudyGrant, slug: string): OpenedStudy {
+  refuseOther(grant, slug);
+  const study = readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy);
+  const manifest = pictureManifest(slug);
+  checkPictures(`${PRIVATE}/${slug}/study.yaml`, study, (id) => id in manifest);
+  const pictures = Object.fromEntries(
+    Object.entries(manifest).map(([id, entry]) => [
+      id,
+      sourcesOf(entry, `/casestudies/${slug}/media/${id.split("/").at(-1)}`),
+    ]),
+  );
+  return { study, pictures };
+}
+
+/**
+ * Reads one picture file of a locked study.
+ *
+ * @returns its bytes, or null where the study has no such file
+ * @throws Error when the grant does not hold the slug
+ */
+export async function readPrivateMedia(
+  grant: StudyGrant,
+  slug: string,
+  file: string,
+): Promise<Buffer<ArrayBuffer> | null> {
+  refuseOther(grant, slug);
+  const known = Object.entries(pictureManifest(slug)).flatMap(([id, entry]) => {
+    const name = id.split("/").at(-1);
+    return [...entry.avif.map((w) => `${name}-${w}.avif`), `${name}-${entry.webp}.webp`];
+  });
+  // Only names the manifest makes are read: no path of the request's own reaches the disk.
+  return known.includes(file) ? Buffer.from(await readFile(join(PRIVATE, slug, "pictures", file))) : null;
+}
+
+function refuseOther(grant: StudyGrant, slug: string): void {
+  if (!grant.slugs.includes(slug)) throw new Error(`The grant does not open "${slug}"`);
+}
+
+const pictureManifest = (slug: string): Record<string, PictureEntry> =>
+  JSON.parse(readFileSync(join(PRIVATE, slug, "pictures.json"), "utf8"));

@@ -1,0 +1,11 @@
+declare module "subset-font" {
+  /** Cuts a font to the characters of `text`; axes may be pinned or narrowed. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: {
+      targetFormat?: "sfnt" | "woff" | "woff2" | "truetype";
+      variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
+    },
+  ): Promise<Buffer>;
+}

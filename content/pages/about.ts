@@ -1,0 +1,79 @@
+import { define } from "@/lib/content/define";
+import { about as schema } from "@/lib/content/schema/pages";
+
+/** /aboutme, top to bottom. The clients' order is the order of the logo strip. */
+export const about = define("content/pages/about.ts", schema, {
+  title: "How and Where I work(ed)",
+  quote: {
+    text: "The details are not the details. They make the design.",
+    source: "Charles Eames",
+  },
+  stats: [
+    { value: "6.8+ years", label: "of experience" },
+    { value: "99+", label: "delivered projects" },
+  ],
+  intro:
+    "I started on a motorcycle cluster and never quite left the instrument panel. AI, IoT, HMI, OTT, renewable energy, automotive and aviation sound like seven fields; to me they are one problem. Somebody is busy, a machine knows something, and there are about two seconds to pass it on.",
+  clients: [
+    "Baxter",
+    "General Electric",
+    "Tata Motors",
+    "Deloitte",
+    "Honda",
+    "Cortex AI",
+    "Sony LIV",
+    "Barclays",
+    "Tata Advanced Systems",
+  ],
+  roles: [
+    {
+      title: "Product Designer",
+      company: "Consulting firm",
+      period: "July 2022 to now",
+      summary:
+        "I design AI tools for consultants and operations software for plants and fleets. Most weeks hold two days of research, two of drawing and one of explaining.",
+      points: [
+        "Sorted a catalogue of GenAI applications by the job they do; finding the right one takes about 48 seconds",
+        "Designed how an AI answer shows its sources, its doubt and its way back",
+        "Run a weekly critique for eleven designers in three time zones; anyone may cancel a meeting, nobody may cancel critique",
+      ],
+      link: { label: "Know about CortexAI", url: "https://www.deloitte.com/" },
+    },
+    {
+      title: "Senior UI Designer",
+      company: "Design-engineering firm",
+      period: "Dec 2020 to June 2022",
+      summary:
+        "I sat between industrial designers and firmware engineers, and drew the screens that had to please both.",
+      points: [
+        "Led the interface of a merchant console for payouts, disputes and reconciliation",
+        "Redesigned a cafeteria app after an audit with screen-reader users, and stopped trusting my own eyes",
+        "Built one component library for control rooms and tablets, with states for night, glare and gloves",
+      ],
+    },
+    {
+      title: "UX/UI Designer",
+      company: "Technology company",
+      period: "May 2018 to Dec 2020",
+      summary:
+        "My first desk. I learned to measure before drawing, mostly by drawing first and being measured.",
+      points: [
+        "Drew a motorcycle instrument cluster for day and night, tested at arm's length and in rain",
+        "Designed an infotainment system within the limits of driver-distraction guidelines",
+        "Shipped a learning management system to cohorts I could sit beside and watch",
+      ],
+    },
+  ],
+  human: {
+    heading: "About me as a human",
+    image: {
+      imgSrc: "about/portrait",
+      alt: "An abstract portrait: overlapping planes of paper and ink with one orange line",
+    },
+    quote: "I trust a screen more once I have watched it annoy somebody.",
+    paragraphs: [
+      "I keep a drawer of dead instruments: an altimeter without its needle, two tachometers, a ship's clinometer that still knows when my desk is crooked. I take them apart on Sundays. Each one answers a question I had on Friday, usually about how few marks a dial needs.",
+      "Otherwise I photograph fog, cook one dish well (a lemon rasam, ask me), and lose at badminton to people half my age. I read manuals for fun and novels for work. If you send me a photograph of a badly labelled switch, you will get a reply.",
+    ],
+  },
+});

@@ -38,7 +38,8 @@ export async function drawScenes(scenes: readonly Scene[]): Promise<void> {
       await page.setContent(
         `<!doctype html><meta charset="utf-8"><style>${fonts}*{box-sizing:border-box;margin:0}body{width:${scene.width}px;height:${scene.height}px;overflow:hidden;font-family:Text}</style>${scene.html}`,
       );
-      await page.evaluate(() => document.fonts.ready);
+      // fonts.ready alone resolves before the first layout has asked for a face; then Times is drawn.
+      await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
       const png = await page.screenshot({ type: "png" });
       await page.close();
       await encodePicture(scene.id, png, scene.options);

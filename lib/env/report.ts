@@ -1,0 +1,16 @@
+/** One faulty setting: which variable, what is wrong with it, and what the owner does about it. */
+export type EnvProblem = { variable: string; problem: string; mend: string };
+
+/** Settings that cannot work. The message lists every fault at once and never prints a value. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly EnvProblem[]) {
+    super(
+      [
+        "The environment is not set up right:",
+        ...problems.map(({ variable, problem, mend }) => `  ${variable}: ${problem}. ${mend}.`),
+        "See .env.example for every variable.",
+      ].join("\n"),
+    );
+    this.name = "EnvError";
+  }
+}

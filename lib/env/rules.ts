@@ -1,0 +1,59 @@
+import type { EnvProblem } from "./report";
+import type { Variables } from "./schema";
+
+/** What one variable demands of another. Returns one problem per broken rule. */
+export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
+  const problems: EnvProblem[] = [];
+  const need = (condition: boolean, variable: string, problem: string, mend: string) => {
+    if (condition) problems.push({ variable, problem, mend });
+  };
+  const supabase =
+    vars.GATE_BACKEND === "supabase" || (!vars.GATE_BACKEND && vars.SUPABASE_URL !== undefined);
+  need(
+    supabase && !vars.SUPABASE_URL,
+    "SUPABASE_URL",
+    "is missing, though GATE_BACKEND is supabase",
+    "Copy the project's URL from its API settings",
+  );
+  need(
+    supabase && !vars.SUPABASE_SECRET_KEY,
+    "SUPABASE_SECRET_KEY",
+    "is missing, though the gates use Supabase",
+    "Copy the secret key (sb_secret_…) from the project's API settings",
+  );
+  need(
+    supabase && !vars.GATE_SECRETS,
+    "GATE_SECRETS",
+    "is missing, though the gates use Supabase",
+    "Make one with: openssl rand -base64 48",
+  );
+  need(
+    vars.SMTP_URL !== undefined && !vars.MAIL_FROM,
+    "MAIL_FROM",
+    "is missing, though SMTP_URL is set",
+    'Give the sender your mail host allows, like "Alex Doe <codes@example.com>"',
+  );
+  need(
+    vars.CLIENT_IP_HEADER !== undefined && vars.TRUSTED_PROXY_HOPS !== undefined,
+    "CLIENT_IP_HEADER",
+    "is set beside TRUSTED_PROXY_HOPS",
+    "Keep one of the two: the header your host vouches for, or the number of proxies",
+  );
+  return [...problems, ...publishedSecrets(vars, source)];
+}
+
+/** Next writes every NEXT_PUBLIC_ value into the browser's bundles: no secret may ride along under another name. */
+function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
+  const secrets = new Set(
+    [vars.SUPABASE_SECRET_KEY, vars.CASE_STUDY_PASSCODE, vars.SMTP_URL, ...(vars.GATE_SECRETS ?? [])].filter(
+      (value) => value !== undefined,
+    ),
+  );
+  return Object.entries(source)
+    .filter(([name, value]) => name.startsWith("NEXT_PUBLIC_") && value !== undefined && secrets.has(value))
+    .map(([name]) => ({
+      variable: name,
+      problem: "publishes a secret to every visitor",
+      mend: "Remove it, and replace that secret where it was made",
+    }));
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/** Shortest secret that is worth signing with: 32 bytes, the width of HS256's hash. */
+export const SECRET_BYTES = 32;
+
+const secretList = z
+  .string()
+  .transform((value) => value.split(",").map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => Buffer.byteLength(part) >= SECRET_BYTES), {
+    error: `holds a secret shorter than ${SECRET_BYTES} bytes|Make one with: openssl rand -base64 48`,
+  })
+  .refine((parts) => new Set(parts).size === parts.length, {
+    error: "holds the same secret twice|Put the new secret first, the retired one after it",
+  });
+
+const origin = (example: string) =>
+  z.string().transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    const plain = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    if (plain) return url.origin;
+    context.addIssue({
+      code: "custom",
+      message: `is not a plain web address|Give scheme and host alone, like ${example}`,
+    });
+    return z.NEVER;
+  });
+
+/** Each variable by itself. A message reads "what is wrong|how to mend it". */
+export const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  SITE_URL: origin("https://example.com").optional(),
+  PORT: z.string().optional(),
+  VERCEL: z.string().optional(),
+  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
+  NETLIFY: z.string().optional(),
+  GATE_BACKEND: z
+    .enum(["supabase", "embedded"], { error: "is not a backend|Use supabase or embedded" })
+    .optional(),
+  GATE_SECRETS: secretList.optional(),
+  CASE_STUDY_PASSCODE: z
+    .string()
+    .min(8, "is shorter than 8 characters|Choose a longer passcode")
+    .max(128, "is longer than 128 characters|Choose a shorter passcode")
+    .optional(),
+  SUPABASE_URL: origin("https://abcdefgh.supabase.co").optional(),
+  SUPABASE_SECRET_KEY: z
+    .string()
+    .refine((key) => !key.startsWith("sb_publishable_"), {
+      error: "holds the publishable key|Copy the secret key (sb_secret_…) from the project's API settings",
+    })
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, "is not an SMTP address|Write it as smtps://user:password@host:465")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'is not a sender|Write it as "Alex Doe <codes@example.com>"',
+    )
+    .optional(),
+  CLIENT_IP_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, "is not a header name|Use the name your host documents, like x-real-ip")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^\d$/, "is not a number from 0 to 9|Count the proxies that stand before this server")
+    .transform(Number)
+    .optional(),
+});
+
+export type Variables = z.output<typeof variables>;

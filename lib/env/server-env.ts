@@ -1,0 +1,86 @@
+// No "server-only" here: next.config.ts reads this file outside of any bundle, so that a bad deployment fails at
+// build and at start. tests/architecture keeps it out of client components instead.
+import { EnvError } from "./report";
+import { crossFieldProblems } from "./rules";
+import { variables } from "./schema";
+
+export type GateBackendName = "supabase" | "embedded" | "unconfigured";
+
+export type ServerEnv = Readonly<{
+  production: boolean;
+  /** Scheme and host of the site, without a slash at the end. */
+  siteUrl: string;
+  backend: GateBackendName;
+  /** Newest first. Empty where unset: the embedded backend then keeps one of its own under dataDir. */
+  gateSecrets: readonly string[];
+  caseStudyPasscode: string | undefined;
+  supabase: Readonly<{ url: string; secretKey: string }> | undefined;
+  dataDir: string;
+  smtp: Readonly<{ url: string; from: string }> | undefined;
+  clientIp: Readonly<{ header: string | undefined; trustedHops: number }>;
+}>;
+
+/**
+ * Reads and checks every variable of the server.
+ *
+ * With nothing set it succeeds, with the gates "unconfigured" (or embedded under `next dev` and the tests).
+ *
+ * @param source where the variables stand; process.env unless a test says otherwise
+ * @throws EnvError naming each faulty variable and its mend, never a value
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
+  // An empty line in a .env file ("SMTP_URL=") means unset.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success)
+    throw new EnvError(
+      parsed.error.issues.map(({ path, message }) => {
+        const [problem = message, mend = "Correct it"] = message.split("|");
+        return { variable: path.join("."), problem, mend };
+      }),
+    );
+  const vars = parsed.data;
+  const problems = crossFieldProblems(vars, source);
+  if (problems.length > 0) throw new EnvError(problems);
+
+  const backend = vars.GATE_BACKEND ?? defaultBackend(vars.SUPABASE_URL, vars.NODE_ENV);
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SMTP_URL: smtpUrl, MAIL_FROM: from } = vars;
+  return {
+    production: vars.NODE_ENV === "production",
+    siteUrl: vars.SITE_URL ?? defaultSiteUrl(vars.VERCEL_PROJECT_PRODUCTION_URL, vars.PORT),
+    backend,
+    gateSecrets: vars.GATE_SECRETS ?? [],
+    caseStudyPasscode: vars.CASE_STUDY_PASSCODE,
+    supabase: backend === "supabase" && url && secretKey ? { url, secretKey } : undefined,
+    dataDir: vars.DATA_DIR,
+    smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
+    clientIp: {
+      header: vars.CLIENT_IP_HEADER ?? (vars.TRUSTED_PROXY_HOPS === undefined ? hostHeader(vars) : undefined),
+      trustedHops: vars.TRUSTED_PROXY_HOPS ?? 0,
+    },
+  };
+}
+
+/** A production server never falls back to the embedded backend by itself: its rows would die with the instance. */
+function defaultBackend(supabaseUrl: string | undefined, nodeEnv: string | undefined): GateBackendName {
+  if (supabaseUrl) return "supabase";
+  return nodeEnv === "development" || nodeEnv === "test" ? "embedded" : "unconfigured";
+}
+
+const defaultSiteUrl = (vercelHost: string | undefined, port: string | undefined): string =>
+  vercelHost ? `https://${vercelHost}` : `http://localhost:${port ?? "3000"}`;
+
+/** Hosts that overwrite a header of their own with the visitor's address, so that it can be trusted there. */
+function hostHeader(vars: { VERCEL?: string; NETLIFY?: string }): string | undefined {
+  if (vars.VERCEL) return "x-vercel-forwarded-for";
+  if (vars.NETLIFY) return "x-nf-client-connection-ip";
+  return undefined;
+}
+
+let kept: ServerEnv | undefined;
+
+/** The checked environment of this process, read once. Throws EnvError as readEnv does. */
+export function env(): ServerEnv {
+  kept ??= readEnv();
+  return kept;
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { z } from "zod";
+import type { Keyring } from "./keys";
+import type { Clock } from "./ports";
+import { signToken, verifyToken } from "./token";
+
+/** How long a grant holds, in seconds. The cookie itself ends with the browser session. */
+export const GRANT_SECONDS = 12 * 60 * 60;
+
+/** Not exported: outside of this file nobody can write a value that has it. */
+const verified: unique symbol = Symbol("verified");
+
+/** Proof that the holder entered a passcode for every slug in it. Only token verification makes one. */
+export type StudyGrant = Readonly<{
+  kind: "study";
+  session: string;
+  slugs: readonly string[];
+  /** The passcode's label behind each slug. */
+  labels: Readonly<Record<string, string>>;
+  issuedAt: Readonly<Record<string, number>>;
+  [verified]: "study";
+}>;
+
+/** Proof that the holder can read the mail of this address. Only token verification makes one. */
+export type DocumentGrant = Readonly<{
+  kind: "document";
+  session: string;
+  email: string;
+  issuedAt: number;
+  [verified]: "document";
+}>;
+
+const seconds = z.number().int().positive();
+/** One opened study: who opened it (the passcode's label), when, until when. */
+const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
+export type Opening = z.infer<typeof opening>;
+
+const studyPayload = z.object({
+  sid: z.uuid(),
+  studies: z.record(z.string().max(64), opening),
+});
+const documentPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
+
+/**
+ * Signs the openings of one visitor into a study cookie's value.
+ *
+ * @param studies openings by slug; those that have ended are left out
+ */
+export function signStudyGrant(
+  ring: Keyring,
+  session: string,
+  studies: Readonly<Record<string, Opening>>,
+  clock: Clock,
+): Promise<string> {
+  const open = livingOpenings(studies, clock);
+  const now = Math.floor(clock() / 1000);
+  const last = Math.max(now, ...Object.values(open).map(({ exp }) => exp));
+  return signToken(ring, "study", { sid: session, studies: open }, last - now, clock);
+}
+
+/** Signs a document cookie's value for a verified address. */
+export const signDocumentGrant = (
+  ring: Keyring,
+  session: string,
+  email: string,
+  clock: Clock,
+): Promise<string> => signToken(ring, "document", { sid: session, email }, GRANT_SECONDS, clock);
+
+/** Reads a study cookie. Null unless signature, audience and expiry hold and at least one study is still open. */
+export async function verifyStudyGrant(
+  ring: Keyring,
+  token: string | undefined,
+  clock: Clock,
+): Promise<StudyGrant | null> {
+  const openings = await readOpenings(ring, token, clock);
+  if (!openings) return null;
+  const entries = Object.entries(openings.studies);
+  if (entries.length === 0) return null;
+  return {
+    kind: "study",
+    session: openings.session,
+    slugs: entries.map(([slug]) => slug),
+    labels: Object.fromEntries(entries.map(([slug, { label }]) => [slug, label])),
+    issuedAt: Object.fromEntries(entries.map(([slug, { iat }]) => [slug, iat])),
+    [verified]: "study",
+  };
+}
+
+/** Reads a document cookie. Null unless signature, audience and expiry hold. */
+export async function verifyDocumentGrant(
+  ring: Keyring,
+  token: string | undefined,
+  clock: Clock,
+): Promise<DocumentGrant | null> {
+  const payload = await verifyToken(ring, "document", token, documentPayload, clock);
+  if (!payload) return null;
+  const { sid, email, iat } = payload;
+  return { kind: "document", session: sid, email, issuedAt: iat, [verified]: "document" };
+}
+
+/** The still living openings of a study cookie, to add another to. Null where the token is not ours. */
+export async function readOpenings(
+  ring: Keyring,
+  token: string | undefined,
+  clock: Clock,
+): Promise<{ session: string; studies: Record<string, Opening> } | null> {
+  const payload = await verifyToken(ring, "study", token, studyPayload, clock);
+  if (!payload) return null;
+  return { session: payload.sid, studies: livingOpenings(payload.studies, clock) };
+}
+
+function livingOpenings(studies: Readonly<Record<string, Opening>>, clock: Clock): Record<string, Opening> {
+  const now = clock() / 1000;
+  return Object.fromEntries(Object.entries(studies).filter(([, { exp }]) => exp > now));
+}

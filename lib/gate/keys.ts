@@ -1,0 +1,30 @@
+import "server-only";
+import { createHash, createHmac } from "node:crypto";
+
+/** What a key is for. Each purpose has its own key, so that a token made for one is noise to another. */
+export type Purpose = "study" | "document" | "pending" | "notice" | "code";
+
+export type Key = Readonly<{ id: string; bytes: Uint8Array }>;
+
+/** The keys of GATE_SECRETS: the newest signs, any verifies, so that changing the secret logs nobody out. */
+export interface Keyring {
+  newest(purpose: Purpose): Key;
+  all(purpose: Purpose): readonly Key[];
+}
+
+/**
+ * @param secrets newest first, as in GATE_SECRETS
+ * @throws Error when there is none
+ */
+export function createKeyring(secrets: readonly string[]): Keyring {
+  const [newestSecret] = secrets;
+  if (newestSecret === undefined) throw new Error("A keyring needs at least one secret");
+  const derive = (secret: string, purpose: Purpose): Key => ({
+    id: createHash("sha256").update(`kid:${secret}`).digest("hex").slice(0, 12),
+    bytes: new Uint8Array(createHmac("sha256", secret).update(`portfolio-gate:${purpose}`).digest()),
+  });
+  return {
+    newest: (purpose) => derive(newestSecret, purpose),
+    all: (purpose) => secrets.map((secret) => derive(secret, purpose)),
+  };
+}

@@ -1,0 +1,69 @@
+import "server-only";
+
+/**
+ * The database behind the gates. Both backends run the same SQL functions (supabase/migrations), so limits,
+ * records, passcodes and revocations are written once.
+ */
+export interface GateDatabase {
+  /**
+   * Calls one of the gate's SQL functions.
+   *
+   * @param args by the function's own parameter names; JSON values only
+   * @returns the function's JSON result, unchecked: the caller parses it
+   * @throws DatabaseError where the database does not answer, or refuses
+   */
+  call(fn: GateFunction, args: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Writes one row of nda_access_logs. Throws DatabaseError as call does. */
+  insertAccessLog(row: Readonly<{ email: string; ip_address?: string; user_agent?: string }>): Promise<void>;
+}
+
+export const GATE_FUNCTIONS = [
+  "gate_take",
+  "gate_settle",
+  "gate_code_put",
+  "gate_code_try",
+  "gate_passcode_add",
+  "gate_passcode_find",
+  "gate_passcode_list",
+  "gate_passcode_revoke",
+  "gate_revoke",
+  "gate_revocations",
+  "gate_read_log",
+  "gate_health",
+] as const;
+export type GateFunction = (typeof GATE_FUNCTIONS)[number];
+
+/** The database did not do what was asked. `cause` holds the driver's own error, for the console. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+}
+
+/** What a code provider answers. `message` is the provider's own words for the visitor, shown as given. */
+export type SendResult =
+  | { ok: true }
+  | { ok: false; reason: "refused" | "limited"; message: string; retryAfter?: number }
+  | { ok: false; reason: "failed" | "unconfigured" };
+
+export type VerifyResult =
+  | { ok: true }
+  | { ok: false; reason: "invalid"; message?: string }
+  | { ok: false; reason: "limited"; message: string; retryAfter?: number }
+  | { ok: false; reason: "failed" | "unconfigured" };
+
+/** Makes, mails and checks one-time codes. Never throws: every fault is one of the results. */
+export interface CodeProvider {
+  send(email: string): Promise<SendResult>;
+  /** A code is good once. Wrong, expired, used and never sent are told apart by nobody. */
+  verify(email: string, code: string): Promise<VerifyResult>;
+}
+
+/** Knows mail domains. Every argument is a lower-case ASCII host name without a trailing dot. */
+export interface MailDomains {
+  /** True for free and disposable mail: the domain itself or any domain it stands under. */
+  isPublicMail(domain: string): boolean;
+  /** True where somebody can have registered the domain: not "co.uk", not an address, not a bare word. */
+  isRegistrable(domain: string): boolean;
+}
+
+/** Milliseconds since 1970. Injected, so that tests move time instead of waiting for it. */
+export type Clock = () => number;

@@ -1,0 +1,49 @@
+/** Boards and prototypes that case studies embed. A new host is added here and nowhere else. */
+const EMBED_HOSTS = [
+  "https://www.figma.com",
+  "https://embed.figma.com",
+  "https://miro.com",
+  "https://whimsical.com",
+];
+
+type Setting = { dev: boolean; https: boolean };
+
+const directives = (script: string, style: string, { dev, https }: Setting): string =>
+  [
+    "default-src 'self'",
+    // React's development build uses eval for its error stacks; production never does.
+    `script-src ${script}${dev ? " 'unsafe-eval'" : ""}`,
+    `style-src ${style}`,
+    // Style attributes (not elements) come with the server-rendered HTML: sizes, delays, positions.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    `frame-src 'self' ${EMBED_HOSTS.join(" ")}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Over plain http (a preview on localhost) this would send the browser to a port that speaks no TLS.
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+
+/**
+ * Policy of the prerendered pages. Their HTML is written before any request, so it can carry no nonce, and Next's
+ * inline scripts differ from page to page: 'unsafe-inline' for scripts is the price of static pages. Nothing on
+ * them takes input that is rendered, and no other host may serve scripts.
+ */
+export const staticCsp = (setting: Setting): string =>
+  directives("'self' 'unsafe-inline'", "'self' 'unsafe-inline'", setting);
+
+/** Policy of pages rendered on request (gates, private studies): only scripts with this response's nonce run. */
+export const nonceCsp = (nonce: string, setting: Setting): string =>
+  directives(
+    `'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    // Next's development server injects its styles inline, without a nonce.
+    setting.dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    setting,
+  );

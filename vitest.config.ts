@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      // The marker throws outside of Next's server bundles; tests are a server too.
+      { find: "server-only", replacement: at("./tests/unit/empty-module.ts") },
+      { find: /^@\//, replacement: at("./") },
+    ],
+  },
+  test: {
+    include: ["tests/{unit,contract,architecture}/**/*.test.{ts,tsx}"],
+    environment: "node",
+    // PGlite takes a second or two to start, more when both cores are busy.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+});

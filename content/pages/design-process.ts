@@ -5,7 +5,7 @@ import { designProcess as schema } from "@/lib/content/schema/pages";
 export const designProcess = define("content/pages/design-process.ts", schema, {
   heading: "My Design Process",
   description:
-    "Seven steps. I have never walked them in a straight line, and I distrust portfolios that say otherwise. What I hold to is the right-hand column: no step counts as done until it has left something on the table that somebody else can pick up.",
+    "Seven steps. I have never walked them in a straight line, and I distrust portfolios that say otherwise. What I hold to is the output: no step counts as done until it has left something on the table that somebody else can pick up.",
   board: {
     title: "Design process whiteboard",
     srcUrl:

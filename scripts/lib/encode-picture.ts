@@ -47,12 +47,16 @@ export async function encodePicture(id: string, master: Buffer, options: EncodeO
   const avifWidths = [...new Set(widths.map((w) => Math.min(w, width)))].sort((a, b) => a - b);
   const webpWidth = Math.min(1200, width);
   const base = privateSlug ? join("content/private", privateSlug, "pictures") : "public/pictures";
-  const path = (w: number, ext: string) => join(base, `${privateSlug ? (id.split("/").at(-1) ?? id) : id}-${w}.${ext}`);
+  const path = (w: number, ext: string) =>
+    join(base, `${privateSlug ? (id.split("/").at(-1) ?? id) : id}-${w}.${ext}`);
 
   await mkdir(dirname(path(0, "avif")), { recursive: true });
   for (const w of avifWidths)
     await sharp(master).resize({ width: w }).avif({ quality, effort: 5 }).toFile(path(w, "avif"));
-  await sharp(master).resize({ width: webpWidth }).webp({ quality: 78, effort: 5 }).toFile(path(webpWidth, "webp"));
+  await sharp(master)
+    .resize({ width: webpWidth })
+    .webp({ quality: 78, effort: 5 })
+    .toFile(path(webpWidth, "webp"));
   const blur = await sharp(master).resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
 
   await updateManifest(privateSlug ? `content/private/${privateSlug}/pictures.json` : PUBLIC_MANIFEST, id, {

@@ -1,0 +1,35 @@
+import { ToolMark } from "@/components/ui/tool-mark";
+import type { Tool } from "@/lib/content/schema/case-study";
+import styles from "./facts-rail.module.css";
+
+type Facts = { client?: string; year: number; position: string; expertise?: string; tools: readonly Tool[] };
+
+/** The study's facts in rows. The Year row stands only where a client does. */
+export function FactsRail({ client, year, position, expertise, tools }: Facts) {
+  return (
+    <dl className={styles.rail}>
+      {client ? <Row name="Client">{client}</Row> : null}
+      {client ? <Row name="Year">{year}</Row> : null}
+      <Row name="Position">{position}</Row>
+      {expertise ? <Row name="Expertise">{expertise}</Row> : null}
+      <Row name="Tools">
+        <ul className={styles.tools}>
+          {tools.map((tool) => (
+            <li key={tool}>
+              <ToolMark tool={tool} />
+            </li>
+          ))}
+        </ul>
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Container } from "@/components/ui/container";
+import { Picture } from "@/components/ui/picture";
+import { Prose } from "@/components/ui/prose";
+import { ToolMark } from "@/components/ui/tool-mark";
+import { renderMarkdown } from "@/lib/content/markdown";
+import type { PictureSources } from "@/lib/content/pictures";
+import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
+import { EmbedFrame } from "./embed-frame";
+import styles from "./study-block.module.css";
+
+/** One block of a case study: a full-width picture, a piece of text with its facts, or an embedded board. */
+export function StudyBlock({
+  block,
+  pictureOf,
+}: {
+  block: Block;
+  pictureOf: (id: string) => PictureSources;
+}) {
+  if (block.type === "content") return <TextBlock block={block} />;
+  if (block.type === "iframe")
+    return (
+      <Container className={styles.wide}>
+        <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />
+      </Container>
+    );
+  return (
+    <Container className={styles.wide}>
+      <figure>
+        <Picture sources={pictureOf(block.imgSrc)} alt={block.alt} sizes="(min-width: 1440px) 1344px, 94vw" />
+        {block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
+      </figure>
+    </Container>
+  );
+}
+
+function TextBlock({ block }: { block: ContentBlock }) {
+  return (
+    <Container grid className={styles.text}>
+      <div className={styles.side}>
+        <p className={styles.category}>{block.category}</p>
+        <h2>{block.title}</h2>
+        {block.client || block.published || block.tools ? (
+          <dl className={styles.facts}>
+            {block.client ? <Fact name="Client">{block.client}</Fact> : null}
+            {block.tools ? (
+              <Fact name="Tools">
+                <span className={styles.tools}>
+                  {block.tools.map((tool) => (
+                    <ToolMark key={tool} tool={tool} />
+                  ))}
+                </span>
+              </Fact>
+            ) : null}
+            {block.published ? <Fact name="Published">{block.published}</Fact> : null}
+          </dl>
+        ) : null}
+      </div>
+      <Prose html={renderMarkdown(block.description)} className={styles.body} />
+    </Container>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

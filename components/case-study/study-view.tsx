@@ -1,0 +1,78 @@
+import type { CSSProperties } from "react";
+import { Container } from "@/components/ui/container";
+import { Picture } from "@/components/ui/picture";
+import type { PictureSources } from "@/lib/content/pictures";
+import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { FactsRail } from "./facts-rail";
+import { Insights } from "./insights";
+import { NextStudy } from "./next-study";
+import { StudyBlock } from "./study-block";
+import styles from "./study-view.module.css";
+
+type Shown = Pick<
+  PrivateCaseStudy & PublicCaseStudy,
+  | "slug"
+  | "title"
+  | "description"
+  | "position"
+  | "client"
+  | "year"
+  | "expertise"
+  | "tools"
+  | "accent"
+  | "cover"
+  | "insights"
+  | "blocks"
+>;
+
+/**
+ * The case-study page, public or opened by a grant.
+ *
+ * @param kind the line over the title
+ * @param pictureOf finds a picture's addresses by its id
+ */
+export function StudyView({
+  study,
+  kind,
+  pictureOf,
+  next,
+}: {
+  study: Shown;
+  kind: string;
+  pictureOf: (id: string) => PictureSources;
+  next?: { slug: string; title: string };
+}) {
+  return (
+    <article style={{ "--accent": study.accent } as CSSProperties}>
+      <Container grid className={styles.opening}>
+        <p className={styles.kind}>
+          <span className={styles.swatch} aria-hidden="true" />
+          {kind}
+        </p>
+        <h1 className={styles.title}>{study.title}</h1>
+        <p className={styles.lead}>{study.description}</p>
+        <FactsRail
+          client={study.client}
+          year={study.year}
+          position={study.position}
+          expertise={study.expertise}
+          tools={study.tools}
+        />
+      </Container>
+      <Container className={styles.cover}>
+        <Picture
+          sources={pictureOf(study.cover.imgSrc)}
+          alt={study.cover.alt}
+          sizes="(min-width: 1440px) 1344px, 94vw"
+          priority
+        />
+      </Container>
+      <Insights insights={study.insights} />
+      {study.blocks.map((block, i) => (
+        // Blocks have no id of their own and never change order on a page.
+        <StudyBlock key={`${block.type}-${i.toString()}`} block={block} pictureOf={pictureOf} />
+      ))}
+      {next ? <NextStudy {...next} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { site } from "@/content/site";
+import { Document } from "./document";
+import { MobileNotice } from "./mobile-notice";
+import { PageTransition } from "./page-transition";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/**
+ * A whole page with header and footer.
+ *
+ * @param nonce the request's CSP nonce, on pages rendered on request
+ */
+export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: string }) {
+  return (
+    <Document nonce={nonce}>
+      <div id="site">
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1}>
+          <PageTransition kind={site.transition}>{children}</PageTransition>
+        </main>
+        <SiteFooter />
+      </div>
+      {site.desktopOnly ? <MobileNotice /> : null}
+    </Document>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { seo } from "@/content/seo";
+import { site } from "@/content/site";
+import type { SeoRecord } from "@/lib/content/schema/pages";
+import { absoluteUrl } from "./site-url";
+
+type Options = {
+  /** Replaces fields of the route's record. */
+  customSEO?: Partial<SeoRecord>;
+  /** The path whose content is shown, where it is not the route's own (aliases). */
+  canonical?: string;
+  /** Keeps the page out of search: gates, search results, the style guide. */
+  noindex?: boolean;
+};
+
+/**
+ * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.
+ *
+ * @param route the path as it stands in content/seo.ts
+ * @returns an empty object, with a warning on the console, where no record exists
+ */
+export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
+  const record = seo[route];
+  if (!record && !customSEO) {
+    console.warn(`No SEO data found for route: ${route}`);
+    return {};
+  }
+  const { title, description, keywords, type, ogImage, ogUrl } = { ...record, ...customSEO };
+  const url = absoluteUrl(canonical ?? route);
+  return {
+    title,
+    description,
+    keywords,
+    ...(noindex ? { robots: { index: false, follow: false } } : { alternates: { canonical: url } }),
+    openGraph: {
+      title,
+      description,
+      url: ogUrl ? absoluteUrl(ogUrl) : url,
+      type,
+      siteName: site.name,
+      locale: site.locale,
+      ...(ogImage ? { images: [{ url: absoluteUrl(ogImage), width: 1200, height: 630 }] } : {}),
+    },
+    twitter: { card: "summary_large_image", title, description },
+  };
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+
+/**
+ * End-to-end tests walk the production build as visitors do. The server is the preview itself, with a data folder of
+ * its own and mails as files, so that a test reads the code a visitor would read.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  reporter: process.env.CI ? [["list"]] : [["line"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "npm run preview",
+    url: `http://localhost:${port}/api/health`,
+    timeout: 600_000,
+    reuseExistingServer: false,
+    stdout: "pipe",
+    env: {
+      PORT: String(port),
+      DATA_DIR: ".data/e2e",
+      NEXT_DIST_DIR: ".next-e2e",
+      CASE_STUDY_PASSCODE: "e2e-passcode-4711",
+      // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
+      CLIENT_IP_HEADER: "x-test-address",
+    },
+  },
+});

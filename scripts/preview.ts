@@ -1,0 +1,56 @@
+/**
+ * `npm run preview`: builds the whole site and serves it with both gates on the embedded backend.
+ * PORT and DATA_DIR are honoured; nothing else needs to be set.
+ */
+import { resolve } from "node:path";
+import { localSettings } from "./lib/local-settings";
+import { run } from "./lib/run";
+
+const port = Number(process.env.PORT ?? 3000);
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  console.error(`PORT is "${process.env.PORT}"; expected a number from 0 to 65535`);
+  process.exit(1);
+}
+const dataDir = process.env.DATA_DIR ?? ".data";
+const address = process.env.SITE_URL ?? `http://localhost:${port}`;
+
+Object.assign(process.env, {
+  NODE_ENV: "production",
+  GATE_BACKEND: process.env.GATE_BACKEND ?? "embedded",
+  DATA_DIR: dataDir,
+  SITE_URL: address,
+  CLIENT_IP_HEADER: process.env.CLIENT_IP_HEADER ?? "x-socket-address",
+  NEXT_TELEMETRY_DISABLED: "1",
+});
+for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
+
+await run("next", ["build"]);
+await run("tsx", ["--conditions=react-server", "scripts/document.ts", "prepare", "--if-missing"]);
+
+const { startSiteServer } = await import("./lib/site-server");
+const server = await startSiteServer({ port }).catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === "EADDRINUSE"
+      ? `Port ${port} is taken. Try another: PORT=${port + 1} npm run preview`
+      : `The server did not start: ${error.message}`,
+  );
+  process.exit(1);
+});
+
+const codes = process.env.SMTP_URL
+  ? "by mail (SMTP_URL)"
+  : `here, and as mails under ${resolve(dataDir, "outbox")}`;
+console.log(`
+  The site     ${address}
+  NDA gate     ${address}/ndacasestudies   codes arrive ${codes}
+  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
+  Data         ${resolve(dataDir)}
+
+  Stop with Ctrl+C.
+`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  });

@@ -1,0 +1,128 @@
+import type {
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  CollectionPageLeaf,
+  PersonLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from "schema-dts";
+import { site } from "@/content/site";
+import { absoluteUrl } from "./site-url";
+
+/** Other nodes point at these two, so that a page with an article need not repeat who wrote it. */
+const personId = () => absoluteUrl("/#person");
+const websiteId = () => absoluteUrl("/#website");
+
+/** The designer, with the name in every writing system and the profiles that are the same person. */
+export const person = (): PersonLeaf => ({
+  "@type": "Person",
+  "@id": personId(),
+  name: site.name,
+  alternateName: site.renderings.map(({ text }) => text).filter((text) => text !== site.name),
+  url: absoluteUrl("/"),
+  jobTitle: site.role,
+  description: site.tagline,
+  email: `mailto:${site.email}`,
+  homeLocation: { "@type": "Place", name: site.location },
+  sameAs: site.socials.map(({ link }) => link),
+});
+
+/** The site, with the search that search engines may offer: /casestudies?search={term}. */
+export const website = (): WebSiteLeaf => {
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${absoluteUrl("/casestudies")}?search={term}`,
+    },
+    "query-input": "required name=term",
+  };
+  return {
+    "@type": "WebSite",
+    "@id": websiteId(),
+    name: site.name,
+    description: site.tagline,
+    url: absoluteUrl("/"),
+    inLanguage: site.locale,
+    author: { "@id": personId() },
+    potentialAction: search,
+  };
+};
+
+type Place = { name: string; path: string };
+
+/** @param items the way from the home page to this page, this page last */
+export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
+  "@type": "BreadcrumbList",
+  itemListElement: items.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+});
+
+/**
+ * A case study or a blog article.
+ *
+ * @param publishDate and modifiedDate: yyyy-mm-dd; without a change the first serves for both
+ * @param image a path of this site
+ * @param url the page's canonical path
+ */
+export const article = (input: {
+  title: string;
+  description: string;
+  publishDate?: string;
+  modifiedDate?: string;
+  image?: string;
+  url: string;
+  keywords?: readonly string[];
+}): ArticleLeaf => {
+  const { title, description, publishDate, modifiedDate = publishDate, image, url, keywords } = input;
+  return {
+    "@type": "Article",
+    "@id": `${absoluteUrl(url)}#article`,
+    headline: title,
+    description,
+    ...(publishDate ? { datePublished: publishDate } : {}),
+    ...(modifiedDate ? { dateModified: modifiedDate } : {}),
+    ...(image ? { image: absoluteUrl(image) } : {}),
+    ...(keywords ? { keywords: keywords.join(", ") } : {}),
+    url: absoluteUrl(url),
+    mainEntityOfPage: absoluteUrl(url),
+    inLanguage: site.locale,
+    author: { "@type": "Person", "@id": personId(), name: site.name, url: absoluteUrl("/") },
+    isPartOf: { "@id": websiteId() },
+  };
+};
+
+/**
+ * A page that lists others: case studies, articles, pictures.
+ *
+ * @param items in the order shown
+ */
+export const collection = (input: {
+  name: string;
+  description: string;
+  path: string;
+  items: readonly Place[];
+}): CollectionPageLeaf => ({
+  "@type": "CollectionPage",
+  "@id": `${absoluteUrl(input.path)}#page`,
+  name: input.name,
+  description: input.description,
+  url: absoluteUrl(input.path),
+  inLanguage: site.locale,
+  isPartOf: { "@id": websiteId() },
+  mainEntity: {
+    "@type": "ItemList",
+    numberOfItems: input.items.length,
+    itemListElement: input.items.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: absoluteUrl(path),
+    })),
+  },
+});

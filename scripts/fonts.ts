@@ -1,11 +1,13 @@
 /**
  * Cuts the site's fonts to the characters and weights it uses and writes them to app/fonts/.
- * Run again with `npm run fonts` after adding a rendering of the name to content/site.ts.
+ * Run again with `npm run fonts` after changing a rendering of the name in content/site.ts.
  *
  * The three faces together stay under the 90 KB that a first view may spend on fonts.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import { site } from "@/content/site";
+import { cutRenderingFonts } from "./lib/rendering-fonts";
 
 const OUT = "app/fonts";
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
@@ -28,3 +30,5 @@ for (const { pkg, out, wght } of faces) {
   await writeFile(`${OUT}/${out}.woff2`, font);
   console.log(`${out}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
 }
+
+await cutRenderingFonts(site.renderings);

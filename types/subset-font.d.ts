@@ -4,6 +4,8 @@ declare module "subset-font" {
     font: Buffer,
     text: string,
     options?: {
+      /** Drops hints for small sizes on old screens: right for a face that is only ever set large. */
+      noHinting?: boolean;
       targetFormat?: "sfnt" | "woff" | "woff2" | "truetype";
       variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
     },

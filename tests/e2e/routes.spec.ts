@@ -1,0 +1,229 @@
+import { expect, test } from "./visitor";
+
+/** Every row of the route table, with words of the spec that must stand in the HTML, scripts or not. */
+const ROUTES: readonly [path: string, ...texts: string[]][] = [
+  [
+    "/",
+    "Hello there,",
+    "For anyone",
+    "Recruiters",
+    "Design Directors",
+    "Product Designers",
+    "Product Managers",
+    "Engineers",
+    "Featured Case-Studies",
+    "Benz AMG Car Racing",
+    "~25%",
+    "$8.8B",
+    "15 Mins",
+    "~48 sec",
+    "89%",
+    "VIEW CASE STUDY",
+    "VIEW MORE CASESTUDIES",
+    "What can I do for you?",
+    "For businesses",
+    "For startups",
+    "For product teams",
+    "Welcome to my space on the Internets",
+    "My Story",
+    "Moodboard",
+    "Design Process",
+    "Photography",
+  ],
+  [
+    "/aboutme",
+    "How and Where I work(ed)",
+    "6.8+",
+    "99+",
+    "Baxter",
+    "General Electric",
+    "Tata Motors",
+    "Deloitte",
+    "Honda",
+    "Cortex AI",
+    "Sony LIV",
+    "Barclays",
+    "Tata Advanced Systems",
+    "Know about CortexAI",
+    "About me as a human",
+  ],
+  [
+    "/casestudies",
+    "Web App",
+    "Mobile App",
+    "HMI Design",
+    "Design System",
+    "Heuristic Evaluation",
+    "Usability Testing",
+    "Private work",
+  ],
+  ["/casestudies/nobroker", "NoBroker Heuristic Evaluation", "Year"],
+  ["/casestudies/abc", "ABC"],
+  ["/casestudies/infoentertainment", "Infotainment"],
+  ["/casestudies/cortexai", "Cortex AI", "Explore Cortex AI"],
+  ["/cortexai", "Cortex AI", "Explore Cortex AI"],
+  ["/casestudies/windturbine", "Wind Turbine", "Explore GE's Official Website"],
+  ["/windturbine", "Wind Turbine", "Explore GE's Official Website"],
+  [
+    "/ndacasestudies",
+    "Sharing is definitely not caring",
+    "Please use your official company email to access the project. This helps protect the work of all participating companies.",
+    "only your company email is allowed",
+    "Send OTP",
+  ],
+  [
+    "/unlock/hud",
+    "PRIVATE CONTENT",
+    "Enter passcode mentioned in resume to access project",
+    "Unlock",
+    "Return Back",
+  ],
+  ["/designprocess", "process"],
+  ["/contact", "Copy my e-mail", "Resume"],
+  ["/blog", "Blogs", "Designing for the Two-Second Glance"],
+  ["/blog/designing-for-the-two-second-glance", "Designing for the Two-Second Glance", "More Articles"],
+  ["/photography", "Reset", "Shuffle"],
+  [
+    "/changelog",
+    "2.1.0",
+    "Jun 30, 2025",
+    "1.9",
+    "Jun 5, 2025",
+    "1.8",
+    "May 21, 2025",
+    "1.0.0",
+    "October 2024",
+    "NEW",
+    "FEATURE",
+    "Features",
+    "Bug Fixes",
+  ],
+  [
+    "/status",
+    "All systems operational",
+    "Portfolio Website",
+    "99.9%",
+    "Case Studies",
+    "99.8%",
+    "Photography Gallery",
+    "100%",
+    "Blog Platform",
+    "99.7%",
+    "Contact Form",
+    "Dec 15, 2024",
+    "10 minutes",
+    "Nov 28, 2024",
+    "25 minutes",
+    "245ms",
+    "12,847",
+  ],
+  ["/design-systems", "Private work"],
+  ["/product-design", "Private work"],
+  ["/ux-research", "Private work"],
+];
+
+for (const [path, ...texts] of ROUTES)
+  test(`${path} says its words without JavaScript`, async ({ browser, address }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { "x-test-address": address },
+    });
+    const page = await context.newPage();
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("h1")).toHaveCount(1);
+    const words = (await page.locator("body").textContent())?.replace(/\s+/g, " ") ?? "";
+    const placeholders = await page
+      .locator("[placeholder]")
+      .evaluateAll((all) => all.map((e) => e.getAttribute("placeholder")));
+    for (const text of texts) expect(`${words} ${placeholders.join(" ")}`).toContain(text);
+    await context.close();
+  });
+
+const PUBLIC_STUDIES = [
+  "bestornothing",
+  "genai",
+  "nobroker",
+  "ness",
+  "paysafe",
+  "ciscofoods",
+  "lms",
+  "instrumentcluster",
+  "abc",
+  "infoentertainment",
+];
+
+for (const slug of PUBLIC_STUDIES)
+  test(`/casestudies/${slug} reads as a real case`, async ({ page }) => {
+    await page.goto(`/casestudies/${slug}`);
+    const words = ((await page.locator("article").textContent()) ?? "").split(/\s+/).length;
+    expect(words).toBeGreaterThan(600);
+    expect(await page.locator("article img").count()).toBeGreaterThanOrEqual(4);
+  });
+
+test("an unknown case study is 'Case Study Not Found' with status 404", async ({ page }) => {
+  const response = await page.goto("/casestudies/never-was");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Case Study Not Found" })).toBeVisible();
+});
+
+test("an unknown address is the 404 page with a way home", async ({ page }) => {
+  const response = await page.goto("/never/was");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an unknown article leads to the blog", async ({ page }) => {
+  await page.goto("/blog/never-written");
+  await expect(page).toHaveURL("/blog");
+});
+
+test("header and footer stand on every page but the gates", async ({ page }) => {
+  for (const path of ["/", "/aboutme", "/casestudies/nobroker", "/nothing-here"]) {
+    await page.goto(path);
+    await expect(page.locator("[data-site-header]")).toBeVisible();
+    await expect(page.getByText("© 2024 Alex Doe. All Rights Reserved.")).toHaveCount(1);
+  }
+  for (const path of ["/ndacasestudies", "/unlock/hud", "/unlock/Aviation"]) {
+    await page.goto(path);
+    await expect(page.locator("[data-site-header], [data-site-footer]")).toHaveCount(0);
+  }
+});
+
+const ALIENS = [
+  "https://evil.example",
+  "//evil.example",
+  "/casestudies/../../evil",
+  "/casestudies/%2e%2e/%2fevil.example",
+  "/casestudies//evil.example",
+  "/casestudies/https://evil.example",
+  "\\\\evil.example",
+  "/casestudies/nobroker",
+  "/casestudies/hud/../x",
+  "/CaseStudies/hud",
+  "%2Fcasestudies%2Fhud%00",
+];
+
+test("/passcode leads only to the passcode screen of a known locked study", async ({ request }) => {
+  const locationFor = async (query: string) => {
+    const response = await request.get(`/passcode${query}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(await response.text()).toContain("Redirecting...");
+    return new URL(response.headers().location ?? "", "http://localhost").href.replace(
+      "http://localhost",
+      "",
+    );
+  };
+  expect(await locationFor("?redirect=/casestudies/hud")).toBe("/unlock/hud");
+  expect(await locationFor("?redirect=%2Fcasestudies%2FAviation")).toBe("/unlock/Aviation");
+  expect(await locationFor("")).toBe("/");
+  for (const target of ALIENS) {
+    expect(await locationFor(`?redirect=${encodeURIComponent(target)}`), target).toBe("/");
+    expect(await locationFor(`?redirect=${encodeURIComponent(encodeURIComponent(target))}`), target).toBe(
+      "/",
+    );
+  }
+});

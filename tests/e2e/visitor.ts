@@ -1,0 +1,42 @@
+import { createHash, randomInt } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import PostalMime from "postal-mime";
+
+const OUTBOX = ".data/e2e/outbox";
+
+/**
+ * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries
+ * are never counted against another's.
+ */
+export const test = base.extend<{ address: string }>({
+  address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
+    const digest = createHash("sha256").update(`${browserName} ${testId} ${repeatEachIndex}`).digest("hex");
+    await use(`2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`);
+  },
+  extraHTTPHeaders: async ({ address }, use) => {
+    await use({ "x-test-address": address });
+  },
+});
+export { expect };
+
+/** An e-mail address of a company that no other test writes from. */
+export const companyAddress = (name: string): string => `${name}.${randomInt(1e9)}@northwind-turbines.com`;
+
+/**
+ * Waits for the mail to an address and reads the code in it, as the reviewer would.
+ *
+ * @returns seven digits
+ */
+export async function codeMailedTo(email: string, notBefore = 0): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const names = (await readdir(OUTBOX)).filter((name) => name.includes(email)).sort();
+    expect(names.length).toBeGreaterThan(notBefore);
+    const mail = await PostalMime.parse(await readFile(join(OUTBOX, names.at(-1) ?? "")));
+    code = /\b\d{7}\b/.exec(mail.text ?? "")?.[0] ?? "";
+    expect(code).toMatch(/^\d{7}$/);
+  }).toPass({ timeout: 10_000 });
+  return code;
+}

@@ -76,14 +76,18 @@ export const home = define("content/home.ts", schema, {
       {
         title: "Benz AMG Car Racing",
         description:
-          "A track mode for the cluster and the centre screen. Lap delta, tyre temperature and G force, ranked by what a driver can read between two corners.",
+          "A track mode for the cluster and the centre screen, built around the few seconds of a lap in which the driver can look down.",
         position: "Assignment",
         client: "Mercedes Benz R&D",
         expertise: "HMI Design",
         slug: "bestornothing",
         link: "/casestudies/bestornothing",
-        tools: ["figma", "photoshop", "Blender"],
-        insights: [],
+        tools: ["figma", "Blender", "photoshop"],
+        insights: [
+          { value: "21 s", description: "of a two-minute lap in which a driver can look" },
+          { value: "0.6 s", description: "median glance to read the delta" },
+          { value: "8", description: "drivers on a simulator, two rounds" },
+        ],
         image: {
           imgSrc: "bestornothing/cover",
           alt: "Digital cluster in racing red: lap delta in large figures, tyre temperatures and a G meter around it",

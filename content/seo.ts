@@ -72,35 +72,35 @@ export const seo = define("content/seo.ts", schema, {
   "/casestudies/ciscofoods": {
     title: named("Cisco Foods"),
     description:
-      "A campus cafeteria app, audited against WCAG and redrawn so that lunch can be ordered by screen reader, with dyslexia, or with one hand in a queue.",
+      "A campus cafeteria app, audited against WCAG and redrawn so that lunch can be ordered by screen reader, with dyslexia, or with one thumb.",
     keywords: ["accessibility", "WCAG", "mobile app", "Cisco", "screen reader", "audit"],
     type: "article",
   },
   "/casestudies/lms": {
     title: named("Learning Management System"),
     description:
-      "A course player, assignments and cohort progress for an in-house academy, where the hard part was showing learners what to do next and no more.",
+      "A training academy goes remote within a week: course player, assignments and cohort progress for 640 learners on hotspots and shared laptops.",
     keywords: ["LMS", "learning management system", "course player", "e-learning UX", "web app"],
     type: "article",
   },
   "/casestudies/instrumentcluster": {
     title: named("Instrument Cluster"),
     description:
-      "A digital cluster for a Honda motorcycle, read at arm's length in sun, rain and dark: one layout, two palettes, and a test counted in glances.",
+      "A digital cluster for a Honda motorcycle, read in noon sun and on unlit roads: one layout, two palettes, and twelve riders at half a second a glance.",
     keywords: ["instrument cluster", "Honda", "motorcycle HMI", "night mode", "glanceability"],
     type: "article",
   },
   "/casestudies/abc": {
     title: named("ABC Phonics Board"),
     description:
-      "A concept for early readers: a board that says the sound of a letter before its name, cards small hands can hold, and a quiet view for parents.",
+      "A concept for early readers: a board that teaches letters by their sounds, targets for small hands, and one sentence for parents in the evening.",
     keywords: ["phonics", "early reading", "concept", "children's learning", "interaction design"],
     type: "article",
   },
   "/casestudies/infoentertainment": {
     title: named("Infotainment System"),
     description:
-      "Media, climate and navigation on one car screen for Tata Motors, drawn inside the limits of driver-distraction guidelines and tested in traffic.",
+      "Media, climate and navigation on one car screen for Tata Motors, drawn inside the limits of a driver-distraction guideline and tested with 14 drivers.",
     keywords: ["infotainment", "Tata Motors", "in-car UI", "driver distraction", "HMI"],
     type: "article",
   },

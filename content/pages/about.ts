@@ -47,7 +47,7 @@ export const about = define("content/pages/about.ts", schema, {
         "I sat between industrial designers and firmware engineers, and drew the screens that had to please both.",
       points: [
         "Led the interface of a merchant console for payouts, disputes and reconciliation",
-        "Redesigned a cafeteria app after an audit with screen-reader users, and stopped trusting my own eyes",
+        "Redesigned a cafeteria app with the people who had given up on it; all who came back could order lunch",
         "Built one component library for control rooms and tablets, with states for night, glare and gloves",
       ],
     },
@@ -58,9 +58,9 @@ export const about = define("content/pages/about.ts", schema, {
       summary:
         "My first desk. I learned to measure before drawing, mostly by drawing first and being measured.",
       points: [
-        "Drew a motorcycle instrument cluster for day and night, tested at arm's length and in rain",
+        "Drew a motorcycle instrument cluster for day and night, and tested it at half a second a glance",
         "Designed an infotainment system within the limits of driver-distraction guidelines",
-        "Shipped a learning management system to cohorts I could sit beside and watch",
+        "Moved a training academy online in five weeks, for 640 learners on hotspots and shared laptops",
       ],
     },
   ],

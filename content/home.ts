@@ -24,7 +24,7 @@ export const home = define("content/home.ts", schema, {
       middler: "and",
       endHighlighter: "99+ delivered projects.",
       description:
-        "In AI, IoT, HMI, OTT, renewable energy, automotive and aviation. My resume is one page of facts and holds the passcode for the private studies.",
+        "In AI, IoT, HMI, OTT, renewable energy, automotive and aviation. My resume is two pages of facts; the copy I send you holds the passcode for the private studies.",
     },
     {
       id: "design-directors",
@@ -111,14 +111,14 @@ export const home = define("content/home.ts", schema, {
         ],
         image: {
           imgSrc: "windturbine/cover",
-          alt: "Control room screen of a wind farm: a map of turbines, their output, and a short list of alarms",
+          alt: "Wind turbines on misty hills at dusk, and a control room screen with a map, output and three alarms",
         },
         videoSrc: "/videos/windturbine",
       },
       {
         title: "Cortex AI - Deloitte",
         description:
-          "A catalogue that helps consultants find the right GenAI application among hundreds, by the job it does and not by the model beneath it.",
+          "A way to sort hundreds of GenAI applications by what they do for people. A model suggests the category; a person decides and signs.",
         position: "Product Designer",
         client: "Deloitte",
         expertise: "GenAI, information architecture",
@@ -132,7 +132,7 @@ export const home = define("content/home.ts", schema, {
         ],
         image: {
           imgSrc: "cortexai/cover",
-          alt: "Catalogue of GenAI applications on black: categories at the left, application cards with green marks",
+          alt: "A wall of application tiles on black, many lit in green, and one card with three suggested categories",
         },
         videoSrc: "/videos/cortexai",
       },

@@ -107,7 +107,7 @@ export const seo = define("content/seo.ts", schema, {
   "/casestudies/cortexai": {
     title: named("Cortex AI - Deloitte"),
     description:
-      "A catalogue of GenAI applications sorted by the job they do: tasks finished in about 48 seconds, 89% user satisfaction, and the tests behind both.",
+      "Sorting 312 GenAI applications by what they do: a model suggests, a person decides in about 48 seconds, 89% are satisfied, and how we tested both.",
     keywords: ["Cortex AI", "Deloitte", "GenAI catalogue", "information architecture", "card sorting"],
     type: "article",
   },
@@ -184,7 +184,7 @@ export const seo = define("content/seo.ts", schema, {
   "/blog/the-quiet-work-of-alarm-design": {
     title: named("The Quiet Work of Alarm Design"),
     description:
-      "A control room with 300 alarms a day has no alarms. How to cut, group and word them so that the one that matters still makes somebody stand up.",
+      "A control room with 200 alarms a morning has no alarms. How to cut, group and word them so that the one that matters still makes somebody stand up.",
     keywords: ["alarm design", "control room", "alarm flood", "wind farm", "HMI"],
     type: "article",
   },

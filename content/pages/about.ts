@@ -33,7 +33,7 @@ export const about = define("content/pages/about.ts", schema, {
       summary:
         "I design AI tools for consultants and operations software for plants and fleets. Most weeks hold two days of research, two of drawing and one of explaining.",
       points: [
-        "Sorted a catalogue of GenAI applications by the job they do; finding the right one takes about 48 seconds",
+        "Sorted 312 GenAI applications by what they do for people; deciding where one belongs takes about 48 seconds",
         "Designed how an AI answer shows its sources, its doubt and its way back",
         "Run a weekly critique for eleven designers in three time zones; anyone may cancel a meeting, nobody may cancel critique",
       ],

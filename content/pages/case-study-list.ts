@@ -9,7 +9,7 @@ export const caseStudyList = define("content/pages/case-study-list.ts", schema, 
   processLink: { label: "How I work: my design process", path: "/designprocess" },
   privateHeading: "Private work",
   privateIntro:
-    "Four studies belong to clients who have not published yet. They open with the passcode in my resume.",
+    "Four studies belong to clients who have not published yet. They open with the passcode in the resume I send you.",
   aliases: {
     "/design-systems": {
       title: "Design systems",

@@ -23,6 +23,6 @@ export const gates = define("content/pages/gates.ts", schema, {
   unlock: {
     title: "PRIVATE CONTENT",
     prompt: "Enter passcode mentioned in resume to access project",
-    help: `The passcode is printed in my resume. No resume at hand? Write to ${site.email} and I will send it, usually the same day.`,
+    help: `The passcode stands in the resume I send to companies, not in the public copy. Write to ${site.email} and I will send you yours, usually the same day.`,
   },
 });

@@ -1,0 +1,84 @@
+import { codeMailedTo, companyAddress, expect, test } from "./visitor";
+
+test("a reviewer proves a company e-mail with the mailed code and reads the document", async ({ page }) => {
+  const email = companyAddress("reviewer");
+  await page.goto("/ndacasestudies");
+  await expect(page.getByRole("heading", { name: "Sharing is definitely not caring" })).toBeVisible();
+  const send = page.getByRole("button", { name: "Send OTP" });
+  await expect(send).toBeDisabled();
+  await page.getByPlaceholder("only your company email is allowed").fill(email);
+  await send.click();
+
+  await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
+  const verify = page.getByRole("button", { name: "Verify OTP" });
+  await expect(verify).toBeDisabled();
+  await page.keyboard.type(await codeMailedTo(email));
+  await verify.click();
+
+  await expect(page.getByText("Verification successful!")).toBeVisible();
+  await expect(page).toHaveURL("/undernda");
+  await expect(page.getByRole("heading", { name: "This case study is under NDA" })).toBeVisible();
+  const firstPage = page.locator('img[src*="/api/nda/pages/1"]').first();
+  await expect(firstPage).toBeVisible();
+  await expect
+    .poll(() => firstPage.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(700);
+});
+
+test("a wrong code is refused and the right one still works", async ({ page }) => {
+  const email = companyAddress("typo");
+  await page.goto("/ndacasestudies");
+  await page.getByPlaceholder("only your company email is allowed").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  const code = await codeMailedTo(email);
+  const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+  await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+  await page.keyboard.type(wrong);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Invalid or expired OTP")).toBeVisible();
+  await page.getByRole("button", { name: "Change Email" }).click();
+  await expect(page.getByText("Invalid or expired OTP")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Send OTP" })).toBeVisible();
+});
+
+test("free-mail addresses are told why", async ({ page }) => {
+  await page.goto("/ndacasestudies");
+  const email = page.getByPlaceholder("only your company email is allowed");
+  await email.fill("someone@gmail.com");
+  await email.blur();
+  await expect(page.getByText("Please use your company email (not Gmail, Outlook, etc.)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send OTP" })).toBeDisabled();
+});
+
+test("without JavaScript the NDA gate works by plain forms", async ({ browser, address }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { "x-test-address": address },
+  });
+  const page = await context.newPage();
+  const email = companyAddress("plain");
+  await page.goto("/ndacasestudies");
+  await page.getByPlaceholder("only your company email is allowed").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+  const code = await codeMailedTo(email);
+  const boxes = page.locator('form input:not([type="hidden"])');
+  const count = await boxes.count();
+  if (count === 1) await boxes.first().fill(code);
+  else for (let i = 0; i < count; i++) await boxes.nth(i).fill(code[i] ?? "");
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page).toHaveURL("/undernda");
+  await expect(page.getByRole("heading", { name: "This case study is under NDA" })).toBeVisible();
+  await context.close();
+});
+
+test("whoever has no grant is led from the document to the gate", async ({ page, request }) => {
+  await page.goto("/undernda");
+  await expect(page).toHaveURL("/ndacasestudies");
+  for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600"]) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(401);
+    expect(response.headers()["cache-control"]).toContain("no-store");
+  }
+});

@@ -25,7 +25,6 @@ export const GATE_FUNCTIONS = [
   "gate_passcode_add",
   "gate_passcode_find",
   "gate_passcode_list",
-  "gate_passcode_revoke",
   "gate_revoke",
   "gate_revocations",
   "gate_read_log",
@@ -41,14 +40,17 @@ export class DatabaseError extends Error {
 /** What a code provider answers. `message` is the provider's own words for the visitor, shown as given. */
 export type SendResult =
   | { ok: true }
-  | { ok: false; reason: "refused" | "limited"; message: string; retryAfter?: number }
-  | { ok: false; reason: "failed" | "unconfigured" };
+  | { ok: false; reason: "refused"; message: string }
+  | { ok: false; reason: "limited"; message: string; retryAfter: number }
+  | { ok: false; reason: "failed" }
+  | { ok: false; reason: "unconfigured" };
 
 export type VerifyResult =
   | { ok: true }
   | { ok: false; reason: "invalid"; message?: string }
-  | { ok: false; reason: "limited"; message: string; retryAfter?: number }
-  | { ok: false; reason: "failed" | "unconfigured" };
+  | { ok: false; reason: "limited"; message: string; retryAfter: number }
+  | { ok: false; reason: "failed" }
+  | { ok: false; reason: "unconfigured" };
 
 /** Makes, mails and checks one-time codes. Never throws: every fault is one of the results. */
 export interface CodeProvider {

@@ -1,0 +1,59 @@
+import "server-only";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/ports";
+import { migrate } from "./migrate";
+
+/** The embedded Postgres of this process, with what the lock and the tests need besides the port. */
+export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };
+
+/**
+ * Opens the embedded Postgres and brings it up to date. One process at a time may open a folder: see owner.ts.
+ *
+ * @param dataDir its files stand in dataDir/postgres; without it the database lives in memory (tests)
+ */
+export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
+  const folder = dataDir && join(dataDir, "postgres");
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pg = await PGlite.create(folder ? { dataDir: folder } : {});
+  await migrate(pg);
+  // From here on this connection may do no more than the server's key may on Supabase.
+  await pg.exec("set role service_role");
+  return { pg, ...portOn(pg), close: () => pg.close() };
+}
+
+function portOn(pg: PGlite): GateDatabase {
+  return {
+    async call(fn, args) {
+      if (!GATE_FUNCTIONS.includes(fn)) throw new DatabaseError(`Unknown function ${fn}`);
+      const entries = Object.entries(args).filter(([, value]) => value !== undefined);
+      if (entries.some(([name]) => !/^p_[a-z_]+$/.test(name))) throw new DatabaseError("Unknown argument");
+      const list = entries.map(([name], i) => `${name} => $${i + 1}`).join(", ");
+      const sql = `select public.${fn}(${list}) as result`;
+      return inDatabase(async () => {
+        const { rows } = await pg.query<{ result: unknown }>(
+          sql,
+          entries.map(([, value]) => value),
+        );
+        return rows[0]?.result ?? null;
+      });
+    },
+    async insertAccessLog({ email, ip_address, user_agent }) {
+      await inDatabase(() =>
+        pg.query(
+          "insert into public.nda_access_logs (email, ip_address, user_agent) values ($1, coalesce($2, 'unknown'), $3)",
+          [email, ip_address ?? null, user_agent ?? null],
+        ),
+      );
+    },
+  };
+}
+
+async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new DatabaseError("The embedded database refused", { cause });
+  }
+}

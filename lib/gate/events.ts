@@ -1,0 +1,90 @@
+import "server-only";
+import { z } from "zod";
+import type { Taken } from "./limits";
+import type { GateDatabase } from "./ports";
+
+/** Who is asking, as far as the server can tell. */
+export type Visitor = Readonly<{ ip: string; userAgent: string | undefined }>;
+
+const email = z.string().max(254);
+const session = z.string().max(64);
+const slug = z.string().max(64);
+
+/** Everything the audit knows, and what each record must hold. */
+export const gateEvent = z.discriminatedUnion("kind", [
+  /** A code left for the address. */
+  z.strictObject({ kind: z.literal("code_sent"), email }),
+  /** A code was asked for and none left; the reason is the provider's. */
+  z.strictObject({ kind: z.literal("code_not_sent"), email, reason: z.string() }),
+  /** The address was proved; the hash is of the warning that stood over the form. */
+  z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
+  /** A wrong, old or used code. */
+  z.strictObject({ kind: z.literal("code_refused"), email }),
+  /** The list of the document's pages was given out. */
+  z.strictObject({ kind: z.literal("document_opened"), email, session }),
+  /** One page was given out, or had been in view for so long. */
+  z.strictObject({
+    kind: z.literal("page_viewed"),
+    email,
+    session,
+    page: z.number().int().positive(),
+    dwellMs: z.number().int().nonnegative().optional(),
+  }),
+  /** A passcode opened a study. */
+  z.strictObject({ kind: z.literal("study_unlocked"), slug, label: z.string().max(80), session }),
+  /** A wrong passcode. */
+  z.strictObject({ kind: z.literal("study_refused"), slug }),
+  /** The reader gave the document back. */
+  z.strictObject({ kind: z.literal("access_left"), email, session }),
+]);
+export type GateEvent = z.infer<typeof gateEvent>;
+
+/** What follows a decision: events to write, hits to take back, counters to set to nought. */
+export type Settlement = {
+  events: readonly GateEvent[];
+  undo?: Taken | undefined;
+  reset?: readonly string[];
+};
+
+/**
+ * Writes down what was decided. The decision stands: a failed write goes to the console and stops nobody.
+ *
+ * @returns false where nothing could be written
+ */
+export async function settle(
+  database: GateDatabase,
+  visitor: Visitor,
+  { events, undo, reset = [] }: Settlement,
+): Promise<boolean> {
+  try {
+    await database.call("gate_settle", {
+      p_events: events.map((event) => toRow(gateEvent.parse(event), visitor)),
+      p_undo: undo?.keys ?? [],
+      p_taken_at: undo?.takenAt,
+      p_reset: reset,
+    });
+    return true;
+  } catch (error) {
+    console.error("A gate event was not written:", events.map(({ kind }) => kind).join(", "), error);
+    return false;
+  }
+}
+
+/** Writes one event. Never throws; returns false where it could not be written. */
+export const recordEvent = (database: GateDatabase, visitor: Visitor, event: GateEvent): Promise<boolean> =>
+  settle(database, visitor, { events: [event] });
+
+function toRow(event: GateEvent, { ip, userAgent }: Visitor): Record<string, unknown> {
+  const { kind, ...fields } = event;
+  const { email: address, session: id, slug: study, label, ...detail } = fields as Record<string, unknown>;
+  return {
+    kind,
+    email: address,
+    session_id: id,
+    slug: study,
+    label,
+    ip_address: ip,
+    user_agent: userAgent,
+    detail,
+  };
+}

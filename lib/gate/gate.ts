@@ -1,0 +1,16 @@
+import "server-only";
+import type { Keyring } from "./keys";
+import type { Clock, CodeProvider, GateDatabase, MailDomains } from "./ports";
+import type { Revocations } from "./revocations";
+
+/** Everything the use cases work with. A backend makes one; tests make their own. */
+export type Gate = Readonly<{
+  database: GateDatabase;
+  codes: CodeProvider;
+  domains: MailDomains;
+  revocations: Revocations;
+  keyring: Keyring;
+  clock: Clock;
+  /** The one passcode of the resume, if there is one. */
+  fixedPasscode: string | undefined;
+}>;

@@ -1,0 +1,51 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { tooManyTries, tooManyTriesForCode } from "./messages";
+import { LIMITS, type Limit } from "./policy";
+import { DatabaseError, type GateDatabase } from "./ports";
+import { Refusal } from "./refusal";
+
+/** One limit and whom it counts. The subject is stored as a hash only. */
+export type Count = readonly [limit: Limit, subject: string];
+
+/** Hits that were counted, to take back when what they counted did not happen. */
+export type Taken = Readonly<{ keys: readonly string[]; takenAt: string }>;
+
+/** A limit is full. `limit` tells which one. */
+export class LimitReached extends Refusal {
+  constructor(
+    readonly limit: Limit,
+    retryAfter: number,
+  ) {
+    const say = limit === LIMITS.verifyPerCode ? tooManyTriesForCode : tooManyTries;
+    super("too_many", { message: say(retryAfter), retryAfter });
+  }
+}
+
+export const limitKey = ([limit, subject]: Count): string =>
+  `${limit.name}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
+
+const answer = z.discriminatedUnion("allowed", [
+  z.object({ allowed: z.literal(true), taken_at: z.string() }),
+  z.object({ allowed: z.literal(false), key: z.string(), retry_after: z.number().int() }),
+]);
+
+/**
+ * Counts one hit against all of the limits at once, or against none when one is full.
+ *
+ * @throws LimitReached for the limit with the longest wait
+ * @throws DatabaseError where it cannot count: the caller must refuse
+ */
+export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
+  const keyed = counts.map((count) => ({ key: limitKey(count), limit: count[0] }));
+  const result = await database.call("gate_take", {
+    p_limits: keyed.map(({ key, limit }) => ({ key, limit: limit.limit, seconds: limit.seconds })),
+  });
+  const parsed = answer.safeParse(result);
+  if (!parsed.success) throw new DatabaseError("gate_take answered something else", { cause: parsed.error });
+  if (parsed.data.allowed) return { keys: keyed.map(({ key }) => key), takenAt: parsed.data.taken_at };
+  const { key, retry_after } = parsed.data;
+  const full = keyed.find((one) => one.key === key)?.limit ?? LIMITS.sendOverAll;
+  throw new LimitReached(full, Math.max(1, retry_after));
+}

@@ -1,0 +1,53 @@
+// Safe for the browser: words alone. The forms show the same messages the server does.
+
+/** Every refusal there is. The status and the words that a visitor reads stand in one place. */
+export const REFUSALS = {
+  invalid_request: { status: 400, message: "The request could not be read." },
+  invalid_email: { status: 400, message: "Please enter a valid company email" },
+  public_email: { status: 400, message: "Please use your company email (not Gmail, Outlook, etc.)" },
+  incomplete_code: { status: 400, message: "Please enter complete 7-digit OTP" },
+  missing_passcode: { status: 400, message: "Please enter the passcode" },
+  send_refused: { status: 400, message: "Failed to send OTP. Please try again." },
+  invalid_code: { status: 401, message: "Invalid or expired OTP" },
+  wrong_passcode: { status: 401, message: "Incorrect passcode, try again" },
+  no_grant: { status: 401, message: "Please verify your company email to open this document." },
+  foreign_origin: { status: 403, message: "This request did not come from this site." },
+  access_withdrawn: {
+    status: 403,
+    message: "Access for this email has been withdrawn. Please get in touch with the designer.",
+  },
+  unknown_study: { status: 404, message: "Case Study Not Found" },
+  not_found: { status: 404, message: "Not found." },
+  method_not_allowed: { status: 405, message: "This address does not answer that method." },
+  timed_out: { status: 408, message: "The request took too long to arrive." },
+  too_large: { status: 413, message: "The request is too large." },
+  unsupported_type: { status: 415, message: "Send JSON or a form." },
+  too_many: { status: 429, message: "Too many tries. Please try again later." },
+  server_error: { status: 500, message: "Something went wrong. Please try again." },
+  send_failed: { status: 502, message: "Failed to send OTP. Please try again." },
+  verify_failed: { status: 502, message: "Failed to verify OTP. Please try again." },
+  send_unavailable: { status: 503, message: "Failed to send OTP. Please try again." },
+  verify_unavailable: { status: 503, message: "Failed to verify OTP. Please try again." },
+  unavailable: { status: 503, message: "Something went wrong. Please try again." },
+  not_configured: {
+    status: 503,
+    message: "Authentication service not properly configured. Please check environment variables.",
+  },
+  verify_not_configured: { status: 503, message: "Authentication service not configured" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(REFUSALS, text);
+
+/** "30 seconds", "12 minutes": how long a visitor waits, never shorter than it is. */
+export function waitingTime(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+export const tooManyTries = (retryAfter: number): string =>
+  `Too many tries. Please try again in ${waitingTime(retryAfter)}.`;
+
+export const tooManyTriesForCode = (retryAfter: number): string =>
+  `Too many tries for this code. Please request a new one, or try again in ${waitingTime(retryAfter)}.`;

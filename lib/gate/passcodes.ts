@@ -1,0 +1,46 @@
+import "server-only";
+import { createHash, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const hashWith = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** Without characters that look alike in print. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const SHAPE = /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/;
+
+// 32 MiB and some 80 ms per try; the limits let at most a hundred tries an hour come so far.
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
+const BYTES = 32;
+
+/** A new labelled passcode: four groups of four, of which the first (the selector) is stored as it is. */
+export function makePasscode(): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}
+
+/** A labelled passcode as typed or pasted, tidied; null for what cannot be one. */
+export function readPasscode(text: string): { selector: string; passcode: string } | null {
+  const passcode = text.trim().toLowerCase();
+  return SHAPE.test(passcode) ? { selector: passcode.slice(0, 4), passcode } : null;
+}
+
+/** @returns "scrypt$N$salt$hash", to be stored */
+export async function hashPasscode(passcode: string, salt: Buffer): Promise<string> {
+  const hash = await hashWith(passcode, salt, BYTES, COST);
+  return ["scrypt", COST.N, salt.toString("base64url"), hash.toString("base64url")].join("$");
+}
+
+/** Compares a passcode with a stored hash. False, too, for a hash of a kind this release does not know. */
+export async function matchesHash(passcode: string, stored: string): Promise<boolean> {
+  const [kind, cost, salt, hash] = stored.split("$");
+  if (kind !== "scrypt" || cost !== String(COST.N) || !salt || !hash) return false;
+  const made = await hashWith(passcode, Buffer.from(salt, "base64url"), BYTES, COST);
+  const known = Buffer.from(hash, "base64url");
+  return known.length === made.length && timingSafeEqual(known, made);
+}
+
+/** Exact equality, in a time that tells nothing about where two texts differ or how long the secret is. */
+export function equalsSecret(text: string, secret: string): boolean {
+  const digest = (value: string) => createHash("sha256").update(value).digest();
+  return timingSafeEqual(digest(text), digest(secret));
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { z } from "zod";
+import type { DocumentGrant, StudyGrant } from "./grant";
+import { type Clock, DatabaseError, type GateDatabase } from "./ports";
+
+const rows = z.array(
+  z.object({
+    kind: z.enum(["email", "label", "session"]),
+    value: z.string(),
+    at: z.string().transform((text) => Date.parse(text) / 1000),
+  }),
+);
+
+/** What is withdrawn, as last read. */
+export type Withdrawn = Readonly<{
+  emails: ReadonlySet<string>;
+  sessions: ReadonlySet<string>;
+  /** When a label was withdrawn, in seconds since 1970: grants made later stand. */
+  labels: ReadonlyMap<string, number>;
+}>;
+
+export interface Revocations {
+  /** @throws DatabaseError when nothing at most a minute old can be had: the caller must refuse */
+  current(): Promise<Withdrawn>;
+}
+
+/** Read again in the background after this long; a list older than HOLD_MS decides nothing any more. */
+const FRESH_MS = 20_000;
+const HOLD_MS = 50_000;
+/** While the database is down, ask no more often than this: every reader would wait for its timeout. */
+const REST_MS = 3_000;
+/** A grant signed while its label was being withdrawn, or on a server whose clock runs ahead. */
+const SLACK_SECONDS = 10;
+
+/** Keeps the list of revocations, so that serving a page asks the database at most once every twenty seconds. */
+export function createRevocations(database: GateDatabase, clock: Clock): Revocations {
+  let kept: { list: Withdrawn; at: number } | undefined;
+  let reading: Promise<Withdrawn> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  const read = (): Promise<Withdrawn> => {
+    reading ??= load(database)
+      .then((list) => {
+        kept = { list, at: clock() };
+        return list;
+      })
+      .catch((error) => {
+        failedAt = clock();
+        throw error;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+
+  return {
+    async current() {
+      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY;
+      if (kept && age < FRESH_MS) return kept.list;
+      const resting = clock() - failedAt < REST_MS;
+      if (kept && age < HOLD_MS) {
+        if (!resting) read().catch((error) => console.error("Revocations were not read:", error));
+        return kept.list;
+      }
+      if (resting) throw new DatabaseError("Revocations could not be read a moment ago");
+      return read();
+    },
+  };
+}
+
+async function load(database: GateDatabase): Promise<Withdrawn> {
+  const startedWith = rows.safeParse(await database.call("gate_revocations", {}));
+  if (!startedWith.success)
+    throw new DatabaseError("gate_revocations answered something else", { cause: startedWith.error });
+  const of = (kind: string) => startedWith.data.filter((row) => row.kind === kind);
+  return {
+    emails: new Set(of("email").map(({ value }) => value)),
+    sessions: new Set(of("session").map(({ value }) => value)),
+    labels: new Map(of("label").map(({ value, at }) => [value, at])),
+  };
+}
+
+export const stillHolds = (grant: DocumentGrant, withdrawn: Withdrawn): boolean =>
+  !withdrawn.sessions.has(grant.session) && !withdrawn.emails.has(grant.email);
+
+/** Whether the grant opens this one study, now. */
+export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {
+  const label = grant.labels[slug];
+  const issuedAt = grant.issuedAt[slug];
+  if (label === undefined || issuedAt === undefined || withdrawn.sessions.has(grant.session)) return false;
+  const at = withdrawn.labels.get(label);
+  return at === undefined || issuedAt > at + SLACK_SECONDS;
+}

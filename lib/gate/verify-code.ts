@@ -1,0 +1,84 @@
+import "server-only";
+import { mailbox, parseCompanyEmail } from "./company-email";
+import { type GateEvent, settle, type Visitor } from "./events";
+import type { Gate } from "./gate";
+import { signDocumentGrant } from "./grant";
+import { LimitReached, limitKey, type Taken, take } from "./limits";
+import { CODE, LIMITS } from "./policy";
+import type { VerifyResult } from "./ports";
+import { Refusal } from "./refusal";
+
+export type VerifyInput = Readonly<{
+  email: string;
+  code: string;
+  /** The visitor's session, carried on from a grant they hold already, or a new one. */
+  session: string;
+  /** Of the warning that stood over the form. */
+  warningSha256: string;
+}>;
+
+/**
+ * Checks a one-time code.
+ *
+ * @returns the value of the document cookie
+ * @throws Refusal invalid_email, public_email, incomplete_code, invalid_code, too_many, access_withdrawn,
+ *   verify_failed, verify_unavailable, verify_not_configured
+ */
+export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInput): Promise<string> {
+  const email = parseCompanyEmail(input.email, gate.domains);
+  const code = input.code.trim();
+  if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
+  const taken = await countTry(gate, email);
+  const result: VerifyResult = /^\d+$/.test(code)
+    ? await gate.codes.verify(email, code)
+    : { ok: false, reason: "invalid" };
+  if (!result.ok) {
+    await settle(gate.database, visitor, settlementOf(result.reason, email, taken));
+    throw refusalOf(result);
+  }
+  const withdrawn = await gate.revocations.current().catch((cause) => {
+    throw new Refusal("verify_unavailable", { cause });
+  });
+  if (withdrawn.emails.has(email)) throw new Refusal("access_withdrawn");
+  const { session, warningSha256 } = input;
+  await settle(gate.database, visitor, {
+    events: [{ kind: "code_verified", email, session, warningSha256 }],
+    undo: taken,
+    reset: [limitKey([LIMITS.verifyPerCode, mailbox(email)])],
+  });
+  return signDocumentGrant(gate.keyring, session, email, gate.clock);
+}
+
+async function countTry(gate: Gate, email: string): Promise<Taken> {
+  const box = mailbox(email);
+  try {
+    return await take(gate.database, [
+      [LIMITS.verifyPerCode, box],
+      [LIMITS.verifyPerEmail, box],
+    ]);
+  } catch (error) {
+    if (error instanceof LimitReached) throw error;
+    throw new Refusal("verify_unavailable", { cause: error });
+  }
+}
+
+type Failure = Exclude<VerifyResult, { ok: true }>;
+
+/** A try that nobody compared is given back; a wrong one is written down. */
+const settlementOf = (reason: Failure["reason"], email: string, taken: Taken) =>
+  reason === "invalid"
+    ? { events: [{ kind: "code_refused", email } satisfies GateEvent] }
+    : { events: [], undo: taken };
+
+function refusalOf(result: Failure): Refusal {
+  switch (result.reason) {
+    case "failed":
+      return new Refusal("verify_failed");
+    case "unconfigured":
+      return new Refusal("verify_not_configured");
+    case "invalid":
+      return new Refusal("invalid_code", result.message ? { message: result.message } : {});
+    case "limited":
+      return new Refusal("too_many", { message: result.message, retryAfter: result.retryAfter });
+  }
+}

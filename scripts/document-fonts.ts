@@ -17,10 +17,20 @@ const VERSION = "5.3.0";
 const OUT = "lib/document/fonts";
 const COVERAGE = "lib/document/mark/coverage.generated.json";
 const WEIGHT = 500;
+const UNPACKED = { targetFormat: "sfnt", keepAllGlyphs: true, noHinting: true } as const;
 
 /** Package and the subsets taken from it. */
 const faces: Record<string, string[]> = {
-  "noto-sans": ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "devanagari"],
+  "noto-sans": [
+    "latin",
+    "latin-ext",
+    "vietnamese",
+    "cyrillic",
+    "cyrillic-ext",
+    "greek",
+    "greek-ext",
+    "devanagari",
+  ],
   "noto-sans-arabic": ["arabic"],
   "noto-sans-hebrew": ["hebrew"],
   "noto-sans-armenian": ["armenian"],
@@ -41,18 +51,18 @@ const work = await mkdtemp(join(tmpdir(), "document-fonts-"));
 try {
   const packages = Object.keys(faces).map((name) => `@fontsource/${name}@${VERSION}`);
   await promisify(execFile)("npm", ["install", "--prefix", work, "--no-audit", "--no-fund", ...packages]);
-  for (const old of await readdir(OUT).catch(() => []))
-    if (old.endsWith(".ttf")) await rm(join(OUT, old));
+  for (const old of await readdir(OUT).catch(() => [])) if (old.endsWith(".ttf")) await rm(join(OUT, old));
 
   const covered = new Set<number>();
   for (const [name, subsets] of Object.entries(faces)) {
     for (const subset of subsets) {
-      const source = join(work, "node_modules/@fontsource", name, `files/${name}-${subset}-${WEIGHT}-normal.woff2`);
-      const font = await subsetFont(await readFile(source), null, {
-        targetFormat: "sfnt",
-        keepAllGlyphs: true,
-        noHinting: true,
-      });
+      const source = join(
+        work,
+        "node_modules/@fontsource",
+        name,
+        `files/${name}-${subset}-${WEIGHT}-normal.woff2`,
+      );
+      const font = await subsetFont(await readFile(source), "", UNPACKED);
       const file = `${name}-${subset}.ttf`.replace(/^(noto-sans-(\w+))-\2\./, "$1.");
       await writeFile(join(OUT, file), font);
       for (const code of codePoints(font)) covered.add(code);
@@ -70,7 +80,8 @@ function codePoints(font: Buffer): number[] {
   const tables = font.readUInt16BE(4);
   let cmap = 0;
   for (let i = 0; i < tables; i++)
-    if (font.toString("latin1", 12 + i * 16, 16 + i * 16) === "cmap") cmap = font.readUInt32BE(12 + i * 16 + 8);
+    if (font.toString("latin1", 12 + i * 16, 16 + i * 16) === "cmap")
+      cmap = font.readUInt32BE(12 + i * 16 + 8);
   const codes: number[] = [];
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {
     const platform = font.readUInt16BE(cmap + 4 + i * 8);
@@ -102,7 +113,9 @@ function format4(font: Buffer, at: number): number[] {
     const offsetAt = at + 16 + doubled * 3 + segment;
     const offset = font.readUInt16BE(offsetAt);
     for (let code = start; code <= end && code !== 0xffff; code++) {
-      const glyph = offset ? font.readUInt16BE(offsetAt + offset + (code - start) * 2) : (code + delta) & 0xffff;
+      const glyph = offset
+        ? font.readUInt16BE(offsetAt + offset + (code - start) * 2)
+        : (code + delta) & 0xffff;
       if (glyph !== 0) codes.push(code);
     }
   }

@@ -1,0 +1,25 @@
+/** Why a document cannot be prepared or shown. Each code has one message for the designer who runs the command. */
+export type DocumentErrorCode =
+  | "not_found"
+  | "not_a_pdf"
+  | "truncated"
+  | "encrypted"
+  | "no_pages"
+  | "too_big"
+  | "page_unreadable"
+  | "page_shape"
+  | "unreadable"
+  | "store";
+
+/** A failure that is told to the person in words; anything else is a bug and keeps its stack. */
+export class DocumentError extends Error {
+  override readonly name = "DocumentError";
+
+  constructor(
+    readonly code: DocumentErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** Widths in px at which pages are prepared and served. Anything else is refused, so no request can choose the work. */
+export const PAGE_WIDTHS = [1600, 2400] as const;
+export type PageWidth = (typeof PAGE_WIDTHS)[number];
+
+const outlineEntry = z.strictObject({
+  title: z.string().min(1),
+  page: z.int().positive(),
+  depth: z.int().nonnegative(),
+});
+
+/** What a prepared document is known by. It holds no text of the document but its title and outline. */
+export const manifest = z.strictObject({
+  version: z.literal(1),
+  /** Changes with every preparation; names the folder or prefix that holds the pages. */
+  id: z.string().regex(/^[a-z0-9-]{8,64}$/),
+  title: z.string().nullable(),
+  preparedAt: z.iso.datetime(),
+  source: z.strictObject({ name: z.string(), bytes: z.int().positive(), sha256: z.string().length(64) }),
+  /** Sizes in points as the reader sees the page: rotation is applied. */
+  pages: z
+    .array(
+      z.strictObject({ width: z.number().positive(), height: z.number().positive(), hasText: z.boolean() }),
+    )
+    .min(1),
+  outline: z.array(outlineEntry),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type OutlineEntry = z.infer<typeof outlineEntry>;
+
+/** @returns the width where it is one of the fixed set, else null */
+export function pageWidth(value: string | null): PageWidth | null {
+  return PAGE_WIDTHS.find((width) => String(width) === value) ?? null;
+}
+
+/**
+ * @param value as it stands in the address: digits without sign, leading zero or decimals
+ * @returns the page number where the document has that page, else null
+ */
+export function pageNumber(value: string, document: Manifest): number | null {
+  if (!/^[1-9]\d{0,5}$/.test(value)) return null;
+  const page = Number(value);
+  return page <= document.pages.length ? page : null;
+}

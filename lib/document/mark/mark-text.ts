@@ -1,0 +1,84 @@
+import coverage from "./coverage.generated.json";
+
+/** Who is looking, from where, when, and whose document it is: what every page image carries. */
+export type MarkFacts = {
+  email: string;
+  /** null where the address is not known. */
+  ip: string | null;
+  at: Date;
+  /** An IANA name, checked by `timeZone`. */
+  timeZone: string;
+  ownershipLine: string;
+};
+
+export const UNKNOWN_IP = "Unknown";
+
+/** Longer than any valid address (254), so that nothing of one is ever cut. */
+const MAX_LINE = 400;
+/** More marks than this on one letter belong to no language and would run over the lines around. */
+const MAX_COMBINING = 3;
+
+/** @returns the lines of the mark, every character drawable; address and time share one, so that all are about as long */
+export function markLines(facts: MarkFacts): string[] {
+  const where = facts.ip ?? UNKNOWN_IP;
+  return [facts.email, `${where} · ${localDateTime(facts.at, facts.timeZone)}`, facts.ownershipLine].map(
+    drawable,
+  );
+}
+
+/** @returns such as "21 Nov 2026, 14:02 GMT+1" */
+export function localDateTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+    timeZoneName: "shortOffset",
+  }).format(at);
+}
+
+/** @returns the zone where this host knows it, else UTC: a viewer may send anything */
+export function timeZone(value: string | null): string {
+  if (!value || value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return "UTC";
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}
+
+/**
+ * Makes a text safe to draw: a character that no shipped font has, or that would hide or turn others around, stands
+ * as its code (U+1F600). A mark that shows boxes names nobody.
+ */
+export function drawable(text: string): string {
+  let out = "";
+  let combining = 0;
+  for (const char of Array.from(text.normalize("NFC")).slice(0, MAX_LINE)) {
+    const mark = /\p{M}/u.test(char);
+    combining = mark ? combining + 1 : 0;
+    const plain = isCovered(char) && !/[\p{Cc}\p{Bidi_Control}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(char);
+    out += plain && combining <= MAX_COMBINING ? char : code(char);
+  }
+  return out;
+}
+
+const code = (char: string) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Binary search in the ranges of characters the shipped fonts hold. */
+function isCovered(char: string): boolean {
+  const point = char.codePointAt(0) ?? 0;
+  let low = 0;
+  let high = coverage.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [first = 0, last = 0] = coverage[middle] ?? [];
+    if (point < first) high = middle - 1;
+    else if (point > last) low = middle + 1;
+    else return true;
+  }
+  return false;
+}

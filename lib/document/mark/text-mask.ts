@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import sharp from "sharp";
+
+/** Ink of a drawn text: one byte a pixel, 0 none, 255 full. */
+export type Mask = { data: Uint8Array; width: number; height: number };
+
+const FONTS = join(process.cwd(), "lib/document/fonts");
+/** The family name that the shipped faces carry; the others are found by the characters they hold. */
+const FAMILY = "Noto Sans Medium";
+
+// Read once, when the first text is drawn in this process. Without it a host with no fonts set up prints warnings,
+// and one that has some would mix its own faces in.
+process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
+
+/**
+ * Draws lines of text, shaped for any script the shipped fonts hold.
+ *
+ * @param size of the letters in px
+ * @param width at which lines are broken, within a word where need be
+ */
+export async function drawText(lines: string[], size: number, width: number): Promise<Mask> {
+  const { data, info } = await sharp({
+    text: {
+      text: lines.map(escapeMarkup).join("\n"),
+      font: `${FAMILY} ${size}`,
+      fontfile: join(FONTS, "noto-sans-latin.ttf"),
+      dpi: 72,
+      width,
+      wrap: "word-char",
+      spacing: Math.round(size * 0.15),
+    },
+  })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The renderer reads Pango markup; an address may hold & and <. */
+const escapeMarkup = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,0 +1,88 @@
+import { drawText, type Mask } from "./text-mask";
+
+/**
+ * The viewer's mark as a pattern that repeats in both directions, kept as its ink only: for each row the columns and
+ * strengths of the pixels that carry any. About an eighth of the pattern is ink, so it is small and quick to lay.
+ */
+export type Tile = {
+  width: number;
+  height: number;
+  /** Row y's ink lies from rows[y] up to rows[y + 1] in the two lists below. */
+  rows: Uint32Array;
+  columns: Uint16Array;
+  strengths: Uint8Array;
+  bytes: number;
+};
+
+/** Letter size, line width and white space around, as parts of the page's width. */
+const LETTER = 1 / 114;
+const LINE = 1 / 5.4;
+const GAP_X = 1 / 64;
+const GAP_Y = 1 / 100;
+/** Weaker ink than this (of 255) cannot be seen. */
+const FAINTEST = 8;
+
+/**
+ * Draws the tile for pages `pageWidth` px wide.
+ *
+ * @param lines already made drawable
+ */
+export async function makeTile(lines: string[], pageWidth: number): Promise<Tile> {
+  const block = await drawText(lines, Math.round(pageWidth * LETTER), Math.round(pageWidth * LINE));
+  const stepX = 2 * Math.ceil((block.width + pageWidth * GAP_X) / 2);
+  const stepY = block.height + Math.round(pageWidth * GAP_Y);
+  return sparse(climb(bricks(block, stepX, stepY)));
+}
+
+/** Two by two, every second row moved by half a step: no straight strip of the page stays without ink. */
+function bricks(block: Mask, stepX: number, stepY: number): Mask {
+  const [width, height] = [stepX * 2, stepY * 2];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const moved = y < stepY ? 0 : stepX / 2;
+    const row = y % stepY;
+    for (let x = 0; x < width; x++) {
+      const column = (x + moved) % stepX;
+      if (row < block.height && column < block.width)
+        data[y * width + x] = block.data[row * block.width + column] ?? 0;
+    }
+  }
+  return { data, width, height };
+}
+
+/**
+ * Lets the lines climb by the pattern's height over the pattern's width. They cross the page's own lines instead of
+ * lying on one, and since the climb is one whole pattern it still repeats without a seam.
+ */
+function climb({ data, width, height }: Mask): Mask {
+  const climbed = new Uint8Array(width * height);
+  for (let x = 0; x < width; x++) {
+    const rise = (x * height) / width;
+    for (let y = 0; y < height; y++) {
+      const above = Math.floor(y + rise);
+      const part = y + rise - above;
+      const upper = data[(above % height) * width + x] ?? 0;
+      const lower = data[((above + 1) % height) * width + x] ?? 0;
+      climbed[y * width + x] = upper * (1 - part) + lower * part;
+    }
+  }
+  return { data: climbed, width, height };
+}
+
+function sparse(mask: Mask): Tile {
+  const rows = new Uint32Array(mask.height + 1);
+  const columns: number[] = [];
+  const strengths: number[] = [];
+  for (let y = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++) {
+      const value = mask.data[y * mask.width + x] ?? 0;
+      if (value < FAINTEST) continue;
+      columns.push(x);
+      strengths.push(value);
+    }
+    rows[y + 1] = columns.length;
+  }
+  const ink = { rows, columns: Uint16Array.from(columns), strengths: Uint8Array.from(strengths) };
+  const bytes = ink.rows.byteLength + ink.columns.byteLength + ink.strengths.byteLength;
+  return { width: mask.width, height: mask.height, ...ink, bytes };
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
+import sharp from "sharp";
+import type { Manifest, PageWidth } from "../manifest";
+import { layTile } from "../mark/lay-tile";
+import { type MarkFacts, markLines } from "../mark/mark-text";
+import { makeTile, type Tile } from "../mark/tile";
+import type { DocumentStore } from "../store/document-store";
+import { limiter } from "./limiter";
+import { Lru } from "./lru";
+
+export type PageRequest = {
+  document: Manifest;
+  page: number;
+  width: PageWidth;
+  mark: MarkFacts;
+  sessionId: string;
+  /** Gives up while waiting: the reader has scrolled on. */
+  signal?: AbortSignal;
+};
+
+export type PageRenderer = {
+  /**
+   * @returns the page as JPEG with the viewer's mark burned in, null where the store has no such page
+   * @throws BusyError, DocumentError store
+   */
+  render(request: PageRequest): Promise<Buffer | null>;
+};
+
+const TILE_CACHE_BYTES = 16 * 1024 * 1024;
+const MAX_WAITING = 256;
+const MINUTE = 60_000;
+const QUALITY = 80;
+
+/**
+ * Makes the pages a viewer sees: clean page from the store, mark over it, JPEG out. No marked page is kept anywhere;
+ * tiles are, within a bound, and each is renewed every minute so that its time stays true.
+ */
+export function pageRenderer(store: DocumentStore): PageRenderer {
+  // Every image is touched once: the library's own cache would only hold memory.
+  sharp.cache(false);
+  const tiles = new Lru<Tile>(TILE_CACHE_BYTES);
+  const drawing = new Map<string, Promise<Tile>>();
+  const work = limiter(Math.min(4, availableParallelism() + 1), MAX_WAITING);
+
+  const tileFor = (mark: MarkFacts, width: PageWidth): Promise<Tile> => {
+    const lines = markLines({ ...mark, at: new Date(Math.floor(mark.at.getTime() / MINUTE) * MINUTE) });
+    const key = JSON.stringify([width, ...lines]);
+    const kept = tiles.get(key);
+    if (kept) return Promise.resolve(kept);
+    // A reader asks for several pages at once; they share one drawing.
+    const running = drawing.get(key) ?? makeTile(lines, width).finally(() => drawing.delete(key));
+    drawing.set(key, running);
+    return running.then((tile) => {
+      tiles.set(key, tile, tile.bytes);
+      return tile;
+    });
+  };
+
+  return {
+    render: ({ document, page, width, mark, sessionId, signal }) =>
+      work.run(async () => {
+        const [base, tile] = await Promise.all([
+          store.readBase(document.id, page, width),
+          tileFor(mark, width),
+        ]);
+        if (!base) return null;
+        const { data, info } = await sharp(base).raw().toBuffer({ resolveWithObject: true });
+        layTile(data, info.width, info.height, tile, shift(tile, document.id, sessionId, page));
+        const raw = { width: info.width, height: info.height, channels: 3 } as const;
+        return await sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer();
+      }, signal),
+  };
+}
+
+/** Where the pattern starts on this page for this reader: laying two pages over each other does not lift the mark off. */
+function shift(tile: Tile, ...facts: (string | number)[]): { x: number; y: number } {
+  const hash = createHash("sha256").update(JSON.stringify(facts)).digest();
+  return { x: hash.readUInt32BE(0) % tile.width, y: hash.readUInt32BE(4) % tile.height };
+}

@@ -1,0 +1,43 @@
+import type { OutlineEntry } from "../manifest";
+import { type Pdfium, readUtf16 } from "./pdfium-module";
+
+const MAX_ENTRIES = 1000;
+const MAX_DEPTH = 6;
+
+/**
+ * The document's bookmarks in reading order, flattened; each with its depth and the page it leads to.
+ * Bookmarks without a page (web links, broken targets) and without a title are left out. A broken file can chain its
+ * bookmarks in a ring, so every one is visited once.
+ */
+export function readOutline(module: Pdfium, document: number): OutlineEntry[] {
+  const entries: OutlineEntry[] = [];
+  const seen = new Set<number>();
+
+  const walk = (parent: number, depth: number) => {
+    let bookmark = module._FPDFBookmark_GetFirstChild(document, parent);
+    while (bookmark && !seen.has(bookmark) && entries.length < MAX_ENTRIES) {
+      seen.add(bookmark);
+      const current = bookmark;
+      const title = readUtf16(module, (buffer, length) =>
+        module._FPDFBookmark_GetTitle(current, buffer, length),
+      )
+        .replace(/\s+/g, " ")
+        .trim();
+      const page = targetPage(module, document, current);
+      if (title && page !== null) entries.push({ title, page, depth });
+      if (depth + 1 < MAX_DEPTH) walk(current, depth + 1);
+      bookmark = module._FPDFBookmark_GetNextSibling(document, current);
+    }
+  };
+  walk(0, 0);
+  return entries;
+}
+
+function targetPage(module: Pdfium, document: number, bookmark: number): number | null {
+  const direct = module._FPDFBookmark_GetDest(document, bookmark);
+  const action = direct ? 0 : module._FPDFBookmark_GetAction(bookmark);
+  const dest = direct || (action ? module._FPDFAction_GetDest(document, action) : 0);
+  if (!dest) return null;
+  const index = module._FPDFDest_GetDestPageIndex(document, dest);
+  return index < 0 ? null : index + 1;
+}

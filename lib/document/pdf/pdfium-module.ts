@@ -1,0 +1,65 @@
+import { PDFiumModule } from "@hyzyla/pdfium";
+
+type BaseModule = Awaited<ReturnType<typeof PDFiumModule>>;
+
+/** The functions of PDFium that the package exports but does not declare. */
+export type Pdfium = BaseModule & {
+  _FPDF_GetMetaText(document: number, tag: number, buffer: number, length: number): number;
+  _FPDF_GetPageWidthF(page: number): number;
+  _FPDF_GetPageHeightF(page: number): number;
+  _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
+  _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
+  _FPDFBookmark_GetTitle(bookmark: number, buffer: number, length: number): number;
+  _FPDFBookmark_GetDest(document: number, bookmark: number): number;
+  _FPDFBookmark_GetAction(bookmark: number): number;
+  _FPDFAction_GetDest(document: number, action: number): number;
+  _FPDFDest_GetDestPageIndex(document: number, dest: number): number;
+};
+
+/** FPDF_GetLastError. */
+export const PDFIUM_ERROR = { format: 3, password: 4, security: 5 } as const;
+
+/** FPDF_ANNOT, FPDF_REVERSE_BYTE_ORDER. LCD text is left out: its coloured fringes show on every other screen. */
+export const RENDER_FLAGS = 0x01 | 0x10;
+
+/** FPDFBitmap_BGR; with the byte order reversed the buffer holds RGB. */
+export const BITMAP_RGB = 2;
+
+/** Starts a PDFium of its own: its memory only ever grows, so each document gets a fresh one and drops it whole. */
+export async function startPdfium(): Promise<Pdfium> {
+  const module = (await PDFiumModule({})) as Pdfium;
+  module._FPDF_InitLibraryWithConfig({
+    version: 2,
+    m_pIsolate: null,
+    m_pUserFontPaths: null,
+    m_v8EmbedderSlot: 0,
+    m_pPlatform: null,
+  });
+  return module;
+}
+
+/** Runs `use` with `size` bytes of PDFium's memory and gives them back. The pointer is 0 for none. */
+export function withMemory<T>(module: Pdfium, size: number, use: (pointer: number) => T): T {
+  const pointer = module.wasmExports.malloc(size);
+  if (pointer === 0) throw new RangeError(`PDFium has no ${size} bytes of memory left`);
+  try {
+    return use(pointer);
+  } finally {
+    module.wasmExports.free(pointer);
+  }
+}
+
+/** Reads a UTF-16LE string from one of PDFium's two-call functions: first the length in bytes, then the text. */
+export function readUtf16(module: Pdfium, call: (buffer: number, length: number) => number): string {
+  const bytes = call(0, 0);
+  if (bytes <= 2) return "";
+  return withMemory(module, bytes, (pointer) => {
+    call(pointer, bytes);
+    return decodeUtf16(module, pointer, bytes - 2);
+  });
+}
+
+/** Decodes `bytes` of UTF-16LE at `pointer`. A copy is made: memory may move while the text is in use. */
+export function decodeUtf16(module: Pdfium, pointer: number, bytes: number): string {
+  return new TextDecoder("utf-16le").decode(module.HEAPU8.slice(pointer, pointer + bytes));
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import sharp from "sharp";
+import { DocumentError } from "./document-error";
+import { type Manifest, PAGE_WIDTHS } from "./manifest";
+import { inspectPdf, MAX_PDF_BYTES } from "./pdf/inspect";
+import { openPdf, type Pixels } from "./pdf/open-pdf";
+import type { DocumentDraft, DocumentStore } from "./store/document-store";
+
+export type PrepareProgress = { page: number; pages: number };
+
+/** High enough that the second encoding, with the mark, does not show; full colour resolution for coloured text. */
+const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
+
+/**
+ * Renders every page of a PDF once, at each width, into the store, and makes it the current document.
+ * On a failure the document that was current stays.
+ *
+ * @param file path of the PDF
+ * @param onProgress called after each page
+ * @returns the new document's manifest
+ * @throws DocumentError with words for the person who started it
+ */
+export async function prepareDocument(
+  file: string,
+  store: DocumentStore,
+  onProgress: (progress: PrepareProgress) => void = () => {},
+): Promise<Manifest> {
+  const bytes = await readPdf(file);
+  const source = {
+    name: basename(file),
+    bytes: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+  const pdf = await openPdf(bytes);
+  try {
+    const preparedAt = new Date();
+    const id = `${preparedAt.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`;
+    const draft = await store.begin(id);
+    try {
+      const pages: Manifest["pages"] = [];
+      // One page is drawn while the one before it is encoded and written; never more, so memory stays flat.
+      let writing: Promise<void> = Promise.resolve();
+      for (let number = 1; number <= pdf.pageCount; number++) {
+        const page = pdf.withPage(number, (opened) => ({
+          size: { width: opened.width, height: opened.height, hasText: opened.text !== "" },
+          text: opened.text,
+          drawn: PAGE_WIDTHS.map((width) => ({ width, pixels: opened.render(width) })),
+        }));
+        await writing;
+        pages.push(page.size);
+        writing = writePage(draft, number, page.text, page.drawn).then(() =>
+          onProgress({ page: number, pages: pdf.pageCount }),
+        );
+        // Told again by the next await; without this an early failure would count as unhandled.
+        writing.catch(() => {});
+      }
+      await writing;
+      const manifest: Manifest = {
+        version: 1,
+        id,
+        title: pdf.title,
+        preparedAt: preparedAt.toISOString(),
+        source,
+        pages,
+        outline: pdf.outline,
+      };
+      await draft.publish(manifest);
+      return manifest;
+    } catch (error) {
+      await draft.discard().catch(() => {});
+      throw error;
+    }
+  } finally {
+    pdf.close();
+  }
+}
+
+async function writePage(
+  draft: DocumentDraft,
+  number: number,
+  text: string,
+  drawn: { width: (typeof PAGE_WIDTHS)[number]; pixels: Pixels }[],
+): Promise<void> {
+  await Promise.all([
+    draft.writeText(number, text),
+    ...drawn.map(async ({ width, pixels }) => {
+      const raw = { width: pixels.width, height: pixels.height, channels: 3 } as const;
+      await draft.writeBase(number, width, await sharp(pixels.data, { raw }).jpeg(BASE_JPEG).toBuffer());
+    }),
+  ]);
+}
+
+async function readPdf(file: string): Promise<Buffer> {
+  const handle = await open(file).catch((cause: unknown) => {
+    throw new DocumentError("not_found", `${file} is not there or cannot be read.`, { cause });
+  });
+  try {
+    const { size } = await handle.stat();
+    if (size > MAX_PDF_BYTES)
+      throw new DocumentError("too_big", `${file} is bigger than ${MAX_PDF_BYTES} bytes.`);
+    const bytes = await handle.readFile();
+    inspectPdf(bytes);
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Manifest, PageWidth } from "../manifest";
+
+/**
+ * Where a prepared document lives. Bases are clean pages: a store is never reachable from the web,
+ * and only the page renderer and the preparation read from it or write to it.
+ *
+ * One document is current; preparing another replaces it at one stroke, so that a reader never meets a half one.
+ */
+export type DocumentStore = {
+  /** For messages: "files in .data/document", "bucket nda-document". */
+  readonly label: string;
+  /** @returns the current document, null where none was prepared
+   *  @throws DocumentError store, where the store does not answer or holds something else */
+  current(): Promise<Manifest | null>;
+  /** @returns the clean page as JPEG, null where it is not there
+   *  @throws DocumentError store */
+  readBase(id: string, page: number, width: PageWidth): Promise<Buffer | null>;
+  /** @returns the page's text, null where it is not there
+   *  @throws DocumentError store */
+  readText(id: string, page: number): Promise<string | null>;
+  /** Opens a draft under a new id.
+   *  @throws DocumentError store, where nothing can be written */
+  begin(id: string): Promise<DocumentDraft>;
+};
+
+export type DocumentDraft = {
+  writeBase(page: number, width: PageWidth, jpeg: Buffer): Promise<void>;
+  writeText(page: number, text: string): Promise<void>;
+  /** Makes the draft the current document and removes the one before it. */
+  publish(manifest: Manifest): Promise<void>;
+  /** Removes what was written. */
+  discard(): Promise<void>;
+};
+
+/** Names inside a document's folder or prefix; the same in every store. */
+export const baseName = (page: number, width: PageWidth) => `pages/${page}-${width}.jpg`;
+export const textName = (page: number) => `pages/${page}.txt`;
+export const MANIFEST_NAME = "manifest.json";
+/** Names the current document's id; written last, so it always points at a whole one. */
+export const CURRENT_NAME = "current.json";

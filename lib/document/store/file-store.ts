@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DocumentError } from "../document-error";
+import type { Manifest } from "../manifest";
+import {
+  baseName,
+  CURRENT_NAME,
+  type DocumentDraft,
+  type DocumentStore,
+  MANIFEST_NAME,
+  textName,
+} from "./document-store";
+import { parseCurrent, parseManifest } from "./parse";
+
+const DRAFT = ".draft-";
+/** A draft this old was left by a preparation that was killed. */
+const STALE_DRAFT_MS = 24 * 60 * 60 * 1000;
+
+/** Keeps prepared documents under `folder` (DATA_DIR/document). @see DocumentStore */
+export function fileStore(folder: string): DocumentStore {
+  const read = async (...names: string[]): Promise<Buffer | null> => {
+    try {
+      return await readFile(join(folder, ...names));
+    } catch (cause) {
+      if (isMissing(cause)) return null;
+      throw new DocumentError("store", `${join(folder, ...names)} cannot be read.`, { cause });
+    }
+  };
+  return {
+    label: `files in ${folder}`,
+    async current() {
+      const pointer = await read(CURRENT_NAME);
+      if (!pointer) return null;
+      const found = await read(parseCurrent(pointer), MANIFEST_NAME);
+      return found && parseManifest(found);
+    },
+    readBase: (id, page, width) => read(id, baseName(page, width)),
+    readText: async (id, page) => (await read(id, textName(page)))?.toString("utf8") ?? null,
+    begin: (id) => beginDraft(folder, id),
+  };
+}
+
+async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
+  const draft = join(folder, DRAFT + id);
+  try {
+    await mkdir(join(draft, "pages"), { recursive: true });
+  } catch (cause) {
+    throw new DocumentError("store", `${folder} cannot be written. Check DATA_DIR.`, { cause });
+  }
+  return {
+    writeBase: (page, width, jpeg) => writeFile(join(draft, baseName(page, width)), jpeg),
+    writeText: (page, text) => writeFile(join(draft, textName(page)), text),
+    async publish(manifest: Manifest) {
+      await writeFile(join(draft, MANIFEST_NAME), JSON.stringify(manifest));
+      await rename(draft, join(folder, id));
+      const pointer = join(folder, `.${CURRENT_NAME}.${id}`);
+      await writeFile(pointer, JSON.stringify({ id }));
+      await rename(pointer, join(folder, CURRENT_NAME));
+      await removeOthers(folder, id);
+    },
+    discard: () => rm(draft, { recursive: true, force: true }),
+  };
+}
+
+async function removeOthers(folder: string, id: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === id) continue;
+    const path = join(folder, entry.name);
+    const running = entry.name.startsWith(DRAFT) && Date.now() - (await stat(path)).mtimeMs < STALE_DRAFT_MS;
+    if (!running) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}

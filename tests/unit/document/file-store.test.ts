@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { prepareDocument } from "@/lib/document/prepare";
+import { fileStore } from "@/lib/document/store/file-store";
+import { makePdf } from "./make-pdf";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "document-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const store = () => fileStore(join(folder, "document"));
+const pdf = async (name: string, recipe: Parameters<typeof makePdf>[0]) => {
+  await writeFile(join(folder, name), makePdf(recipe));
+  return join(folder, name);
+};
+
+test("nothing is current before a document is prepared", async () => {
+  expect(await store().current()).toBeNull();
+});
+
+test("a prepared document is current, with its pages and texts", async () => {
+  const file = await pdf("a.pdf", { title: "A", pages: [{ text: "one" }, { text: "two", rotate: 90 }] });
+  const steps: number[] = [];
+  const made = await prepareDocument(file, store(), ({ page }) => steps.push(page));
+  expect(steps).toEqual([1, 2]);
+  const current = await store().current();
+  expect(current).toEqual(made);
+  expect(current?.source.name).toBe("a.pdf");
+  expect(current?.pages).toEqual([
+    { width: 960, height: 540, hasText: true },
+    { width: 540, height: 960, hasText: true },
+  ]);
+  expect((await store().readBase(made.id, 2, 1600))?.subarray(0, 2).toString("hex")).toBe("ffd8");
+  expect(await store().readText(made.id, 2)).toBe("two");
+  expect(await store().readBase(made.id, 3, 1600)).toBeNull();
+});
+
+test("a second preparation takes the first one's place and leaves nothing of it", async () => {
+  const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "old" }] }), store());
+  const second = await prepareDocument(await pdf("b.pdf", { pages: [{ text: "new" }] }), store());
+  expect((await store().current())?.id).toBe(second.id);
+  expect(await store().readText(first.id, 1)).toBeNull();
+  expect((await readdir(join(folder, "document"))).sort()).toEqual([second.id, "current.json"].sort());
+});
+
+test("a preparation that fails leaves the current document and no rest", async () => {
+  const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "kept" }] }), store());
+  const bad = await pdf("bad.pdf", { pages: [{ text: "fine" }, { text: "ribbon", size: [10, 4000] }] });
+  await expect(prepareDocument(bad, store())).rejects.toThrow(/Page 2 measures 10 by 4000 points/);
+  expect((await store().current())?.id).toBe(first.id);
+  expect((await readdir(join(folder, "document"))).sort()).toEqual([first.id, "current.json"].sort());
+});
+
+test("a manifest of another version is refused with the way out", async () => {
+  const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "a" }] }), store());
+  await writeFile(join(folder, "document", made.id, "manifest.json"), "{}");
+  await expect(store().current()).rejects.toThrow(/Prepare it again/);
+});
+
+test("a missing file is named", async () => {
+  await expect(prepareDocument(join(folder, "none.pdf"), store())).rejects.toThrow(/none\.pdf is not there/);
+});
+
+test("300 pages and 100 MB are prepared within a bound of memory", { timeout: 180_000 }, async () => {
+  const file = await pdf("big.pdf", {
+    pages: Array.from({ length: 300 }, (_, i) => ({
+      text: `Page ${i + 1}`,
+      size: [400, 225] as [number, number],
+    })),
+    padding: 100 * 1024 * 1024,
+  });
+  let peak = 0;
+  const made = await prepareDocument(file, store(), () => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  });
+  expect(made.pages).toHaveLength(300);
+  expect(made.source.bytes).toBeGreaterThan(100 * 1024 * 1024);
+  expect(peak).toBeLessThan(900 * 1024 * 1024);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { DocumentError } from "@/lib/document/document-error";
+import { openPdf } from "@/lib/document/pdf/open-pdf";
+import { makePdf } from "./make-pdf";
+
+const codeOf = async (bytes: Uint8Array) => {
+  const error = await openPdf(bytes).then(
+    () => null,
+    (e: unknown) => e,
+  );
+  return error instanceof DocumentError ? error.code : error;
+};
+
+test("a PDF gives its pages, title, text and outline", async () => {
+  const pdf = await openPdf(
+    makePdf({
+      title: "Entwürfe für Łódź",
+      pages: [{ text: "First (one)" }, { text: "Second" }, { text: "Third" }],
+      outline: [
+        { title: "Ключ", page: 1, children: [{ title: "Inner", page: 3 }] },
+        { title: "Second", page: 2 },
+      ],
+    }),
+  );
+  expect(pdf.pageCount).toBe(3);
+  expect(pdf.title).toBe("Entwürfe für Łódź");
+  expect(pdf.outline).toEqual([
+    { title: "Ключ", page: 1, depth: 0 },
+    { title: "Inner", page: 3, depth: 1 },
+    { title: "Second", page: 2, depth: 0 },
+  ]);
+  expect(pdf.withPage(1, (page) => page.text)).toBe("First (one)");
+  pdf.close();
+});
+
+test("a rotated page is drawn and measured as the reader sees it", async () => {
+  const pdf = await openPdf(makePdf({ pages: [{ text: "turned", rotate: 90 }] }));
+  const { width, height, pixels } = pdf.withPage(1, (page) => ({
+    width: page.width,
+    height: page.height,
+    pixels: page.render(270),
+  }));
+  pdf.close();
+  expect([width, height]).toEqual([540, 960]);
+  expect([pixels.width, pixels.height]).toEqual([270, 480]);
+  const at = (x: number, y: number) => [...pixels.data.slice((y * 270 + x) * 3, (y * 270 + x) * 3 + 3)];
+  // The orange bar along the page's top stands at the right after a quarter turn clockwise.
+  expect(at(268, 240)).toEqual([255, 89, 31]);
+  expect(at(2, 240)).toEqual([255, 255, 255]);
+});
+
+test("one page can be drawn at several widths", async () => {
+  const pdf = await openPdf(makePdf({ pages: [{ text: "wide", size: [1000, 400] }] }));
+  const sizes = pdf.withPage(1, (page) => [400, 1600].map((width) => page.render(width)));
+  pdf.close();
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [400, 160],
+    [1600, 640],
+  ]);
+});
+
+describe("refuses, with a reason", () => {
+  const whole = makePdf({ pages: [{ text: "a" }, { text: "b" }] });
+  const linearized = Buffer.concat([
+    Buffer.from("%PDF-1.5\n1 0 obj\n<< /Linearized 1 /L 99999999 /N 2 >>\nendobj\n"),
+    whole.subarray(9),
+  ]);
+  test.each([
+    ["what is no PDF", Buffer.from("hello"), "not_a_pdf"],
+    ["an empty file", Buffer.alloc(0), "not_a_pdf"],
+    ["a file cut off at its end", whole.subarray(0, -40), "truncated"],
+    ["a file cut off in the middle", whole.subarray(0, whole.length / 2), "truncated"],
+    ["a web-optimised file shorter than it says", linearized, "truncated"],
+    ["an encrypted file", makePdf({ pages: [{ text: "a" }], password: "secret" }), "encrypted"],
+    ["a file without pages", makePdf({ pages: [] }), "no_pages"],
+    ["a file with no structure inside", Buffer.from(`%PDF-1.4\n${"x".repeat(9000)}\n%%EOF`), "unreadable"],
+  ])("%s", async (_name, bytes, code) => {
+    expect(await codeOf(bytes)).toBe(code);
+  });
+
+  test("a page far taller than wide", async () => {
+    const pdf = await openPdf(makePdf({ pages: [{ text: "ribbon", size: [100, 5000] }] }));
+    expect(() => pdf.withPage(1, (page) => page)).toThrow(/at most 5 times as tall as wide/);
+    pdf.close();
+  });
+});
+
+test("a file that is locked against changes only opens without its owner's password", async () => {
+  const pdf = await openPdf(makePdf({ title: "Open", pages: [{ text: "readable" }], password: "" }));
+  expect(pdf.title).toBe("Open");
+  expect(pdf.withPage(1, (page) => page.text)).toBe("readable");
+  pdf.close();
+});

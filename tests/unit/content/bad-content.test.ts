@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readArticles } from "@/lib/content/blog";
+import { readCatalogue } from "@/lib/content/catalogue";
+import { checkPictures } from "@/lib/content/check-pictures";
+import { ContentError } from "@/lib/content/content-error";
+
+let root: string;
+
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
+  for (const folder of ["case-studies", "static-studies", "blog"])
+    cpSync(join("content", folder), join(root, folder), { recursive: true });
+});
+afterEach(() => rmSync(join(root, ".."), { recursive: true, force: true }));
+
+const STUDY = "case-studies/nobroker.yaml";
+
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(root, file);
+  const before = readFileSync(path, "utf8");
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+function errorOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError);
+    return (error as Error).message;
+  }
+  throw new Error("The faulty content was accepted");
+}
+
+test("the shipped content is accepted", () => {
+  const { studies, locked, staticStudies } = readCatalogue(root);
+  expect(studies).toHaveLength(10);
+  expect(locked.map(({ slug }) => slug).sort()).toEqual(["Aviation", "abb", "aiatc", "hud"]);
+  expect(staticStudies.map(({ slug }) => slug)).toEqual(["cortexai", "windturbine"]);
+  expect(readArticles(join(root, "blog"))).toHaveLength(7);
+});
+
+const MISTAKES: readonly [what: string, edit: (text: string) => string, ...said: string[]][] = [
+  ["a missing field", (t) => t.replace(/^title:.*\n/m, ""), STUDY, "title", "missing", "expected text"],
+  ["an empty field", (t) => t.replace(/^title:.*$/m, 'title: ""'), STUDY, "title", "not empty"],
+  [
+    "an unknown tool",
+    (t) => t.replace(/^tools: .*$/m, "tools: [figma, figmaa]"),
+    STUDY,
+    "tools[1]",
+    "expected one of: figma",
+    '"figmaa"',
+  ],
+  ["a year in words", (t) => t.replace(/^year:.*$/m, "year: last"), STUDY, "year", "number"],
+  ["a wrong colour", (t) => t.replace(/^accent:.*$/m, "accent: teal"), STUDY, "accent", "#FF5B1F"],
+  [
+    "an unknown block",
+    (t) => t.replace("- type: image", "- type: picture"),
+    STUDY,
+    "blocks[1]",
+    '"image", "content" or "iframe"',
+  ],
+  [
+    "a date the wrong way round",
+    (t) => t.replace(/published: .*/, "published: 2024-11-11"),
+    STUDY,
+    "dd-mm-yyyy",
+  ],
+  ["a field that does not exist", (t) => `${t}\ncolour: red\n`, STUDY, "colour"],
+  ["broken YAML", (t) => `${t}\n  - [`, STUDY, "whole file"],
+];
+
+for (const [what, edit, ...said] of MISTAKES)
+  test(`${what} names the file, the field and what was expected`, () => {
+    change(STUDY, edit);
+    const message = errorOf(() => readCatalogue(root));
+    for (const words of said) expect(message).toContain(words);
+  });
+
+test("two studies with one slug are refused, whatever their capitals", () => {
+  change("case-studies/ness.yaml", (text) => text.replace(/^slug: ness$/m, "slug: NoBroker"));
+  expect(errorOf(() => readCatalogue(root))).toContain(
+    '"nobroker" stands in two files',
+  );
+});
+
+test("a locked study's public card may hold nothing but title, client and year", () => {
+  change("case-studies/hud.yaml", (text) => `${text}\ndescription: what it is about\n`);
+  const message = errorOf(() => readCatalogue(root));
+  expect(message).toContain("case-studies/hud.yaml");
+  expect(message).toContain("description");
+});
+
+test("a picture that was never encoded is named", () => {
+  const study = { blocks: [{ imgSrc: "nobroker/never-drawn" }] };
+  const message = errorOf(() => checkPictures("content/case-studies/x.yaml", study, () => false));
+  expect(message).toContain("blocks.0.imgSrc");
+  expect(message).toContain("nobroker/never-drawn");
+});
+
+test("an article without front matter is named", () => {
+  writeFileSync(join(root, "blog", "bare.md"), "# Just words\n");
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain("bare.md");
+});
+
+test("two articles whose titles make one address are refused", () => {
+  const [first = ""] = readArticles(join(root, "blog")).map(({ slug }) => slug);
+  cpSync(join(root, "blog", `${first}.md`), join(root, "blog", "copy.md"));
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain(first);
+});

@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { slugOf } from "@/lib/content/slug";
+
+test("a title becomes an address by the rule of the blog", () => {
+  expect(slugOf("Trust Is a Layout Problem: Notes on AI Interfaces")).toBe(
+    "trust-is-a-layout-problem-notes-on-ai-interfaces",
+  );
+  expect(slugOf("  --What?  Really -- yes!-- ")).toBe("what-really-yes");
+});
+
+test("no title makes an address with capitals, spaces, repeated or edge hyphens", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (title) => {
+      const slug = slugOf(title);
+      expect(slug).not.toMatch(/--|^-|-$|\s|[A-Z]/);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+/** Infotainment System: the dash at blue hour, the wide home screen, climate, navigation, the glance study. */
+import { cabin } from "../lib/b-cabin";
+import { glanceSheet } from "../lib/b-glance";
+import { climate, home, I, navigation } from "../lib/b-info";
+import { grain, slab } from "../lib/b-set";
+import { svg, text } from "../lib/b-svg";
+import type { Scene } from "../stage";
+
+/** A note under the screen, its line bent from the place it speaks of. */
+const note = (x: number, target: readonly [number, number], head: string, body: string): string =>
+  `<circle cx="${target[0]}" cy="${target[1]}" r="7" fill="${I.blue}" stroke="#fff" stroke-width="2"/><path d="M${target[0]} ${target[1] + 8}V752H${x}V788" fill="none" stroke="${I.blue}" stroke-width="2"/>${text(x, 830, head, { size: 29, font: "Display", weight: 640, fill: I.text })}${text(x, 866, body, { size: 21, fill: I.soft })}`;
+
+const homeOnDash = (): string =>
+  `<div style="position:absolute;inset:0;background:radial-gradient(1200px 700px at 50% 36%,#1a2745,#0a1020 70%)">${slab(home(), { width: 1920, height: 720, scale: 0.758, radius: 24, bezel: 14, frame: "#04060b", style: "position:absolute;left:58px;top:100px" })}
+  ${svg(1600, 1000, `${note(96, [330, 433], "Maps stay on the driver’s side", "The next turn never leaves this spot.")}${note(620, [792, 636], "Heat without a menu", "Degrees, fan and seats: always one touch.")}${note(1120, [1264, 541], "One row, five places", "Targets 200 × 112 px, gloves on.")}`, "position:absolute;inset:0")}${grain(0.05)}</div>`;
+
+export const scenes: Scene[] = [
+  { id: "infoentertainment/cover", width: 1600, height: 1000, html: cabin(home()) },
+  { id: "infoentertainment/home-screen", width: 1600, height: 1000, html: homeOnDash() },
+  { id: "infoentertainment/climate", width: 1600, height: 1000, html: climate() },
+  { id: "infoentertainment/navigation", width: 1600, height: 1000, html: navigation() },
+  { id: "infoentertainment/distraction-study", width: 1600, height: 1000, html: glanceSheet() },
+];

@@ -4,6 +4,11 @@ import { run } from "./lib/run";
 
 const dataDir = process.env.DATA_DIR ?? ".data";
 const settings = await localSettings(dataDir);
-const env: NodeJS.ProcessEnv = { ...settings, ...process.env, DATA_DIR: dataDir, NEXT_TELEMETRY_DISABLED: "1" };
+const env: NodeJS.ProcessEnv = {
+  ...settings,
+  ...process.env,
+  DATA_DIR: dataDir,
+  NEXT_TELEMETRY_DISABLED: "1",
+};
 console.log(`  Passcode for the private case studies: ${env.CASE_STUDY_PASSCODE}`);
 await run("next", ["dev", "--port", process.env.PORT ?? "3000"], env);

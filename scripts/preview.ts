@@ -24,7 +24,7 @@ Object.assign(process.env, {
 });
 for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
 
-await run("next", ["build"]);
+await run("npm", ["run", "build", "--silent"]);
 await run("tsx", ["--conditions=react-server", "scripts/document.ts", "prepare", "--if-missing"]);
 
 const { startSiteServer } = await import("./lib/site-server");

@@ -5,8 +5,9 @@ import type { Scene } from "../stage";
 const face = (family: string, file: string, extra = "") =>
   `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${readFileSync(
     `node_modules/@fontsource-variable/${file}`,
-  ).toString("base64")});font-weight:400 700;${extra}}`;
+  ).toString("base64")});font-weight:400 800;${extra}}`;
 
+// The weight range must equal the stage's own, or Chromium takes these faces instead of adding them to the family.
 // Handwriting-like notes need a true italic; the rupee sign and other marks stand in the extended cuts.
 const faces = [
   face("Text", "instrument-sans/files/instrument-sans-latin-wght-italic.woff2", "font-style:italic"),

@@ -4,38 +4,44 @@
  */
 import { type Point, range } from "./a-draw";
 
+// Shaped after the Grand Prix layout at Hockenheim: long straight, Parabolika, hairpin, Motodrom.
 const corners: Point[] = [
-  [150, 560],
-  [330, 575],
-  [560, 580],
-  [800, 572],
-  [905, 530],
-  [910, 440],
-  [835, 395],
-  [720, 400],
-  [640, 360],
-  [650, 280],
-  [740, 235],
-  [860, 225],
-  [925, 160],
-  [890, 85],
-  [790, 70],
-  [650, 105],
-  [540, 150],
-  [440, 130],
-  [350, 75],
-  [235, 80],
-  [190, 160],
-  [235, 245],
-  [330, 290],
-  [345, 370],
-  [270, 410],
-  [150, 390],
-  [75, 430],
-  [80, 520],
+  [520, 560],
+  [400, 560],
+  [290, 556],
+  [200, 532],
+  [168, 478],
+  [196, 424],
+  [256, 372],
+  [312, 330],
+  [338, 292],
+  [340, 240],
+  [372, 178],
+  [438, 128],
+  [530, 98],
+  [634, 88],
+  [738, 104],
+  [834, 146],
+  [912, 200],
+  [934, 238],
+  [906, 262],
+  [830, 256],
+  [740, 248],
+  [664, 262],
+  [612, 300],
+  [590, 352],
+  [606, 400],
+  [660, 424],
+  [736, 432],
+  [800, 438],
+  [846, 462],
+  [852, 510],
+  [812, 546],
+  [740, 558],
+  [630, 560],
 ];
 const STEPS = 24;
-const METRES_PER_UNIT = 1.66;
+const METRES_PER_UNIT = 1.818;
 
 /** The centre line, evenly dense enough for drawing. */
 export const trackPoints: Point[] = corners.flatMap((_, i) => {
@@ -72,7 +78,7 @@ export function drive(grip: number, brake: number): Lap {
   for (const i of range(N * 2)) {
     const [k, next] = [i % N, (i + 1) % N];
     const now = v[k] ?? 0;
-    v[next] = Math.min(v[next] ?? 0, Math.sqrt(now * now + 2 * Math.max(1.2, 8.4 - now * 0.1) * gap(k)));
+    v[next] = Math.min(v[next] ?? 0, Math.sqrt(now * now + 2 * Math.max(0.5, 5.6 - now * 0.085) * gap(k)));
   }
   for (const i of range(N * 2).reverse()) {
     const [k, next] = [i % N, (i + 1) % N];
@@ -96,10 +102,10 @@ export function drive(grip: number, brake: number): Lap {
   return lap;
 }
 
-export const best = drive(13.2, 10.6);
-export const current = drive(13.4, 10.9);
+export const best = drive(6.5, 5.7);
+export const current = drive(6.6, 5.85);
 /** Ends of the sectors, as indexes into the laps. */
-export const sectorEnds = [Math.round(N * 0.34), Math.round(N * 0.67), N] as const;
+export const sectorEnds = [Math.round(N * 0.33), Math.round(N * 0.66), N] as const;
 
 /** 104.316 → "1:44.316". */
 export const lapTime = (s: number): string => `${Math.floor(s / 60)}:${(s % 60).toFixed(3).padStart(6, "0")}`;

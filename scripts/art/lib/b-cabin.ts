@@ -3,7 +3,13 @@ import { grain, slab } from "./b-set";
 import { range, rng, svg } from "./b-svg";
 
 /** Lights out of focus, as a lens draws them. */
-export const bokeh = (count: number, seed: number, box: readonly [number, number, number, number], colours: readonly string[], size = 26): string => {
+export const bokeh = (
+  count: number,
+  seed: number,
+  box: readonly [number, number, number, number],
+  colours: readonly string[],
+  size = 26,
+): string => {
   const chance = rng(seed);
   return range(count)
     .map(() => {
@@ -25,7 +31,12 @@ export const cabin = (screen: string): string => {
     <linearGradient id="lip" x1="0" x2="1"><stop offset="0" stop-color="#3d86ff" stop-opacity=".1"/><stop offset=".5" stop-color="#6fb0ff"/><stop offset="1" stop-color="#3d86ff" stop-opacity=".5"/></linearGradient>
     <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#39465f"/><stop offset=".3" stop-color="#111726"/><stop offset="1" stop-color="#05070d"/></linearGradient><filter id="soft" filterUnits="userSpaceOnUse" x="-800" y="-600" width="3200" height="2400"><feGaussianBlur stdDeviation="14"/></filter><filter id="lens"><feGaussianBlur stdDeviation="1.6"/></filter><filter id="far"><feGaussianBlur stdDeviation="7"/></filter></defs>
     <rect width="1600" height="460" fill="url(#sky)"/>
-    <g fill="#0b1a40" opacity=".85" filter="url(#far)">${range(26).map((i) => `<rect x="${i * 64 - 10}" y="${250 - ((i * 73) % 130)}" width="${46 + ((i * 31) % 30)}" height="300"/>`).join("")}</g>
+    <g fill="#0b1a40" opacity=".85" filter="url(#far)">${range(26)
+      .map(
+        (i) =>
+          `<rect x="${i * 64 - 10}" y="${250 - ((i * 73) % 130)}" width="${46 + ((i * 31) % 30)}" height="300"/>`,
+      )
+      .join("")}</g>
     <g filter="url(#lens)">${bokeh(120, 9, [0, 150, 1600, 210], ["#ffc46b", "#fff2d0", "#6fa2ff", "#ff9a5b", "#ffd9a0"], 13)}${bokeh(34, 4, [240, 225, 1240, 110], ["#ff3d3d", "#ffb26b", "#ffe9c4", "#ff5a45"], 30)}</g>
     <path d="M0 372Q800 300 1600 372V1000H0Z" fill="url(#dash)"/><path d="M0 374Q800 302 1600 374" fill="none" stroke="#7d95d6" stroke-opacity=".5" stroke-width="3"/>
     <path d="M-20 880Q800 806 1620 880" fill="none" stroke="#3d86ff" stroke-width="30" filter="url(#soft)" opacity=".75"/><path d="M-20 880Q800 806 1620 880" fill="none" stroke="url(#lip)" stroke-width="5"/>

@@ -24,18 +24,48 @@ const median = (list: number[]): number => {
 export const glanceSheet = (): string => {
   const chance = rng(77);
   const x = (s: number) => 350 + s * 238;
-  const sample = (mid: number) => range(DRIVERS).map(() => Math.max(0.25, mid * (1 + (chance() + chance() + chance() - 1.5) * 0.42)));
+  const sample = (mid: number) =>
+    range(DRIVERS).map(() => Math.max(0.25, mid * (1 + (chance() + chance() + chance() - 1.5) * 0.42)));
   let over = [0, 0];
   const rows = TASKS.map(([name, before, after], i) => {
     const y = 240 + i * 108;
     const sets = [sample(before), sample(after)];
     over = over.map((n, k) => n + (sets[k] ?? []).filter((s) => s > 2).length);
-    const dots = sets.map((set, k) => set.map((s) => `<circle cx="${x(s).toFixed(1)}" cy="${y - 20 + k * 36 + (chance() - 0.5) * 15}" r="6.5" fill="${k ? BLUE : OLD}" fill-opacity=".72"/>`).join("")).join("");
-    const mids = sets.map((set, k) => `<path d="M${x(median(set))} ${y - 38 + k * 36}v34" stroke="${k ? BLUE : INK}" stroke-width="4"/>`).join("");
-    const end = sets.map((set, k) => text(1528, y - 12 + k * 36, `${median(set).toFixed(1)} s`, { size: 22, font: "Mono", weight: k ? 600 : 500, anchor: "end", fill: k ? BLUE : SOFT })).join("");
+    const dots = sets
+      .map((set, k) =>
+        set
+          .map(
+            (s) =>
+              `<circle cx="${x(s).toFixed(1)}" cy="${y - 20 + k * 36 + (chance() - 0.5) * 15}" r="6.5" fill="${k ? BLUE : OLD}" fill-opacity=".72"/>`,
+          )
+          .join(""),
+      )
+      .join("");
+    const mids = sets
+      .map(
+        (set, k) =>
+          `<path d="M${x(median(set))} ${y - 38 + k * 36}v34" stroke="${k ? BLUE : INK}" stroke-width="4"/>`,
+      )
+      .join("");
+    const end = sets
+      .map((set, k) =>
+        text(1528, y - 12 + k * 36, `${median(set).toFixed(1)} s`, {
+          size: 22,
+          font: "Mono",
+          weight: k ? 600 : 500,
+          anchor: "end",
+          fill: k ? BLUE : SOFT,
+        }),
+      )
+      .join("");
     return `${text(322, y + 6, name, { size: 24, anchor: "end", fill: INK, weight: 560 })}<path d="M350 ${y + 52}H1528" stroke="${INK}" stroke-opacity=".1"/>${dots}${mids}${end}`;
   }).join("");
-  const axis = range(5).map((s) => `<path d="M${x(s)} 176V850" stroke="${INK}" stroke-opacity="${s ? 0.1 : 0.4}"/>${text(x(s), 884, `${s} s`, { size: 19, font: "Mono", anchor: "middle", fill: SOFT })}`).join("");
+  const axis = range(5)
+    .map(
+      (s) =>
+        `<path d="M${x(s)} 176V850" stroke="${INK}" stroke-opacity="${s ? 0.1 : 0.4}"/>${text(x(s), 884, `${s} s`, { size: 19, font: "Mono", anchor: "middle", fill: SOFT })}`,
+    )
+    .join("");
   return `<div style="position:absolute;inset:0;background:#e9eef8">${svg(
     1600,
     1000,

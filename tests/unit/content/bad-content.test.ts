@@ -6,6 +6,7 @@ import { readArticles } from "@/lib/content/blog";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { checkPictures } from "@/lib/content/check-pictures";
 import { ContentError } from "@/lib/content/content-error";
+import { requirePasscode } from "@/scripts/lib/require-passcode";
 
 let root: string;
 
@@ -83,9 +84,7 @@ for (const [what, edit, ...said] of MISTAKES)
 
 test("two studies with one slug are refused, whatever their capitals", () => {
   change("case-studies/ness.yaml", (text) => text.replace(/^slug: ness$/m, "slug: NoBroker"));
-  expect(errorOf(() => readCatalogue(root))).toContain(
-    '"nobroker" stands in two files',
-  );
+  expect(errorOf(() => readCatalogue(root))).toContain('"nobroker" stands in two files');
 });
 
 test("a locked study's public card may hold nothing but title, client and year", () => {
@@ -111,4 +110,13 @@ test("two articles whose titles make one address are refused", () => {
   const [first = ""] = readArticles(join(root, "blog")).map(({ slug }) => slug);
   cpSync(join(root, "blog", `${first}.md`), join(root, "blog", "copy.md"));
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain(first);
+});
+
+test("a locked study without a passcode configured stops the build and names the study", () => {
+  const { locked } = readCatalogue(root);
+  const message = errorOf(() => requirePasscode(locked, undefined));
+  expect(message).toContain("hud");
+  expect(message).toContain("CASE_STUDY_PASSCODE");
+  expect(() => requirePasscode(locked, "given")).not.toThrow();
+  expect(() => requirePasscode([], undefined)).not.toThrow();
 });

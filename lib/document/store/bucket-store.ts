@@ -1,0 +1,126 @@
+import { createClient } from "@supabase/supabase-js";
+import ws from "ws";
+import { DocumentError } from "../document-error";
+import type { Manifest } from "../manifest";
+import {
+  baseName,
+  CURRENT_NAME,
+  type DocumentDraft,
+  type DocumentStore,
+  MANIFEST_NAME,
+  textName,
+} from "./document-store";
+import { parseCurrent, parseManifest } from "./parse";
+
+export type BucketSettings = { url: string; secretKey: string; bucket: string };
+
+type Files = ReturnType<ReturnType<typeof createClient>["storage"]["from"]>;
+/** What the storage client answers; it returns its errors instead of throwing them. */
+type Answer<T> = { data: T | null; error: StorageFault | null };
+type StorageFault = { message: string; status?: number | undefined; statusCode?: string | undefined };
+
+const TRIES = 3;
+const LIST_PAGE = 1000;
+
+/** Keeps prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
+export function bucketStore({ url, secretKey, bucket }: BucketSettings): DocumentStore {
+  const { storage } = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Never opened; without it the client does not start on Node 20, which has no WebSocket of its own.
+    realtime: { transport: ws as unknown as typeof WebSocket },
+  });
+  const files = storage.from(bucket);
+  const read = async (path: string): Promise<Buffer | null> => {
+    // The storage's own cache would show the pointer as it was a minute ago.
+    const nonce = path === CURRENT_NAME ? { cacheNonce: String(Date.now()) } : {};
+    const { data, error } = await files.download(path, nonce);
+    if (!error) return Buffer.from(await data.arrayBuffer());
+    if (isMissing(error)) return null;
+    throw fault(`${path} cannot be read from the bucket ${bucket}`, error);
+  };
+  return {
+    label: `bucket ${bucket}`,
+    async current() {
+      const pointer = await read(CURRENT_NAME);
+      if (!pointer) return null;
+      const found = await read(`${parseCurrent(pointer)}/${MANIFEST_NAME}`);
+      return found && parseManifest(found);
+    },
+    readBase: (id, page, width) => read(`${id}/${baseName(page, width)}`),
+    readText: async (id, page) => (await read(`${id}/${textName(page)}`))?.toString("utf8") ?? null,
+    async begin(id) {
+      const found = await storage.getBucket(bucket);
+      if (found.error && !isMissing(found.error))
+        throw fault(`The bucket ${bucket} cannot be read`, found.error);
+      if (found.data?.public)
+        throw new DocumentError(
+          "store",
+          `The bucket ${bucket} is public: anyone could read clean pages from it. Make it private, then prepare again.`,
+        );
+      if (!found.data) {
+        const { error } = await storage.createBucket(bucket, { public: false });
+        if (error) throw fault(`The bucket ${bucket} cannot be made`, error);
+      }
+      return draftIn(files, bucket, id);
+    },
+  };
+}
+
+function draftIn(files: Files, bucket: string, id: string): DocumentDraft {
+  const write = async (path: string, body: Buffer | string, contentType: string) => {
+    const bytes = Buffer.from(body);
+    const options = { contentType, upsert: true, cacheControl: "0" };
+    await retried(`${path} cannot be written to the bucket ${bucket}`, () =>
+      files.upload(path, bytes, options),
+    );
+  };
+  return {
+    writeBase: (page, width, jpeg) => write(`${id}/${baseName(page, width)}`, jpeg, "image/jpeg"),
+    writeText: (page, text) => write(`${id}/${textName(page)}`, text, "text/plain"),
+    async publish(manifest: Manifest) {
+      await write(`${id}/${MANIFEST_NAME}`, JSON.stringify(manifest), "application/json");
+      await write(CURRENT_NAME, JSON.stringify({ id }), "application/json");
+      for (const name of await list(files, ""))
+        if (name !== id && name !== CURRENT_NAME) await removeFolder(files, name);
+    },
+    discard: () => removeFolder(files, id),
+  };
+}
+
+async function removeFolder(files: Files, id: string): Promise<void> {
+  const pages = (await list(files, `${id}/pages`)).map((name) => `${id}/pages/${name}`);
+  const paths = [...pages, `${id}/${MANIFEST_NAME}`];
+  for (let i = 0; i < paths.length; i += LIST_PAGE)
+    await retried(`${id} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)));
+}
+
+async function list(files: Files, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const page = await retried("The bucket cannot be listed", () =>
+      files.list(folder, { limit: LIST_PAGE, offset: names.length }),
+    );
+    names.push(...page.map(({ name }) => name));
+    if (page.length < LIST_PAGE) return names;
+  }
+}
+
+/** A preparation of hundreds of files must not fall over one that was lost on the way. */
+async function retried<T>(what: string, call: () => Promise<Answer<T>>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const { data, error } = await call();
+    if (data !== null) return data;
+    const cause = error ?? { message: "empty answer" };
+    const passing = !cause.status || cause.status >= 500 || cause.status === 429;
+    if (!passing || attempt === TRIES) throw fault(what, cause);
+    await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
+  }
+}
+
+/** The storage answers 400 with a 404 inside for what is not there. */
+const isMissing = ({ status, statusCode }: StorageFault) => status === 404 || statusCode === "404";
+
+const fault = (what: string, error: StorageFault) =>
+  new DocumentError("store", `${what}: ${error.message}. Check SUPABASE_URL and SUPABASE_SECRET_KEY.`, {
+    cause: error,
+  });

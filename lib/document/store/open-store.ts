@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import type { DocumentStore } from "./document-store";
+import { fileStore } from "./file-store";
+
+/** The private bucket's name. */
+export const DOCUMENT_BUCKET = "nda-document";
+
+export type StoreSettings = {
+  dataDir: string;
+  /** Set where the gates run on Supabase: a serverless host keeps no files of its own. */
+  supabase?: { url: string; secretKey: string } | undefined;
+};
+
+/** Picks the store from the environment: the project's bucket with Supabase, files under DATA_DIR without. */
+export async function openStore({ dataDir, supabase }: StoreSettings): Promise<DocumentStore> {
+  if (!supabase) return fileStore(join(dataDir, "document"));
+  const { bucketStore } = await import("./bucket-store");
+  return bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET });
+}

@@ -31,4 +31,18 @@ for (const { pkg, out, wght } of faces) {
   console.log(`${out}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
 }
 
+// The sharing pictures are drawn by a renderer that reads neither WOFF2 nor variable axes.
+for (const { pkg, out, wght } of [
+  { pkg: "bricolage-grotesque", out: "share-display", wght: 700 },
+  { pkg: "jetbrains-mono", out: "share-mono", wght: 500 },
+]) {
+  const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
+  const font = await subsetFont(await readFile(source), ASCII + LATIN + MARKS, {
+    targetFormat: "truetype",
+    variationAxes: { wght },
+  });
+  await writeFile(`${OUT}/${out}.ttf`, font);
+  console.log(`${out}.ttf  ${(font.length / 1024).toFixed(1)} KB`);
+}
+
 await cutRenderingFonts(site.renderings);

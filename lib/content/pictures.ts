@@ -43,3 +43,10 @@ export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
     src: at(entry.webp, "webp"),
   };
 }
+
+/** The file of a picture's WebP, for what is drawn at build. Throws as pictureSources does. */
+export function pictureFile(id: string): string {
+  const entry = entries[id];
+  if (!entry) throw new Error(`No picture "${id}": encode it with npm run pictures`);
+  return `public/pictures/${id}-${entry.webp}.webp`;
+}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { seo } from "@/content/seo";
 import { site } from "@/content/site";
 import type { SeoRecord } from "@/lib/content/schema/pages";
+import { publicRoutes, sharePicturePath } from "./routes";
 import { absoluteUrl } from "./site-url";
 
 type Options = {
@@ -12,6 +13,10 @@ type Options = {
   /** Keeps the page out of search: gates, search results, the style guide. */
   noindex?: boolean;
 };
+
+/** A page's own sharing picture; a neutral one for gates and whatever else is not in the public list. */
+const sharePictureOf = (route: string): string =>
+  publicRoutes().some(({ path }) => path === route) ? sharePicturePath(route) : "/og/portfolio.png";
 
 /**
  * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.
@@ -27,6 +32,12 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
   }
   const { title, description, keywords, type, ogImage, ogUrl } = { ...record, ...customSEO };
   const url = absoluteUrl(canonical ?? route);
+  const image = {
+    url: absoluteUrl(ogImage ?? sharePictureOf(canonical ?? route)),
+    width: 1200,
+    height: 630,
+    alt: title,
+  };
   return {
     title,
     description,
@@ -39,8 +50,8 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       type,
       siteName: site.name,
       locale: site.locale,
-      ...(ogImage ? { images: [{ url: absoluteUrl(ogImage), width: 1200, height: 630 }] } : {}),
+      images: [image],
     },
-    twitter: { card: "summary_large_image", title, description },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }

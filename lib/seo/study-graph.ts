@@ -29,4 +29,3 @@ function publishedOf(study: PublicCaseStudy | StaticStudy): string | undefined {
   const published = dated?.type === "content" ? dated.published : undefined;
   return published?.split("-").reverse().join("-");
 }
-

@@ -68,7 +68,7 @@ test("no spelling of a locked address shows the study without a grant", async ({
       { RSC: "1" },
       { RSC: "1", "Next-Router-Prefetch": "1" },
       { "x-middleware-subrequest": "middleware" },
-    ]) {
+    ] as Record<string, string>[]) {
       const response = await request.get(path, { headers, maxRedirects: 0 });
       const body = await response.text();
       expect([200, 307, 308, 404], `${path} ${JSON.stringify(headers)}`).toContain(response.status());

@@ -1,0 +1,19 @@
+import type { MetadataRoute } from "next";
+import { site } from "@/content/site";
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: `${site.name}, ${site.role}`,
+    short_name: site.name,
+    description: site.tagline,
+    start_url: "/",
+    display: "browser",
+    background_color: "#F6F4EF",
+    theme_color: "#F6F4EF",
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}

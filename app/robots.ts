@@ -1,0 +1,14 @@
+import type { MetadataRoute } from "next";
+import { absoluteUrl } from "@/lib/seo/site-url";
+
+/** Gates are left out of crawling for good manners; what keeps them shut is the server. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: ["/api/", "/undernda", "/unlock/", "/passcode", "/private-studies/"],
+    },
+    sitemap: absoluteUrl("/sitemap.xml"),
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * The sharing picture's layout, in the subset of CSS that next/og draws (flex only, styles inline).
+ *
+ * @param picture a data URL, or none for the plain card
+ */
+export function ShareCard({
+  title,
+  kind,
+  name,
+  accent,
+  picture,
+}: {
+  title: string;
+  kind: string;
+  name: string;
+  accent: string;
+  picture?: string;
+}) {
+  const wide = picture === undefined;
+  return (
+    <div style={{ display: "flex", width: 1200, height: 630, background: "#F6F4EF", color: "#141414" }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: wide ? 1200 : 660,
+          padding: "56px 48px 48px 56px",
+          borderLeft: `16px solid ${accent}`,
+        }}
+      >
+        <div style={{ display: "flex", fontFamily: "Mono", fontSize: 24, color: "#5F5D58" }}>{kind}</div>
+        <div
+          style={{
+            display: "flex",
+            fontFamily: "Display",
+            fontSize: fontSizeFor(title, wide),
+            lineHeight: 1.04,
+            letterSpacing: "-0.03em",
+          }}
+        >
+          {title}
+        </div>
+        <div style={{ display: "flex", alignItems: "center", fontFamily: "Display", fontSize: 34 }}>
+          {name}
+          <div style={{ display: "flex", width: 14, height: 14, marginLeft: 8, background: "#FF5B1F" }} />
+        </div>
+      </div>
+      {picture ? <img src={picture} alt="" width={540} height={630} style={{ objectFit: "cover" }} /> : null}
+    </div>
+  );
+}
+
+/** Long titles get smaller letters, so that three to five lines always fit. */
+function fontSizeFor(title: string, wide: boolean): number {
+  if (wide) return title.length > 40 ? 84 : 108;
+  if (title.length > 52) return 54;
+  return title.length > 30 ? 64 : 78;
+}

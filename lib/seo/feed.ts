@@ -1,0 +1,68 @@
+import { blogList } from "@/content/pages/blog-list";
+import { site } from "@/content/site";
+import { articles } from "@/lib/content/blog";
+import { escapeHtml } from "@/lib/content/markdown";
+import { pictureSources } from "@/lib/content/pictures";
+import type { Article } from "@/lib/content/schema/article";
+import { absoluteUrl } from "./site-url";
+
+const newestFirst = (): Article[] => [...articles()].sort((a, b) => b.date.localeCompare(a.date));
+
+/** Feed readers show the text elsewhere: paths of this site become whole addresses. */
+const withWholeAddresses = (html: string): string =>
+  html.replace(
+    /(href|src)="(\/[^"]*)"/g,
+    (_, name: string, path: string) => `${name}="${absoluteUrl(path)}"`,
+  );
+
+/** RSS 2.0 with each article's whole text (https://www.rssboard.org/rss-specification). */
+export function rss(): string {
+  const items = newestFirst().map((article) => {
+    const url = absoluteUrl(`/blog/${article.slug}`);
+    return `<item>
+<title>${escapeHtml(article.title)}</title>
+<link>${url}</link>
+<guid isPermaLink="true">${url}</guid>
+<pubDate>${new Date(article.date).toUTCString()}</pubDate>
+<category>${escapeHtml(article.chipLabel)}</category>
+<description>${escapeHtml(article.description)}</description>
+<content:encoded>${escapeHtml(withWholeAddresses(article.html))}</content:encoded>
+</item>`;
+  });
+  const latest = newestFirst()[0];
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${escapeHtml(`${site.name}: ${blogList.title}`)}</title>
+<link>${absoluteUrl("/blog")}</link>
+<description>${escapeHtml(blogList.intro)}</description>
+<language>${site.locale}</language>
+${latest ? `<lastBuildDate>${new Date(latest.date).toUTCString()}</lastBuildDate>` : ""}
+<atom:link href="${absoluteUrl("/feed.xml")}" rel="self" type="application/rss+xml"/>
+${items.join("\n")}
+</channel>
+</rss>
+`;
+}
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export const jsonFeed = () => ({
+  version: "https://jsonfeed.org/version/1.1",
+  title: `${site.name}: ${blogList.title}`,
+  description: blogList.intro,
+  home_page_url: absoluteUrl("/blog"),
+  feed_url: absoluteUrl("/feed.json"),
+  language: site.locale,
+  authors: [{ name: site.name, url: absoluteUrl("/") }],
+  items: newestFirst().map((article) => ({
+    id: absoluteUrl(`/blog/${article.slug}`),
+    url: absoluteUrl(`/blog/${article.slug}`),
+    title: article.title,
+    summary: article.description,
+    content_html: withWholeAddresses(article.html),
+    image: absoluteUrl(pictureSources(article.image.imgSrc).src),
+    date_published: `${article.date}T00:00:00Z`,
+    date_modified: `${article.modified ?? article.date}T00:00:00Z`,
+    tags: [article.chipLabel],
+  })),
+});

@@ -1,0 +1,72 @@
+import { seo } from "@/content/seo";
+import { articles } from "@/lib/content/blog";
+import { catalogue } from "@/lib/content/catalogue";
+
+/** One page that search engines may know of. */
+export type PublicRoute = {
+  path: string;
+  title: string;
+  description: string;
+  /** What the page is, in a word or two, for sharing pictures and lists. */
+  kind: string;
+  /** yyyy-mm-dd of the last change, where content keeps it. */
+  modified?: string;
+  /** Id of the picture the page is about. */
+  picture?: string;
+  accent?: string;
+};
+
+const PAGES: readonly [path: string, kind: string, picture?: string][] = [
+  ["/", "Portfolio", "home/design-process"],
+  ["/aboutme", "About me", "about/portrait"],
+  ["/casestudies", "Case studies", "genai/cover"],
+  ["/designprocess", "Design process", "home/design-process"],
+  ["/contact", "Contact and resume", "home/my-story"],
+  ["/blog", "Blog", "blog/two-second-glance"],
+  ["/photography", "Photography and mood board", "mood/01"],
+  ["/changelog", "Changelog"],
+  ["/status", "Status"],
+  ["/privacy", "Privacy"],
+];
+
+/**
+ * Every page that is public, listed and its own canonical address: the one list behind sitemap, sharing pictures and
+ * llms.txt. Gates, locked and unlisted studies, aliases and search results are not in it.
+ */
+export function publicRoutes(): PublicRoute[] {
+  const record = (path: string) => {
+    const found = seo[path];
+    if (!found) throw new Error(`content/seo.ts has no record for ${path}`);
+    return { path, title: found.title, description: found.description };
+  };
+  const { studies, staticStudies } = catalogue();
+  return [
+    ...PAGES.map(([path, kind, picture]) => ({ ...record(path), kind, picture })),
+    ...studies
+      .filter((study) => !study.unlisted)
+      .map((study) => ({
+        ...record(`/casestudies/${study.slug}`),
+        kind: study.list?.chipContent ?? "Case study",
+        modified: study.updated,
+        picture: study.cover.imgSrc,
+        accent: study.accent,
+      })),
+    ...staticStudies.map((study) => ({
+      ...record(`/casestudies/${study.slug}`),
+      kind: "Case study",
+      modified: study.updated,
+      picture: study.cover.imgSrc,
+      accent: study.accent,
+    })),
+    ...articles().map((article) => ({
+      ...record(`/blog/${article.slug}`),
+      kind: article.chipLabel,
+      modified: article.modified ?? article.date,
+      picture: article.image.imgSrc,
+    })),
+  ];
+}
+
+/** Where a route's sharing picture stands: "/blog/x" -> "/og/blog-x.png". */
+export const sharePicturePath = (route: string): string => `/og/${shareName(route)}.png`;
+export const shareName = (route: string): string => route.slice(1).replaceAll("/", "-") || "home";

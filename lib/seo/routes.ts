@@ -34,10 +34,11 @@ const PAGES: readonly [path: string, kind: string, picture?: string][] = [
  * llms.txt. Gates, locked and unlisted studies, aliases and search results are not in it.
  */
 export function publicRoutes(): PublicRoute[] {
+  /** Titles end in the site's name for search results; here the page's own part is meant. */
   const record = (path: string) => {
     const found = seo[path];
     if (!found) throw new Error(`content/seo.ts has no record for ${path}`);
-    return { path, title: found.title, description: found.description };
+    return { path, title: found.title.split(" | ")[0] ?? found.title, description: found.description };
   };
   const { studies, staticStudies } = catalogue();
   return [

@@ -88,7 +88,8 @@ export const publicCaseStudy = z.strictObject({
       read: text,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
       order: z.number().int(),
-      link: href.optional(),
+      /** Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list. */
+      link: z.union([href, z.enum(["", "undefined"])]).optional(),
     })
     .optional(),
   updated: isoDate,

@@ -1,0 +1,43 @@
+import { type Selection, START } from "./filter";
+
+const PARAMETER = "filter";
+/** How an empty selection stands in the address; no parameter means the start, {All}. */
+const NONE = "none";
+
+const slugOf = (label: string): string => label.toLowerCase().replace(/\s+/g, "-");
+
+/**
+ * Reads the selection from an address's query. Labels that do not exist are passed over; where none is left the
+ * selection is the one a visitor starts with.
+ */
+export function selectionOf(query: string, labels: readonly string[]): Selection {
+  const value = new URLSearchParams(query).get(PARAMETER);
+  if (value === null) return START;
+  if (value === NONE) return new Set();
+  const named = value.toLowerCase().split(",");
+  const selected = labels.filter((label) => named.includes(slugOf(label)));
+  return selected.length > 0 ? new Set(selected) : START;
+}
+
+/**
+ * Writes the selection into a query, leaving its other parameters alone.
+ *
+ * @returns the query with its question mark, or "" where nothing is left to say
+ */
+export function queryOf(selected: Selection, labels: readonly string[], query = ""): string {
+  const params = new URLSearchParams(query);
+  params.delete(PARAMETER);
+  const rest = params.toString();
+  const isStart = selected.size === START.size && [...START].every((label) => selected.has(label));
+  // Written by hand: URLSearchParams would spell the commas %2C.
+  const own = isStart
+    ? ""
+    : `${PARAMETER}=${
+        labels
+          .filter((label) => selected.has(label))
+          .map(slugOf)
+          .join(",") || NONE
+      }`;
+  const whole = [rest, own].filter(Boolean).join("&");
+  return whole ? `?${whole}` : "";
+}

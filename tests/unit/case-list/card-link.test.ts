@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { cardLink } from "@/components/case-list/card-link";
+
+test("a link that starts with / stays on the site", () => {
+  expect(cardLink("/casestudies/ness")).toEqual({ href: "/casestudies/ness", external: false });
+});
+
+test("any other link is external", () => {
+  expect(cardLink("https://example.org/x")).toEqual({ href: "https://example.org/x", external: true });
+});
+
+test("a card without a link is not shown", () => {
+  expect(cardLink("")).toBeNull();
+  expect(cardLink("undefined")).toBeNull();
+});

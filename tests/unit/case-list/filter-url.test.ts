@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { queryOf, selectionOf } from "@/components/case-list/filter-url";
+import { filterLabels } from "@/content/filters";
+
+const labels: readonly string[] = filterLabels;
+
+test("the start needs no parameter", () => {
+  expect(queryOf(new Set(["All"]), labels)).toBe("");
+  expect([...selectionOf("", labels)]).toEqual(["All"]);
+});
+
+test("labels stand in the address as readable words", () => {
+  expect(queryOf(new Set(["HMI Design", "Web App"]), labels)).toBe("?filter=web-app,hmi-design");
+});
+
+test("an empty selection is said, too", () => {
+  expect(queryOf(new Set(), labels)).toBe("?filter=none");
+  expect(selectionOf("?filter=none", labels).size).toBe(0);
+});
+
+test("other parameters stay", () => {
+  expect(queryOf(new Set(["Web App"]), labels, "?ref=cv&filter=all")).toBe("?ref=cv&filter=web-app");
+  expect(queryOf(new Set(["All"]), labels, "?ref=cv&filter=web-app")).toBe("?ref=cv");
+});
+
+test("labels that do not exist are passed over", () => {
+  expect([...selectionOf("?filter=WEB-APP,crypto", labels)]).toEqual(["Web App"]);
+  expect([...selectionOf("?filter=crypto", labels)]).toEqual(["All"]);
+  expect([...selectionOf("?filter=", labels)]).toEqual(["All"]);
+});
+
+test("every selection survives the way through the address", () => {
+  fc.assert(
+    fc.property(fc.subarray([...labels]), (subset) => {
+      const selected = new Set(subset);
+      expect(selectionOf(queryOf(selected, labels), labels)).toEqual(selected);
+    }),
+  );
+});

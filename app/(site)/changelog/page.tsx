@@ -1,0 +1,35 @@
+import { ReleaseNotes } from "@/components/changelog/release-notes";
+import { ReleaseTabs } from "@/components/changelog/release-tabs";
+import { Container } from "@/components/ui/container";
+import { changelog } from "@/content/pages/changelog";
+import { breadcrumb } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
+
+export const metadata = pageMetadata("/changelog");
+
+/** Set like the revision table of a drawing: the revisions at the side, what changed in the sheet. */
+export default function ChangelogPage() {
+  return (
+    <Container className={styles.page}>
+      <JsonLd
+        graph={[
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: "Changelog", path: "/changelog" },
+          ]),
+        ]}
+      />
+      <h1 className={styles.title}>Changelog</h1>
+      <ReleaseTabs
+        releases={changelog.map((release) => ({
+          version: release.version,
+          date: release.date,
+          isoDate: release.isoDate,
+          notes: <ReleaseNotes release={release} />,
+        }))}
+      />
+    </Container>
+  );
+}

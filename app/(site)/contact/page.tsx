@@ -1,0 +1,50 @@
+import { ContactWays } from "@/components/contact/contact-ways";
+import { ResumePreview } from "@/components/contact/resume-preview";
+import { ResumeSheet } from "@/components/contact/resume-sheet";
+import { Container } from "@/components/ui/container";
+import { contact } from "@/content/pages/contact";
+import { site } from "@/content/site";
+import { breadcrumb, person } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
+
+export const metadata = pageMetadata("/contact");
+
+export default function ContactPage() {
+  const { preview } = contact;
+  return (
+    <Container grid className={styles.page}>
+      <JsonLd
+        graph={[
+          person(),
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: "Contact", path: "/contact" },
+          ]),
+        ]}
+      />
+      <div className={styles.words}>
+        <h1 className={styles.greeting}>{contact.greeting}</h1>
+        <p className={styles.intro}>{contact.intro}</p>
+        <ContactWays />
+      </div>
+      <section className={styles.resume} aria-label={preview.title}>
+        <p className={styles.dimension} aria-hidden="true">
+          <span>A4</span>
+          <span>
+            {preview.width} × {preview.height}
+          </span>
+        </p>
+        <ResumePreview
+          src={site.resumePdf}
+          title={preview.title}
+          width={preview.width}
+          height={preview.height}
+        >
+          <ResumeSheet />
+        </ResumePreview>
+      </section>
+    </Container>
+  );
+}

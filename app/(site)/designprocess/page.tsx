@@ -1,0 +1,37 @@
+import { EmbedFrame } from "@/components/case-study/embed-frame";
+import { ProcessPlan } from "@/components/process/process-plan";
+import { Container } from "@/components/ui/container";
+import { designProcess } from "@/content/pages/design-process";
+import { breadcrumb } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
+
+export const metadata = pageMetadata("/designprocess");
+
+export default function DesignProcessPage() {
+  const { heading, description, steps, board } = designProcess;
+  return (
+    <>
+      <JsonLd
+        graph={[
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: "Design process", path: "/designprocess" },
+          ]),
+        ]}
+      />
+      <Container grid className={styles.opening}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.description}>{description}</p>
+      </Container>
+      <Container>
+        <ProcessPlan steps={steps} />
+      </Container>
+      <Container className={styles.board}>
+        <h2>{board.title}</h2>
+        <EmbedFrame src={board.srcUrl} title={board.title} />
+      </Container>
+    </>
+  );
+}

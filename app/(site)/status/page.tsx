@@ -1,0 +1,31 @@
+import { Incidents } from "@/components/status/incidents";
+import { Overall } from "@/components/status/overall";
+import { Performance } from "@/components/status/performance";
+import { Services } from "@/components/status/services";
+import { Container } from "@/components/ui/container";
+import { status } from "@/content/pages/status";
+import { breadcrumb } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const metadata = pageMetadata("/status");
+
+/** An instrument panel: the lamp, the dials, the scales, the log. Its figures are entered by hand. */
+export default function StatusPage() {
+  return (
+    <Container>
+      <JsonLd
+        graph={[
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: "Page status", path: "/status" },
+          ]),
+        ]}
+      />
+      <Overall text={status.overall} services={status.services} />
+      <Performance cards={status.performance} />
+      <Services services={status.services} />
+      <Incidents incidents={status.incidents} />
+    </Container>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useHeld } from "@/components/ui/use-held";
+import styles from "./release-tabs.module.css";
+import { useRotation } from "./use-rotation";
+
+export type ReleaseTab = { version: string; date: string; isoDate: string; notes: ReactNode };
+
+const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * The releases as tabs that turn by themselves each 5 s. Pointer or focus on them holds them; a button stops them.
+ * All releases are in the HTML: without scripts they stand under each other.
+ */
+export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHeld(place));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(current, releases.length - 1);
+    setCurrent(next);
+    tabs.current[next]?.focus();
+  };
+
+  return (
+    <div className={styles.sheet}>
+      {/* Outside of what holds the rotation: pressing it would otherwise hold what it starts. */}
+      <button type="button" className={styles.toggle} onClick={() => setRunning(!running)}>
+        <Icon name={running ? "pause" : "play"} size={16} />
+        {running ? "Stop rotation" : "Start rotation"}
+      </button>
+      <div ref={place} className={styles.releases}>
+        <div
+          className={styles.revisions}
+          role="tablist"
+          aria-label="Releases"
+          aria-orientation="vertical"
+          onKeyDown={onKeyDown}
+        >
+          {releases.map(({ version, date, isoDate }, i) => (
+            <button
+              key={version}
+              ref={(button) => {
+                tabs.current[i] = button;
+              }}
+              type="button"
+              role="tab"
+              id={`release-${i}-tab`}
+              className={styles.revision}
+              aria-selected={i === current}
+              aria-controls={`release-${i}`}
+              tabIndex={i === current ? 0 : -1}
+              data-turning={(turning && i === current) || undefined}
+              onClick={() => setCurrent(i)}
+            >
+              <span className={styles.version}>{version}</span>
+              <time className={styles.date} dateTime={isoDate}>
+                {date}
+              </time>
+            </button>
+          ))}
+        </div>
+        <div className={styles.panes}>
+          {releases.map(({ version, notes }, i) => (
+            <div
+              key={version}
+              role="tabpanel"
+              id={`release-${i}`}
+              aria-labelledby={`release-${i}-tab`}
+              className={styles.pane}
+              data-current={i === current || undefined}
+            >
+              {notes}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

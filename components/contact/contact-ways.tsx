@@ -1,0 +1,51 @@
+import { SocialIcon } from "@/components/layout/social-icon";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { contact } from "@/content/pages/contact";
+import { site } from "@/content/site";
+import styles from "./contact-ways.module.css";
+import { CopyEmail } from "./copy-email";
+
+/** The address, the two buttons and the four places elsewhere. */
+export function ContactWays() {
+  return (
+    <>
+      <a className={styles.address} href={`mailto:${site.email}`}>
+        {site.email}
+      </a>
+      <div className={styles.buttons}>
+        <CopyEmail email={site.email} label={contact.copyLabel} messages={contact.toast} />
+        <ResumeLink />
+      </div>
+      <ul className={styles.elsewhere}>
+        {site.socials.map(({ kind, label, alt, link }) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noopener noreferrer" data-contact-external={label}>
+              <SocialIcon kind={kind} />
+              <span>{label}</span>
+              <span className="visually-hidden">: {alt} (opens in a new tab)</span>
+              <Icon name="arrow-out" size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A file of this site is downloaded; a resume kept elsewhere opens in a new tab. */
+function ResumeLink() {
+  if (!site.resumeUrl.startsWith("/"))
+    return (
+      <ButtonLink href={site.resumeUrl} variant="outline" data-download-resume>
+        {contact.resumeLabel}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink href={site.resumeUrl} variant="outline" target="_blank" download data-download-resume>
+      <Icon name="download" />
+      {contact.resumeLabel}
+      <span className="visually-hidden"> (downloads a PDF)</span>
+    </ButtonLink>
+  );
+}

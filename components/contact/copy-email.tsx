@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Toast } from "@/components/ui/toast";
+import { useToast } from "@/components/ui/use-toast";
+import styles from "./copy-email.module.css";
+
+/** How long 'Copying...' can be read; the copying itself takes no time. */
+const FEEDBACK = 300;
+const TOAST = 4000;
+
+/** Puts the address on the clipboard and says how that went. The address itself stands beside it as a link. */
+export function CopyEmail({
+  email,
+  label,
+  messages,
+}: {
+  email: string;
+  label: string;
+  messages: { copied: string; failed: string };
+}) {
+  const [copying, setCopying] = useState(false);
+  const { toast, show, close } = useToast();
+
+  const copy = async () => {
+    if (copying) return;
+    setCopying(true);
+    const [written] = await Promise.allSettled([
+      write(email),
+      new Promise((done) => setTimeout(done, FEEDBACK)),
+    ]);
+    setCopying(false);
+    if (written.status === "fulfilled") show(messages.copied);
+    else show(messages.failed, "alert");
+  };
+
+  return (
+    <>
+      {/* Not `disabled` meanwhile: that would drop the keyboard's focus. */}
+      <Button className={styles.copy} onClick={copy} aria-disabled={copying} data-copy-email>
+        <Icon name="copy" />
+        {copying ? "Copying..." : label}
+      </Button>
+      <Toast toast={toast} onClose={close} duration={TOAST} />
+    </>
+  );
+}
+
+/** async, so that a browser without a clipboard (plain http) is a failure like any other. */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,57 @@
+import styles from "./dial.module.css";
+
+const TICKS = 20;
+/** The dial sweeps 240 degrees, from lower left to lower right. */
+const START = -210;
+const SWEEP = 240;
+
+const point = (angle: number, radius: number) => {
+  const turn = (angle * Math.PI) / 180;
+  // Rounded, so that server and browser write the same numbers.
+  return [100 + radius * Math.cos(turn), 100 + radius * Math.sin(turn)].map((n) => n.toFixed(2)) as [
+    string,
+    string,
+  ];
+};
+
+/**
+ * A round gauge with its needle.
+ *
+ * @param position 0 to 1 along the scale
+ */
+export function Dial({ position, from, to }: { position: number; from: string; to: string }) {
+  const angle = START + SWEEP * position;
+  const [tipX, tipY] = point(angle, 74);
+  const [tailX, tailY] = point(angle + 180, 14);
+  const [fromX, fromY] = point(START + 8, 58);
+  const [toX, toY] = point(START + SWEEP - 8, 58);
+  return (
+    <svg className={styles.dial} viewBox="0 0 200 160" aria-hidden="true" focusable="false">
+      {Array.from({ length: TICKS + 1 }, (_, i) => {
+        const at = START + (SWEEP * i) / TICKS;
+        const major = i % 5 === 0;
+        const [x1, y1] = point(at, 92);
+        const [x2, y2] = point(at, major ? 78 : 85);
+        return (
+          <line
+            key={at}
+            className={styles.tick}
+            data-major={major || undefined}
+            x1={x1}
+            y1={y1}
+            x2={x2}
+            y2={y2}
+          />
+        );
+      })}
+      <text className={styles.label} x={fromX} y={fromY} textAnchor="start">
+        {from}
+      </text>
+      <text className={styles.label} x={toX} y={toY} textAnchor="end">
+        {to}
+      </text>
+      <line className={styles.needle} x1={tailX} y1={tailY} x2={tipX} y2={tipY} />
+      <circle className={styles.hub} cx="100" cy="100" r="5" />
+    </svg>
+  );
+}

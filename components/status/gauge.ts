@@ -1,0 +1,52 @@
+import type { Status } from "@/lib/content/schema/pages";
+
+export type ServiceState = Status["services"][number]["status"];
+
+/** From best to worst; the lamp over the page shows the worst there is. */
+const ORDER: readonly ServiceState[] = ["Operational", "Unknown", "Degraded", "Down"];
+
+/** @returns the worst state among the services; "Unknown" where there are none */
+export function worstOf(states: readonly ServiceState[]): ServiceState {
+  return (
+    states.reduce<ServiceState | undefined>(
+      (worst, state) => (worst && ORDER.indexOf(worst) >= ORDER.indexOf(state) ? worst : state),
+      undefined,
+    ) ?? "Unknown"
+  );
+}
+
+/** Scales begin at 99 %: below that no needle position would tell one bad day from another. */
+const UPTIME_FROM = 99;
+
+/**
+ * Where an uptime stands on the scale from 99 to 100 %.
+ *
+ * @param uptime as written, "99.8%"
+ * @returns 0 to 1, or null where the text holds no percentage
+ */
+export function uptimePosition(uptime: string): number | null {
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(uptime.trim());
+  if (!match) return null;
+  return Math.min(1, Math.max(0, (Number(match[1]) - UPTIME_FROM) / (100 - UPTIME_FROM)));
+}
+
+/** A response over half a second counts as the end of the dial. */
+const SLOWEST = 500;
+
+export type Reading =
+  | { kind: "dial"; position: number; from: string; to: string }
+  | { kind: "counter"; digits: readonly string[] };
+
+/**
+ * Chooses the instrument for a figure: a dial for percentages and milliseconds, a counter for anything else.
+ *
+ * @param value as written: "245ms", "99.8%", "12,847"
+ */
+export function readingOf(value: string): Reading {
+  const uptime = uptimePosition(value);
+  if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };
+  const time = /^(\d+(?:\.\d+)?)\s*ms$/.exec(value.trim());
+  if (time)
+    return { kind: "dial", position: Math.min(1, Number(time[1]) / SLOWEST), from: "0", to: `${SLOWEST}` };
+  return { kind: "counter", digits: [...value.trim()] };
+}

@@ -1,0 +1,28 @@
+import { Icon } from "@/components/ui/icon";
+import type { Status } from "@/lib/content/schema/pages";
+import styles from "./incidents.module.css";
+
+/** The log of what went wrong, newest first: when, how long, what, and that it is over. */
+export function Incidents({ incidents }: { incidents: Status["incidents"] }) {
+  return (
+    <section className={styles.section} aria-labelledby="incidents">
+      <h2 id="incidents">Resolved incidents</h2>
+      <ol className={styles.log}>
+        {incidents.map(({ date, title, status, description, duration }) => (
+          <li key={`${date} ${title}`} className={styles.entry}>
+            <p className={styles.date}>{date}</p>
+            <div className={styles.what}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </div>
+            <p className={styles.duration}>{duration}</p>
+            <p className={styles.state}>
+              <Icon name="check" size={14} />
+              {status}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

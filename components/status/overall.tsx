@@ -1,0 +1,26 @@
+import type { Status } from "@/lib/content/schema/pages";
+import { worstOf } from "./gauge";
+import styles from "./overall.module.css";
+import { StateMark } from "./state-mark";
+
+/** The one sentence most visitors come for, with its lamp. */
+export function Overall({ text, services }: { text: string; services: Status["services"] }) {
+  const states = services.map(({ status }) => status);
+  const running = states.filter((state) => state === "Operational").length;
+  return (
+    <header className={styles.overall}>
+      <h1 className={styles.text}>
+        <span className={styles.lamp}>
+          <StateMark state={worstOf(states)} size={72} />
+        </span>
+        {text}
+      </h1>
+      <p className={styles.count}>
+        <span className={styles.figure}>
+          {running}/{states.length}
+        </span>{" "}
+        services operational
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Status } from "@/lib/content/schema/pages";
+import { Dial } from "./dial";
+import { readingOf } from "./gauge";
+import styles from "./performance.module.css";
+
+/** Three instruments side by side; each figure also stands as text. */
+export function Performance({ cards }: { cards: Status["performance"] }) {
+  return (
+    <section aria-labelledby="performance">
+      <h2 id="performance" className="visually-hidden">
+        Performance
+      </h2>
+      <dl className={styles.panel}>
+        {cards.map(({ label, value }) => {
+          const reading = readingOf(value);
+          return (
+            <div key={label} className={styles.card}>
+              <dt>{label}</dt>
+              <dd>
+                {reading.kind === "dial" ? (
+                  <>
+                    <Dial {...reading} />
+                    <span className={styles.value}>{value}</span>
+                  </>
+                ) : (
+                  <Counter digits={reading.digits} value={value} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** A figure on drums, as on an odometer. */
+function Counter({ digits, value }: { digits: readonly string[]; value: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{value}</span>
+      <span className={styles.counter} aria-hidden="true">
+        {digits.map((digit, i) => (
+          // Drums have no identity but their place.
+          <span key={`${i.toString()}-${digit}`} data-drum={/\d/.test(digit) || undefined}>
+            {digit}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

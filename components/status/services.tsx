@@ -1,0 +1,52 @@
+import type { CSSProperties } from "react";
+import type { Status } from "@/lib/content/schema/pages";
+import { uptimePosition } from "./gauge";
+import styles from "./services.module.css";
+import { StateMark } from "./state-mark";
+
+/** Every service with its state, its uptime on a scale from 99 to 100 %, and the last incident. */
+export function Services({ services }: { services: Status["services"] }) {
+  return (
+    <section className={styles.section} aria-labelledby="services">
+      <h2 id="services">Services</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">State</th>
+            <th scope="col" className={styles.scaleColumn}>
+              99 to 100%
+            </th>
+            <th scope="col" className={styles.number}>
+              Uptime
+            </th>
+            <th scope="col">Last incident</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ name, status, uptime, lastIncident }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className={styles.state}>
+                  <StateMark state={status} />
+                  {status}
+                </span>
+              </td>
+              <td className={styles.scaleColumn}>
+                <Scale position={uptimePosition(uptime)} />
+              </td>
+              <td className={styles.number}>{uptime}</td>
+              <td className={styles.last}>{lastIncident}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Scale({ position }: { position: number | null }) {
+  if (position === null) return null;
+  return <div className={styles.scale} style={{ "--at": position } as CSSProperties} aria-hidden="true" />;
+}

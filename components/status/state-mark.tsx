@@ -1,0 +1,26 @@
+import type { ServiceState } from "./gauge";
+import styles from "./state-mark.module.css";
+
+/** A shape for each state, so that colour is never the only difference. */
+const SHAPES: Record<ServiceState, string> = {
+  Operational: "M8 1.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13Z",
+  Degraded: "M8 1.500 15 14H1Z",
+  Down: "M2 2h12v12H2Z",
+  Unknown: "M8 1 15 8 8 15 1 8Z",
+};
+
+/** The lamp of a state. Decorative: its word stands beside it. */
+export function StateMark({ state, size = 14 }: { state: ServiceState; size?: number }) {
+  return (
+    <svg
+      className={styles.mark}
+      data-state={state}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
+      <path d={SHAPES[state]} />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import { Icon } from "./icon";
+import styles from "./toast.module.css";
+import { useHeld } from "./use-held";
+import type { ToastMessage } from "./use-toast";
+
+/**
+ * A message at the foot of the window that leaves by itself. Pointer or focus on it holds the time still.
+ *
+ * @param toast what to say (`useToast`), or null
+ * @param duration milliseconds it stays
+ */
+export function Toast({
+  toast,
+  onClose,
+  duration = 3000,
+}: {
+  toast: ToastMessage | null;
+  onClose: () => void;
+  duration?: number;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  // The live regions stand in the page before there is anything to say: one that arrives with its words is not read.
+  return (
+    <div ref={place} className={styles.place}>
+      <p role="status" className={styles.words} data-tone="status">
+        {toast?.tone === "status" ? toast.text : null}
+      </p>
+      <p role="alert" className={styles.words} data-tone="alert">
+        {toast?.tone === "alert" ? toast.text : null}
+      </p>
+      {toast ? <Closing key={toast.id} place={place} duration={duration} onClose={onClose} /> : null}
+    </div>
+  );
+}
+
+/** The × and the clock of one message. */
+function Closing({
+  place,
+  duration,
+  onClose,
+}: {
+  place: RefObject<HTMLElement | null>;
+  duration: number;
+  onClose: () => void;
+}) {
+  const before = useRef<Element | null>(null);
+  const left = useRef(duration);
+  const held = useHeld(place);
+
+  useEffect(() => {
+    if (held) return;
+    const since = performance.now();
+    const timer = setTimeout(onClose, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - since));
+    };
+  }, [held, onClose]);
+
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label="Close message"
+      onFocus={(event) => {
+        before.current ??= event.relatedTarget;
+      }}
+      onClick={() => {
+        // The button goes with the message; a keyboard user continues where they came from.
+        if (before.current instanceof HTMLElement) before.current.focus();
+        onClose();
+      }}
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}

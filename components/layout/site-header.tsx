@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { PaletteButton } from "@/components/palette/palette-button";
 import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { CaseStudiesPanel } from "./case-studies-panel";
@@ -39,7 +40,10 @@ export function SiteHeader() {
           ]}
           mobile={navigation.mobile}
         />
-        <ThemeToggle />
+        <div className={styles.tools}>
+          <PaletteButton />
+          <ThemeToggle />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,20 @@
+/** One place the palette leads to. `words` are searched and not shown. */
+export type Destination = { path: string; label: string; note: string; words: string; group: string };
+
+/**
+ * Fetches where the palette can go.
+ *
+ * @throws TypeError or SyntaxError when the list cannot be had
+ */
+export async function destinations(): Promise<Destination[]> {
+  const response = await fetch("/palette.json");
+  if (!response.ok) throw new TypeError(`/palette.json answered ${response.status}`);
+  return response.json();
+}
+
+/** The same destinations under their group's name, groups in the order of their first member. */
+export function grouped(all: readonly Destination[]): { value: string; items: Destination[] }[] {
+  const groups = new Map<string, Destination[]>();
+  for (const item of all) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
+  return [...groups].map(([value, items]) => ({ value, items }));
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import styles from "./palette-button.module.css";
+
+const Palette = lazy(() => import("./palette"));
+
+/** Opens the command palette: this button, Ctrl or Cmd with K, or / where no text is being written. */
+export function PaletteButton() {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const letterK = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
+      const slash =
+        event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event);
+      if (!letterK && !slash) return;
+      if (document.getElementById("site")?.inert) return;
+      event.preventDefault();
+      setAsked(true);
+      setOpen(true);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Search pages, case studies and articles"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="search" />
+      </button>
+      {asked ? (
+        <Suspense>
+          <Palette open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const isWriting = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement &&
+  (event.target.isContentEditable || event.target.matches("input, textarea, select"));

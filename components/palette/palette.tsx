@@ -1,0 +1,102 @@
+"use client";
+
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { type Destination, destinations, grouped } from "./destinations";
+import styles from "./palette.module.css";
+
+type Group = { value: string; items: Destination[] };
+
+/** A search over every page, study and article; Enter goes there. Its own chunk, fetched when first opened. */
+export default function Palette({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const router = useRouter();
+  const [groups, setGroups] = useState<Group[]>([]);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    destinations()
+      .then((all) => setGroups(grouped(all)))
+      .catch(() => setFailed(true));
+  }, []);
+
+  const go = ({ path }: Destination) => {
+    onOpenChange(false);
+    // The gate is another root layout with a stricter policy: a full navigation.
+    if (path === "/ndacasestudies") location.assign(path);
+    else router.push(path);
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup} aria-label="Search the site">
+            <Autocomplete.Root
+              open
+              inline
+              items={groups}
+              itemToStringValue={(item: Destination) => `${item.label} ${item.note} ${item.words}`}
+              autoHighlight="always"
+              keepHighlight
+            >
+              <div className={styles.field}>
+                <Icon name="search" />
+                <Autocomplete.Input
+                  className={styles.input}
+                  aria-label="Search pages, case studies and articles"
+                  placeholder="Where to?"
+                />
+                <Dialog.Close className={styles.close} aria-label="Close search">
+                  <kbd>Esc</kbd>
+                </Dialog.Close>
+              </div>
+              <div className={styles.scroll}>
+                {groups.length === 0 ? (
+                  <p className={styles.empty}>
+                    {failed ? "The list did not load. Try again." : "Loading..."}
+                  </p>
+                ) : (
+                  <Autocomplete.Empty>
+                    <p className={styles.empty}>Nothing here goes by that name.</p>
+                  </Autocomplete.Empty>
+                )}
+                <Autocomplete.List>
+                  {(group: Group) => (
+                    <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>
+                      <Autocomplete.GroupLabel className={styles.label}>
+                        {group.value}
+                      </Autocomplete.GroupLabel>
+                      <Autocomplete.Collection>
+                        {(item: Destination) => (
+                          <Autocomplete.Item
+                            key={item.path}
+                            value={item}
+                            className={styles.item}
+                            onClick={() => go(item)}
+                          >
+                            <span>{item.label}</span>
+                            <span className={styles.note}>{item.note}</span>
+                          </Autocomplete.Item>
+                        )}
+                      </Autocomplete.Collection>
+                    </Autocomplete.Group>
+                  )}
+                </Autocomplete.List>
+              </div>
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

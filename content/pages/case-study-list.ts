@@ -7,6 +7,7 @@ export const caseStudyList = define("content/pages/case-study-list.ts", schema, 
   intro:
     "Eight projects I may show in full, with the wrong turns left in. Filter them by what was made, or search for a client, a tool or a word.",
   processLink: { label: "How I work: my design process", path: "/designprocess" },
+  searchSuggestions: ["night mode", "interviews", "accessibility", "Blender", "Honda"],
   privateHeading: "Private work",
   privateIntro:
     "Four studies belong to clients who have not published yet. They open with the passcode in the resume I send you.",

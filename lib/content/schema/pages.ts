@@ -45,6 +45,8 @@ export const caseStudyList = z.strictObject({
   title: text,
   intro: text,
   processLink: z.strictObject({ label: text, path: text }),
+  /** Words to try, offered where a search found nothing. */
+  searchSuggestions: z.array(text),
   privateHeading: text,
   privateIntro: text,
   /** Words over the list at /design-systems, /product-design and /ux-research. */

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainText } from "@/lib/content/plain-text";
+import { excerptOf, fold, termsOf } from "@/lib/content/search-text";
+
+const textOf = (runs: { text: string }[]) => runs.map(({ text }) => text).join("");
+const hitsOf = (runs: { text: string; hit: boolean }[]) =>
+  runs.filter(({ hit }) => hit).map(({ text }) => text);
+
+test("a term becomes its words, folded, each once", () => {
+  expect(termsOf("  Café  cafe\tNight ")).toEqual(["cafe", "night"]);
+});
+
+test("an endless term is cut", () => {
+  expect(termsOf("x".repeat(5000))).toEqual(["x".repeat(100)]);
+});
+
+test("folding keeps every place", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => fold(text).length === text.length));
+});
+
+test("a short text is shown whole", () => {
+  expect(excerptOf("Riders read at night.", ["read"])).toEqual([
+    { text: "Riders ", hit: false },
+    { text: "read", hit: true },
+    { text: " at night.", hit: false },
+  ]);
+});
+
+test("a long text is cut around the first hit, at whole words", () => {
+  const text = `${"before ".repeat(60)}needle ${"after ".repeat(60)}`.trim();
+  const excerpt = textOf(excerptOf(text, ["needle"]));
+  expect(excerpt).toMatch(/^… before (before )+needle (after )+after …$/);
+  expect(excerpt.length).toBeLessThanOrEqual(194);
+});
+
+test("hits of several words are all marked, also where they overlap", () => {
+  expect(hitsOf(excerptOf("night and nightfall", ["night", "nightfall"]))).toEqual(["night", "nightfall"]);
+});
+
+test("no excerpt loses or invents a letter of a short text", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 150 }),
+      fc.array(fc.string({ minLength: 1, maxLength: 3 })),
+      (text, terms) => {
+        expect(textOf(excerptOf(text, terms.map(fold)))).toBe(text);
+      },
+    ),
+  );
+});
+
+test("Markdown is read as its words", () => {
+  expect(
+    plainText(
+      "### A **bold**, *quiet* [link](/x)\n\n- one\n- two's\n\n| a | b |\n|---|---|\n| c & d | <e> |",
+    ),
+  ).toBe("A bold, quiet link one two's a b c & d <e>");
+});

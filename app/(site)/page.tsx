@@ -1,0 +1,26 @@
+import "@/app/fonts/renderings/renderings.css";
+import { Banner } from "@/components/home/banner";
+import { Featured } from "@/components/home/featured/featured";
+import { Intro } from "@/components/home/intro/intro";
+import { Services } from "@/components/home/services/services";
+import { Welcome } from "@/components/home/welcome/welcome";
+import { home } from "@/content/home";
+import { site } from "@/content/site";
+import { person, website } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const generateMetadata = () => pageMetadata("/");
+
+export default function HomePage() {
+  return (
+    <>
+      <JsonLd graph={[person(), website()]} />
+      <Intro greeting={home.greeting} tabs={home.tabs} site={site} />
+      <Featured {...home.featured} />
+      <Services {...home.services} />
+      <Banner {...home.banner} />
+      <Welcome {...home.welcome} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Container } from "@/components/ui/container";
+import { pictureSources } from "@/lib/content/pictures";
+import type { Picture } from "@/lib/content/schema/common";
+import styles from "./banner.module.css";
+import { LazyPicture } from "./media/lazy-picture";
+
+/** The UX/UI banner, 1345 by 240. */
+export function Banner({ imgSrc, alt }: Picture) {
+  return (
+    <Container className={styles.banner}>
+      <LazyPicture
+        className={styles.picture}
+        sources={pictureSources(imgSrc)}
+        alt={alt}
+        sizes="(min-width: 1440px) 1345px, 94vw"
+      />
+    </Container>
+  );
+}

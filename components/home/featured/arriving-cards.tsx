@@ -1,0 +1,37 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import styles from "./arriving-cards.module.css";
+import { useArrival } from "./use-arrival";
+
+/**
+ * Lets the cards come one after the other, and the link to all others last. Their places are theirs from the start, so
+ * nothing shifts; the skeleton only lies over them.
+ */
+export function ArrivingCards({
+  cards,
+  more,
+}: {
+  cards: readonly { id: string; card: ReactNode }[];
+  more: ReactNode;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const { skeleton, shown } = useArrival(list, cards.length + 1);
+  return (
+    <>
+      <ol ref={list} className={styles.list} aria-busy={skeleton || undefined}>
+        {cards.map(({ id, card }, index) => (
+          <li key={id} className={styles.place}>
+            <div className={styles.arriving} data-away={index >= shown || undefined}>
+              {card}
+            </div>
+            {skeleton ? <span className={styles.skeleton} aria-hidden="true" /> : null}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.arriving} data-away={cards.length >= shown || undefined}>
+        {more}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { ToolMark } from "@/components/ui/tool-mark";
+import { publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { pictureSources } from "@/lib/content/pictures";
+import type { Home } from "@/lib/content/schema/site";
+import { LazyPicture } from "../media/lazy-picture";
+import { LoopVideo } from "../media/loop-video";
+import styles from "./featured-card.module.css";
+
+/** The picture's width in the page, for the browser to choose a file. */
+const SIZES = "(min-width: 1440px) 940px, (min-width: 1024px) 66vw, 100vw";
+
+type Card = Home["featured"]["cards"][number];
+
+/**
+ * One featured study as a spread.
+ *
+ * @param place its place in the row, as "1/3"
+ */
+export function FeaturedCard({ card, place }: { card: Card; place: string }) {
+  const { title, description, position, client, expertise, slug, link, tools, insights, image, videoSrc } =
+    card;
+  const accent = (publicStudy(slug) ?? staticStudyOf(slug))?.accent;
+  const facts = [
+    { label: "Position", value: position },
+    { label: "Client", value: client },
+    ...(expertise ? [{ label: "Expertise", value: expertise }] : []),
+  ];
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={`featured-${slug}`}
+      style={accent ? ({ "--accent": accent } as CSSProperties) : undefined}
+    >
+      <div className={styles.show}>
+        <LazyPicture
+          className={styles.media}
+          sources={pictureSources(image.imgSrc)}
+          alt={image.alt}
+          sizes={SIZES}
+        >
+          {videoSrc ? <LoopVideo src={videoSrc} title={title} /> : null}
+        </LazyPicture>
+        {insights.length > 0 ? (
+          <dl className={styles.insights}>
+            {insights.map((insight) => (
+              <div key={insight.description}>
+                <dt>{insight.description}</dt>
+                <dd>{insight.value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place} aria-hidden="true">
+          {place}
+        </p>
+        <h3 id={`featured-${slug}`}>{title}</h3>
+        <p className={styles.description}>{description}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={styles.tools} aria-label="Tools">
+          {tools.map((tool) => (
+            <li key={tool}>
+              <ToolMark tool={tool} />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={link} className={styles.open}>
+          VIEW CASE STUDY<span className="visually-hidden">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

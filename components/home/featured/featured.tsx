@@ -1,0 +1,33 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import type { Home } from "@/lib/content/schema/site";
+import { ArrivingCards } from "./arriving-cards";
+import styles from "./featured.module.css";
+import { FeaturedCard } from "./featured-card";
+
+/** The featured studies as spreads, picture and words changing sides, then the way to all of them. */
+export function Featured({ heading, intro, more, cards }: Home["featured"]) {
+  return (
+    <section aria-labelledby="featured" className={styles.featured}>
+      <Container grid className={styles.head}>
+        <h2 id="featured">{heading}</h2>
+        <p>{intro}</p>
+      </Container>
+      <Container>
+        <ArrivingCards
+          cards={cards.map((card, index) => ({
+            id: card.slug,
+            card: <FeaturedCard card={card} place={`${index + 1}/${cards.length}`} />,
+          }))}
+          more={
+            <div className={styles.more}>
+              <ButtonLink href={more.path} variant="outline">
+                {more.label}
+              </ButtonLink>
+            </div>
+          }
+        />
+      </Container>
+    </section>
+  );
+}

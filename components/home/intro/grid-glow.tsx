@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import styles from "./grid-glow.module.css";
+
+/** The glow goes this long after the pointer has stopped. */
+const IDLE = 1000;
+
+/** A coordinate as the readout shows it: four places, the sign taking the first. */
+export const coordinate = (value: number): string => {
+  const whole = Math.round(value);
+  return whole < 0 ? `−${String(-whole).padStart(3, "0")}` : String(whole).padStart(4, "0");
+};
+
+/**
+ * The drafting grid behind the section it stands in: it lights up under the mouse, follows in 0.2 s, and goes dark after
+ * a second of rest. A readout gives the pointer's place. Touch leaves it dark.
+ */
+export function GridGlow() {
+  const layer = useRef<HTMLDivElement>(null);
+  const x = useRef<HTMLSpanElement>(null);
+  const y = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const grid = layer.current;
+    const stage = grid?.closest("section");
+    if (!grid || !stage) return;
+    let frame = 0;
+    let idle: ReturnType<typeof setTimeout> | undefined;
+    const off = () => {
+      clearTimeout(idle);
+      delete grid.dataset.lit;
+    };
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const { left, top } = grid.getBoundingClientRect();
+        const at = { x: event.clientX - left, y: event.clientY - top };
+        grid.style.setProperty("--x", `${at.x}px`);
+        grid.style.setProperty("--y", `${at.y}px`);
+        grid.dataset.lit = "";
+        // The layer reaches 1200 px beyond the page on both sides; the drawing's own origin is the page's corner.
+        if (x.current) x.current.textContent = coordinate(at.x - 1200);
+        if (y.current) y.current.textContent = coordinate(at.y);
+      });
+      clearTimeout(idle);
+      idle = setTimeout(off, IDLE);
+    };
+    stage.addEventListener("pointermove", onMove, { passive: true });
+    stage.addEventListener("pointerleave", off);
+    return () => {
+      cancelAnimationFrame(frame);
+      off();
+      stage.removeEventListener("pointermove", onMove);
+      stage.removeEventListener("pointerleave", off);
+    };
+  }, []);
+
+  return (
+    <div ref={layer} className={styles.layer} aria-hidden="true">
+      <div className={styles.marks} />
+      <div className={styles.glow}>
+        <div className={styles.lines} />
+      </div>
+      <div className={styles.ruler}>
+        <div className={styles.pointer} />
+      </div>
+      <p className={styles.readout}>
+        <span>X</span>
+        <span ref={x}>0000</span>
+        <span>Y</span>
+        <span ref={y}>0000</span>
+      </p>
+    </div>
+  );
+}

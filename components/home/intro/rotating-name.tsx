@@ -1,0 +1,60 @@
+"use client";
+
+import { useContext, useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { prefersReducedMotion } from "../prefers-reduced-motion";
+import { PanelShown } from "./panel-shown";
+import styles from "./rotating-name.module.css";
+import { useMeasuredWidth } from "./use-measured-width";
+import { useRotation } from "./use-rotation";
+
+export type NameRendering = { text: string; lang: string; dir: "ltr" | "rtl"; language: string };
+
+/**
+ * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
+ * once, in the page's own language. A button stops and starts it; with reduced motion it begins stopped.
+ */
+export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
+  const [paused, setPaused] = useState(false);
+  const shown = useContext(PanelShown);
+  const index = useRotation(renderings.length, shown && !paused);
+  const box = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
+  const width = useMeasuredWidth(box, line);
+
+  useEffect(() => setPaused(prefersReducedMotion()), []);
+
+  // The next name's letters are fetched a second early, so that no name appears without them.
+  useEffect(() => {
+    const next = renderings[(index + 1) % renderings.length];
+    if (!paused && next) document.fonts.load('600 1em "Renderings"', next.text);
+  }, [index, paused, renderings]);
+
+  const current = renderings[index];
+  if (!current) return name;
+  return (
+    <>
+      <span className="visually-hidden">{name}</span>
+      <span className={styles.box} ref={box} aria-hidden="true">
+        <bdi className={styles.name} lang={current.lang} dir={current.dir}>
+          {current.text}
+        </bdi>
+        <span className={styles.line} ref={line} />
+      </span>
+      <span className={styles.legend}>
+        <span className={styles.figures} aria-hidden="true">
+          <span>{width > 0 ? `${width} px` : " "}</span>
+          <span>
+            {String(index + 1).padStart(2, "0")}/{renderings.length} {current.language}
+          </span>
+        </span>
+        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+          <Icon name={paused ? "play" : "pause"} size={16} />
+          <span className="visually-hidden">
+            {paused ? "Show the name in other writing systems" : "Pause the changing name"}
+          </span>
+        </button>
+      </span>
+    </>
+  );
+}

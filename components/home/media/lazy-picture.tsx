@@ -1,0 +1,60 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { Picture } from "@/components/ui/picture";
+import type { PictureSources } from "@/lib/content/pictures";
+import styles from "./lazy-picture.module.css";
+import { useInView } from "./use-in-view";
+
+/** A picture loads when a tenth of its place is within 50 px of the window. */
+const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };
+
+/**
+ * A picture that loads near the viewport: its place is reserved, its blur and a spinner stand there meanwhile, and a
+ * failure marks the frame. Without scripts the browser's own lazy loading serves.
+ *
+ * @param sizes as in HTML: the width at which it is shown
+ * @param children stands over the picture once it is near: a video of the same scene
+ */
+export function LazyPicture({
+  sources,
+  alt,
+  sizes,
+  className = "",
+  children,
+}: {
+  sources: PictureSources;
+  alt: string;
+  sizes: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useInView(frame, NEAR, true);
+  const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
+  const settle = (next: "ready" | "failed") => (event: { target: EventTarget }) => {
+    if (event.target instanceof HTMLImageElement) setState(next);
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={`${styles.frame} ${state === "failed" ? styles.error : ""} ${className}`}
+      data-state={state}
+      style={{ backgroundImage: `url("${sources.blur}")` }}
+      onLoadCapture={settle("ready")}
+      onErrorCapture={settle("failed")}
+    >
+      {near ? (
+        <Picture className={styles.image} sources={sources} alt={alt} sizes={sizes} />
+      ) : (
+        <span className={styles.image} role="img" aria-label={alt} />
+      )}
+      {state === "waiting" ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {near ? children : null}
+      <noscript>
+        <Picture className={styles.image} sources={sources} alt={alt} sizes={sizes} />
+      </noscript>
+    </div>
+  );
+}

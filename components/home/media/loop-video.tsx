@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { prefersReducedMotion } from "../prefers-reduced-motion";
+import styles from "./loop-video.module.css";
+import { useInView } from "./use-in-view";
+
+const ON_SCREEN: IntersectionObserverInit = { threshold: 0.1 };
+
+/**
+ * A muted loop laid over its own picture: it plays on screen, rests off screen, and can be stopped. With reduced motion
+ * it waits for the button. Where it cannot play, the picture beneath remains.
+ *
+ * @param src the address without its ending; .webm and .mp4 stand beside each other
+ * @param title what it shows, for the button's name
+ */
+export function LoopVideo({ src, title }: { src: string; title: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const onScreen = useInView(video, ON_SCREEN);
+  const [wanted, setWanted] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => setWanted(!prefersReducedMotion()), []);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (!wanted || !onScreen) element.pause();
+    // Refused (a saving mode, a missing file): the button offers to try again.
+    else element.play().catch((reason: DOMException) => reason.name === "AbortError" || setWanted(false));
+  }, [wanted, onScreen]);
+
+  if (failed) return null;
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles.video}
+        data-playing={playing || undefined}
+        muted
+        loop
+        playsInline
+        preload="none"
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setPlaying(true)}
+      >
+        <source src={`${src}.webm`} type="video/webm" />
+        <source src={`${src}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
+      </video>
+      <button type="button" className={styles.toggle} onClick={() => setWanted(!wanted)}>
+        <Icon name={wanted ? "pause" : "play"} size={16} />
+        <span className="visually-hidden">
+          {wanted ? "Pause" : "Play"} the video of {title}
+        </span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Container } from "@/components/ui/container";
+import type { Home } from "@/lib/content/schema/site";
+import styles from "./services.module.css";
+
+/** What the designer does for whom: three entries under one heading that stays in sight beside them. */
+export function Services({ heading, blocks }: Home["services"]) {
+  return (
+    <section aria-labelledby="services" className={styles.services}>
+      <Container grid>
+        <h2 id="services" className={styles.heading}>
+          {heading}
+        </h2>
+        <div className={styles.blocks}>
+          {blocks.map(({ title, description, points }) => (
+            <section key={title} className={styles.block}>
+              <h3>{title}</h3>
+              <div>
+                <p>{description}</p>
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+            </section>
+          ))}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { pictureSources } from "@/lib/content/pictures";
+import type { Home } from "@/lib/content/schema/site";
+import { LazyPicture } from "../media/lazy-picture";
+import styles from "./welcome-card.module.css";
+
+/** One room: its picture grows under the pointer and its arrow steps forward and back. */
+export function WelcomeCard({ card }: { card: Home["welcome"]["cards"][number] }) {
+  const { title, description, backgroundColor, image, link } = card;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame} style={{ backgroundColor }}>
+        <LazyPicture
+          className={styles.picture}
+          sources={pictureSources(image.imgSrc)}
+          alt={image.alt}
+          sizes="(min-width: 1440px) 320px, (min-width: 1024px) 23vw, 46vw"
+        />
+      </div>
+      <h3 className={styles.title}>
+        <Link href={link}>{title}</Link>
+        <span className={styles.arrow}>
+          <Icon name="arrow" size={22} />
+        </span>
+      </h3>
+      <p>{description}</p>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { Container } from "@/components/ui/container";
+import type { Home } from "@/lib/content/schema/site";
+import styles from "./welcome.module.css";
+import { WelcomeCard } from "./welcome-card";
+
+/** The other rooms of the site, as four cards. */
+export function Welcome({ heading, cards }: Home["welcome"]) {
+  return (
+    <section aria-labelledby="welcome" className={styles.welcome}>
+      <Container>
+        <h2 id="welcome" className={styles.heading}>
+          {heading}
+        </h2>
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.title}>
+              <WelcomeCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -22,9 +22,9 @@ export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): 
     "Copy the secret key (sb_secret_…) from the project's API settings",
   );
   need(
-    supabase && !vars.GATE_SECRETS,
+    (supabase || vars.GATE_BACKEND === "embedded") && !vars.GATE_SECRETS,
     "GATE_SECRETS",
-    "is missing, though the gates use Supabase",
+    "is missing, though the gates are switched on",
     "Make one with: openssl rand -base64 48",
   );
   need(

@@ -54,9 +54,10 @@ export type VerifyResult =
 
 /** Makes, mails and checks one-time codes. Never throws: every fault is one of the results. */
 export interface CodeProvider {
-  send(email: string): Promise<SendResult>;
+  /** @param ip the visitor's address, for the provider's own limits */
+  send(email: string, ip: string): Promise<SendResult>;
   /** A code is good once. Wrong, expired, used and never sent are told apart by nobody. */
-  verify(email: string, code: string): Promise<VerifyResult>;
+  verify(email: string, code: string, ip: string): Promise<VerifyResult>;
 }
 
 /** Knows mail domains. Every argument is a lower-case ASCII host name without a trailing dot. */

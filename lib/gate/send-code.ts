@@ -22,7 +22,7 @@ export async function sendCode(
 ): Promise<{ email: string; resendAfter: number }> {
   const email = parseCompanyEmail(text, gate.domains);
   const taken = await countSend(gate, visitor, email);
-  const [result] = await Promise.all([gate.codes.send(email), logAttempt(gate, visitor, email)]);
+  const [result] = await Promise.all([gate.codes.send(email, visitor.ip), logAttempt(gate, visitor, email)]);
   if (result.ok) {
     // A new code brings new tries.
     await settle(gate.database, visitor, {

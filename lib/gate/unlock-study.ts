@@ -15,6 +15,7 @@ export const FIXED_LABEL = "resume";
 export type UnlockInput = Readonly<{
   slug: string;
   passcode: string;
+  /** For a visitor whose study cookie gives no session to go on with. */
   session: string;
   /** The study cookie the visitor has already, to which this study is added. */
   cookie: string | undefined;
@@ -45,16 +46,25 @@ export async function unlockStudy(
     await settle(gate.database, visitor, { events: [{ kind: "study_refused", slug }] });
     throw new Refusal("wrong_passcode");
   }
-  const held = await readOpenings(gate.keyring, input.cookie, gate.clock);
-  const session = held?.session === input.session ? held.session : input.session;
+  const { session, openings } = await heldBefore(gate, input);
   const opening: Opening = { label: match.label, iat: Math.floor(gate.clock() / 1000), exp: match.exp };
-  const studies = { ...(held?.session === session ? held.studies : {}), [slug]: opening };
   // The right passcode was no guess: it uses up nobody's tries.
   await settle(gate.database, visitor, {
     events: [{ kind: "study_unlocked", slug, label: match.label, session }],
     undo: taken,
   });
-  return signStudyGrant(gate.keyring, session, studies, gate.clock);
+  return signStudyGrant(gate.keyring, session, { ...openings, [slug]: opening }, gate.clock);
+}
+
+/** What the visitor's cookie opens already. A withdrawn session is not carried on. */
+async function heldBefore(gate: Gate, input: UnlockInput) {
+  const held = await readOpenings(gate.keyring, input.cookie, gate.clock);
+  if (!held) return { session: input.session, openings: {} };
+  const withdrawn = await gate.revocations.current().catch((cause) => {
+    throw new Refusal("unavailable", { cause });
+  });
+  if (withdrawn.sessions.has(held.session)) return { session: input.session, openings: {} };
+  return { session: held.session, openings: held.studies };
 }
 
 /** Counts first, then compares. The labelled passcode is looked up meanwhile, to spare a round trip. */

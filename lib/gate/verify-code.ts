@@ -30,7 +30,7 @@ export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInpu
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
   const taken = await countTry(gate, email);
   const result: VerifyResult = /^\d+$/.test(code)
-    ? await gate.codes.verify(email, code)
+    ? await gate.codes.verify(email, code, visitor.ip)
     : { ok: false, reason: "invalid" };
   if (!result.ok) {
     await settle(gate.database, visitor, settlementOf(result.reason, email, taken));

@@ -1,0 +1,51 @@
+import "server-only";
+import { env, type ServerEnv } from "@/lib/env/server-env";
+import type { Gate } from "@/lib/gate/gate";
+import type { Keyring } from "@/lib/gate/keys";
+import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
+import { createRevocations } from "@/lib/gate/revocations";
+import { embeddedCodes } from "./embedded/code-provider";
+import { embeddedDatabase } from "./embedded/database";
+import { outboxMailer, smtpMailer } from "./embedded/mailer";
+import { liveKeyring } from "./keyring";
+import { mailDomains } from "./mail-domains";
+import { supabaseCodes } from "./supabase/code-provider";
+import { supabaseDatabase } from "./supabase/database";
+
+const KEPT = Symbol.for("portfolio.gate");
+
+// Next evaluates this module once per bundle; what must be one per process stands on globalThis.
+const shared = globalThis as { [KEPT]?: Gate | null };
+
+/** The gates of this process on the backend that the environment chose; null where they are not configured. */
+export function liveGate(): Gate | null {
+  if (shared[KEPT] === undefined) shared[KEPT] = makeGate(env());
+  return shared[KEPT];
+}
+
+/** The database alone, for the command line. */
+export function databaseOf(settings: ServerEnv): GateDatabase {
+  return settings.supabase ? supabaseDatabase(settings.supabase) : embeddedDatabase(settings.dataDir);
+}
+
+function makeGate(settings: ServerEnv): Gate | null {
+  const keyring = liveKeyring();
+  if (!keyring) return null;
+  const database = databaseOf(settings);
+  return {
+    database,
+    codes: codesOf(settings, database, keyring),
+    domains: mailDomains,
+    revocations: createRevocations(database, Date.now),
+    keyring,
+    clock: Date.now,
+    fixedPasscode: settings.caseStudyPasscode,
+  };
+}
+
+function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring): CodeProvider {
+  if (settings.supabase) return supabaseCodes(settings.supabase);
+  const { smtp, siteUrl, dataDir } = settings;
+  const mailer = smtp ? smtpMailer(smtp, siteUrl) : outboxMailer(dataDir, siteUrl);
+  return embeddedCodes(database, keyring, mailer);
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import providers from "email-providers/all.json";
+import { blacklist as disposableDomains } from "mailchecker";
+import { parse } from "tldts";
+import type { MailDomains } from "@/lib/gate/ports";
+import { ALSO_PUBLIC, NOT_PUBLIC, PUBLIC_NAMES } from "./corrections";
+
+export { COMMONEST_PUBLIC } from "./corrections";
+
+const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC]);
+
+/** The domain and every domain it stands under: "a.b.c" gives a.b.c, b.c and c. */
+const withParents = (domain: string): string[] =>
+  domain.split(".").map((_, i, labels) => labels.slice(i).join("."));
+
+/** Mail domains as the public lists know them, corrected. */
+export const mailDomains: MailDomains = {
+  isPublicMail(domain) {
+    const { domain: registrable, domainWithoutSuffix } = parse(domain, { allowPrivateDomains: true });
+    const parents = withParents(domain);
+    if (parents.some((parent) => NOT_PUBLIC.has(parent))) return false;
+    if (domainWithoutSuffix && PUBLIC_NAMES.has(domainWithoutSuffix)) return true;
+    // Throw-away hosts hand out names at any depth. A free-mail name counts down to what somebody registered, so that
+    // a company under a shared ending (acme.web.id) is not taken for the ending.
+    const disposable = disposableDomains();
+    return parents.some(
+      (parent) =>
+        disposable.has(parent) || (free.has(parent) && parent.length >= (registrable ?? domain).length),
+    );
+  },
+  isRegistrable: (domain) => parse(domain, { allowPrivateDomains: true }).domain !== null,
+};

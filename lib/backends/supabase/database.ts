@@ -1,0 +1,22 @@
+import "server-only";
+import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
+import { type SupabaseSettings, supabaseClient } from "./client";
+
+/**
+ * The gate's database on Supabase, over PostgREST. It has a client of its own: one that has verified a code would from
+ * then on write as that visitor, and be refused.
+ */
+export function supabaseDatabase(settings: SupabaseSettings): GateDatabase {
+  const client = supabaseClient(settings);
+  return {
+    async call(fn, args) {
+      const { data, error, status } = await client.rpc(fn, args);
+      if (error) throw new DatabaseError(`${fn} failed with status ${status}`, { cause: error });
+      return data;
+    },
+    async insertAccessLog(row) {
+      const { error, status } = await client.from("nda_access_logs").insert(row);
+      if (error) throw new DatabaseError(`nda_access_logs refused with status ${status}`, { cause: error });
+    },
+  };
+}

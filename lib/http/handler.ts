@@ -1,0 +1,151 @@
+import "server-only";
+import { z } from "zod";
+import { isRefusalCode } from "@/lib/gate/messages";
+import { Refusal } from "@/lib/gate/refusal";
+import { type Context, contextOf, livePlatform, type Platform } from "./context";
+import { isOwnOrigin } from "./origin";
+import { noticeCookie } from "./pending";
+import { bodyKind, readFields } from "./read-body";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof METHODS)[number];
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+type RouteContext = { params?: Promise<Params> };
+export type RouteHandler = (request: Request, route?: RouteContext) => Promise<Response>;
+
+/** What a handler decided. A form post gets `location` as a redirect; a script gets `body`. */
+export type Reply = Readonly<{
+  status?: number;
+  body?: unknown;
+  location?: string;
+  cookies?: readonly string[];
+}>;
+
+type Read = {
+  kind: "read";
+  act(context: Context, request: Request, params: Params): Promise<Reply | Response>;
+};
+type Write<Schema extends z.ZodType> = {
+  kind: "write";
+  /** Fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
+  input?: Schema;
+  act(context: Context, input: z.output<Schema>): Promise<Reply>;
+  /** The page a refused form goes back to; a path of this site. */
+  back(fields: Readonly<Record<string, unknown>>): string;
+};
+
+export const read = (act: Read["act"]): Read => ({ kind: "read", act });
+export const write = <Schema extends z.ZodType>(handler: Omit<Write<Schema>, "kind">): Write<Schema> => ({
+  kind: "write",
+  ...handler,
+});
+
+/**
+ * Makes the exports of a route file: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({...})`.
+ *
+ * Every request goes parse, authorize, act, respond: method (405), origin (403, for what writes), content type (415),
+ * size (413), shape (400), then the handler. A Refusal becomes its status and words; anything else thrown becomes a
+ * plain 500 with the cause on the console. Nothing is cached.
+ */
+export function route<Schema extends z.ZodType = z.ZodType>(
+  handler: Read | Write<Schema>,
+  platform: Platform = livePlatform,
+): Record<Method, RouteHandler> {
+  const allowed: readonly Method[] = handler.kind === "read" ? ["GET", "HEAD"] : ["POST"];
+  const answer = (method: Method): RouteHandler =>
+    allowed.includes(method)
+      ? async (request, routeContext) => {
+          const response = await respond(handler, platform, request, (await routeContext?.params) ?? {});
+          return method === "HEAD" ? new Response(null, response) : response;
+        }
+      : async () => refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") });
+  return Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as Record<
+    Method,
+    RouteHandler
+  >;
+}
+
+async function respond<Schema extends z.ZodType>(
+  handler: Read | Write<Schema>,
+  platform: Platform,
+  request: Request,
+  params: Params,
+): Promise<Response> {
+  try {
+    const context = contextOf(request.headers, platform);
+    if (handler.kind === "write") return await respondToWrite(handler, context, request);
+    const reply = await handler.act(context, request, params);
+    return reply instanceof Response ? reply : toJson(reply);
+  } catch (error) {
+    return refuse(refusalOf(error));
+  }
+}
+
+async function respondToWrite<Schema extends z.ZodType>(
+  handler: Write<Schema>,
+  context: Context,
+  request: Request,
+): Promise<Response> {
+  if (!isOwnOrigin(request.headers, context.platform.env())) throw new Refusal("foreign_origin");
+  const fields = handler.input ? await readFields(request) : {};
+  const isForm =
+    bodyKind(request.headers.get("content-type")) === "form" &&
+    !request.headers.get("accept")?.includes("application/json");
+  try {
+    const reply = await handler.act(context, parse(handler.input, fields));
+    return isForm && reply.location ? seeOther(reply.location, reply.cookies) : toJson(reply);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!isForm) return refuse(refusal);
+    const location = `${handler.back(fields)}?error=${refusal.code}`;
+    return seeOther(location, await noticeCookie(context, refusal.code, refusal.message));
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema | undefined, fields: unknown): z.output<Schema> {
+  const result = (schema ?? z.unknown()).safeParse(fields);
+  if (result.success) return result.data as z.output<Schema>;
+  const said = result.error.issues[0]?.message ?? "";
+  throw new Refusal(isRefusalCode(said) ? said : "invalid_request");
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) {
+    if (error.status >= 500 && error.cause) console.error(`${error.code}:`, error.cause);
+    return error;
+  }
+  console.error("A request failed:", error);
+  return new Refusal("server_error", { cause: error });
+}
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+function refuse(
+  { code, message, status, retryAfter }: Refusal,
+  extra: Record<string, string> = {},
+): Response {
+  const waiting: Record<string, string> =
+    retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  return Response.json(
+    { success: false, error: { code, message, ...(retryAfter === undefined ? {} : { retryAfter }) } },
+    { status, headers: { ...NO_STORE, ...waiting, ...extra } },
+  );
+}
+
+function toJson({ status = 200, body, cookies }: Reply): Response {
+  const headers = withCookies(cookies);
+  return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
+}
+
+function seeOther(location: string, cookies: readonly string[] | undefined): Response {
+  const headers = withCookies(cookies);
+  headers.set("Location", location);
+  return new Response(null, { status: 303, headers });
+}
+
+function withCookies(cookies: readonly string[] = []): Headers {
+  const headers = new Headers(NO_STORE);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { z } from "zod";
+import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/gate/messages";
+import { CODE } from "@/lib/gate/policy";
+import { signToken, verifyToken } from "@/lib/gate/token";
+import type { Context } from "./context";
+import { readCookie, setCookie } from "./cookies";
+
+// Two short-lived signed cookies let both gates work as plain HTML forms, without an e-mail address in any URL.
+
+const pendingPayload = z.object({ email: z.string().max(254), iat: z.number() });
+const noticePayload = z.object({ code: z.string(), message: z.string().max(500) });
+const NOTICE_SECONDS = 60;
+
+/** A code was sent to this address and is waited for. */
+export type Pending = Readonly<{ email: string; resendAt: Date }>;
+
+/** The cookie that remembers the address a code was just sent to, as long as the code is good. */
+export async function pendingCookie(context: Context, email: string): Promise<string[]> {
+  const keyring = context.platform.keyring();
+  if (!keyring) return [];
+  const token = await signToken(keyring, "pending", { email }, CODE.seconds, Date.now);
+  return [setCookie("pending", token, context.secure, CODE.seconds)];
+}
+
+/** The address a code was sent to, if one is waited for. It proves nothing: whoever asked for the code wrote it. */
+export async function readPending(context: Context): Promise<Pending | null> {
+  const keyring = context.platform.keyring();
+  const token = readCookie(context.cookieHeader, "pending", context.secure);
+  const payload = keyring && (await verifyToken(keyring, "pending", token, pendingPayload, Date.now));
+  return payload && { email: payload.email, resendAt: new Date((payload.iat + CODE.resendAfter) * 1000) };
+}
+
+/** The cookie that carries a refusal's words to the page the form goes back to. */
+export async function noticeCookie(context: Context, code: RefusalCode, message: string): Promise<string[]> {
+  const keyring = context.platform.keyring();
+  if (!keyring || message === REFUSALS[code].message) return [];
+  const token = await signToken(keyring, "notice", { code, message }, NOTICE_SECONDS, Date.now);
+  return [setCookie("notice", token, context.secure, NOTICE_SECONDS)];
+}
+
+/**
+ * The words for `?error=<code>` on a gate's page. Only codes of the closed list say anything, and only our own cookie
+ * adds words to them: a link cannot make the page speak.
+ */
+export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
+  if (!error || !isRefusalCode(error)) return null;
+  const keyring = context.platform.keyring();
+  const token = readCookie(context.cookieHeader, "notice", context.secure);
+  const payload = keyring && (await verifyToken(keyring, "notice", token, noticePayload, Date.now));
+  return payload?.code === error ? payload.message : REFUSALS[error].message;
+}

@@ -1,0 +1,83 @@
+import { Refusal } from "@/lib/gate/refusal";
+
+export const BODY_LIMIT = 8 * 1024;
+const BODY_MS = 10_000;
+
+export type BodyKind = "json" | "form";
+
+/** What kind of body a content type announces; null for one the gates do not read. */
+export function bodyKind(contentType: string | null): BodyKind | null {
+  const type = contentType?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") return "json";
+  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") return "form";
+  return null;
+}
+
+/**
+ * Reads a small body as named fields.
+ *
+ * @returns the JSON object, or the form's fields (one that comes several times is joined: seven boxes, one code)
+ * @throws Refusal too_large, timed_out, unsupported_type, invalid_request
+ */
+export async function readFields(request: Request, timeoutMs = BODY_MS): Promise<Record<string, unknown>> {
+  const contentType = request.headers.get("content-type");
+  const kind = bodyKind(contentType);
+  if (kind === null) throw new Refusal("unsupported_type");
+  const bytes = await readBytes(request, timeoutMs);
+  try {
+    return kind === "json" ? parseJson(bytes) : await parseForm(bytes, contentType ?? "");
+  } catch (cause) {
+    throw new Refusal("invalid_request", { cause });
+  }
+}
+
+/** Counts what arrives: the Content-Length header is only what the sender says. */
+async function readBytes(request: Request, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw new Refusal("too_large");
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    // Ends the pending read below.
+    reader.cancel().catch(() => {});
+  }, timeoutMs);
+  const bytes = new Uint8Array(BODY_LIMIT);
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (length + part.value.byteLength > BODY_LIMIT) {
+        reader.cancel().catch(() => {});
+        throw new Refusal("too_large");
+      }
+      bytes.set(part.value, length);
+      length += part.value.byteLength;
+    }
+  } catch (error) {
+    // A connection that breaks off is the sender's doing, not a fault of ours.
+    throw error instanceof Refusal ? error : new Refusal("invalid_request", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+  if (late) throw new Refusal("timed_out");
+  return bytes.slice(0, length);
+}
+
+function parseJson(bytes: Uint8Array): Record<string, unknown> {
+  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error("not an object");
+  return value as Record<string, unknown>;
+}
+
+async function parseForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<Record<string, unknown>> {
+  const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.every((value) => typeof value === "string") ? values.join("") : values];
+    }),
+  );
+}

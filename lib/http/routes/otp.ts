@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { Refusal } from "@/lib/gate/refusal";
+import { sendCode } from "@/lib/gate/send-code";
+import type { Platform } from "../context";
+import { route, write } from "../handler";
+import { pendingCookie, readPending } from "../pending";
+
+export const NDA_GATE = "/ndacasestudies";
+
+const input = z.object({ email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional() });
+
+/** POST {email}: mails a code. A form may leave the e-mail out to have the code sent again. */
+export const otpRoute = (platform?: Platform) =>
+  route(
+    write({
+      input,
+      back: () => NDA_GATE,
+      async act(context, fields) {
+        const gate = context.platform.gate();
+        if (!gate) throw new Refusal("not_configured");
+        const text = fields.email ?? (await readPending(context))?.email ?? "";
+        const { email, resendAfter } = await sendCode(gate, context.visitor, text);
+        return {
+          body: { success: true, resendAfter },
+          location: NDA_GATE,
+          cookies: await pendingCookie(context, email),
+        };
+      },
+    }),
+    platform,
+  );

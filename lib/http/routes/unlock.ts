@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import { Refusal } from "@/lib/gate/refusal";
+import { unlockStudy } from "@/lib/gate/unlock-study";
+import type { Platform } from "../context";
+import { clearCookie, readCookie, setCookie } from "../cookies";
+import { sessionOf } from "../grants";
+import { route, write } from "../handler";
+
+const input = z.object({
+  slug: z.string().max(64, "unknown_study"),
+  passcode: z.string().max(256, "wrong_passcode"),
+});
+
+/** POST {slug, passcode}: the passcode opens a locked study and adds it to the study cookie. */
+export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Platform) =>
+  route(
+    write({
+      input,
+      // Only a slug of the site's own ever stands in the redirect.
+      back: ({ slug }) => {
+        const known = lockedSlugs().find((locked) => locked === slug);
+        return known ? `/unlock/${known}` : "/casestudies";
+      },
+      async act(context, { slug, passcode }) {
+        const gate = context.platform.gate();
+        if (!gate) throw new Refusal("not_configured");
+        const unlock = {
+          slug,
+          passcode,
+          session: await sessionOf(context, gate),
+          cookie: readCookie(context.cookieHeader, "study", context.secure),
+        };
+        const cookie = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
+        const location = `/casestudies/${slug}`;
+        return {
+          body: { success: true, location },
+          location,
+          cookies: [setCookie("study", cookie, context.secure), clearCookie("notice", context.secure)],
+        };
+      },
+    }),
+    platform,
+  );

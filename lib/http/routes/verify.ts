@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { Refusal } from "@/lib/gate/refusal";
+import { verifyCode } from "@/lib/gate/verify-code";
+import type { Platform } from "../context";
+import { clearCookie, setCookie } from "../cookies";
+import { sessionOf } from "../grants";
+import { route, write } from "../handler";
+import { readPending } from "../pending";
+import { NDA_GATE } from "./otp";
+
+const DOCUMENT = "/undernda";
+
+const input = z.object({
+  email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional(),
+  code: z.string({ error: "incomplete_code" }).max(64, "incomplete_code"),
+});
+
+/** POST {email, code}: the code makes the document cookie. `warningSha256` is of the warning over the form. */
+export const verifyRoute = (warningSha256: () => string, platform?: Platform) =>
+  route(
+    write({
+      input,
+      back: () => NDA_GATE,
+      async act(context, { email, code }) {
+        const gate = context.platform.gate();
+        if (!gate) throw new Refusal("verify_not_configured");
+        const cookie = await verifyCode(gate, context.visitor, {
+          email: email ?? (await readPending(context))?.email ?? "",
+          code,
+          session: await sessionOf(context, gate),
+          warningSha256: warningSha256(),
+        });
+        return {
+          body: { success: true, location: DOCUMENT },
+          location: DOCUMENT,
+          cookies: [
+            setCookie("document", cookie, context.secure),
+            clearCookie("pending", context.secure),
+            clearCookie("notice", context.secure),
+          ],
+        };
+      },
+    }),
+    platform,
+  );

@@ -1,0 +1,45 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { Visitor } from "@/lib/gate/events";
+import type { DocumentGrant, StudyGrant } from "@/lib/gate/grant";
+import { contextOf, livePlatform } from "./context";
+import { documentGrant, studyGrant } from "./grants";
+import { type Pending, readNotice, readPending } from "./pending";
+
+// What pages may ask about the visitor. Each call makes the page dynamic, as a gate must be.
+
+const context = async () => contextOf(await headers(), livePlatform);
+
+/** The visitor's grant for one locked study: signature, expiry, audience and revocations checked. Null without. */
+export async function currentStudyGrant(slug: string): Promise<StudyGrant | null> {
+  return studyGrant(await context(), slug);
+}
+
+/** The visitor's grant for the confidential document, checked likewise. Null without. */
+export async function currentDocumentGrant(): Promise<DocumentGrant | null> {
+  return documentGrant(await context());
+}
+
+/** The visitor's address ("unknown" where nobody trustworthy tells) and browser, for watermark and records. */
+export async function currentVisitor(): Promise<Visitor> {
+  return (await context()).visitor;
+}
+
+/** Whether the gates work at all on this server. */
+export function gateStatus(): "ready" | "unconfigured" {
+  return livePlatform.gate() ? "ready" : "unconfigured";
+}
+
+/** The address a code was just sent to, for the NDA gate's second step without JavaScript. */
+export async function pendingEmail(): Promise<Pending | null> {
+  return readPending(await context());
+}
+
+/**
+ * The words to show for `?error=<code>` after a plain form came back refused.
+ *
+ * @returns null for no code, and for codes nobody but a forger would write
+ */
+export async function gateError(code: string | undefined): Promise<string | null> {
+  return readNotice(await context(), code);
+}

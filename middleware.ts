@@ -1,0 +1,89 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { liveKeyring } from "@/lib/backends/keyring";
+import { catalogue, lockedSlugs } from "@/lib/content/catalogue";
+import { env } from "@/lib/env/server-env";
+import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
+import { isSecure, readCookie } from "@/lib/http/cookies";
+import { nonceCsp } from "@/lib/http/csp";
+
+/**
+ * Spares visitors without a cookie the detour over a gated page, and gives pages rendered on request their nonce. It
+ * decides nothing: the page or handler that serves private bytes checks the grant itself, whatever came through here.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const [, area, name, ...rest] = segments(request.nextUrl.pathname);
+  if (area === "casestudies")
+    return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
+  if (area === "private-studies") return redirect(request, `/casestudies/${encodeURIComponent(name ?? "")}`);
+  if (area === "undernda" && !(await holdsDocument(request))) return redirect(request, "/ndacasestudies");
+  return withNonce(request);
+}
+
+export const config = {
+  matcher: [
+    "/casestudies/:path*",
+    "/private-studies/:path*",
+    "/undernda/:path*",
+    "/ndacasestudies/:path*",
+    "/unlock/:path*",
+  ],
+};
+
+async function caseStudy(request: NextRequest, name: string): Promise<NextResponse> {
+  const { studies, staticStudies } = catalogue();
+  const locked = lockedSlugs();
+  const known = [...locked, ...[...studies, ...staticStudies].map(({ slug }) => slug)];
+  const slug = known.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (slug && slug !== name) return redirect(request, `/casestudies/${slug}`);
+  if (!slug || !locked.includes(slug)) return NextResponse.next();
+  if (!(await holdsStudy(request, slug))) return redirect(request, `/unlock/${slug}`);
+  return withNonce(request, `/private-studies/${slug}`);
+}
+
+/** The path as the router will read it: an encoded letter is that letter. */
+function segments(pathname: string): string[] {
+  try {
+    return decodeURIComponent(pathname).split("/");
+  } catch {
+    return [];
+  }
+}
+
+const cookie = ({ headers }: NextRequest, base: "study" | "document") =>
+  readCookie(headers.get("cookie"), base, isSecure(headers, env()));
+
+async function holdsStudy(request: NextRequest, slug: string): Promise<boolean> {
+  const keyring = liveKeyring();
+  const grant = keyring && (await verifyStudyGrant(keyring, cookie(request, "study"), Date.now));
+  return grant?.slugs.includes(slug) ?? false;
+}
+
+async function holdsDocument(request: NextRequest): Promise<boolean> {
+  const keyring = liveKeyring();
+  return (
+    keyring !== null && (await verifyDocumentGrant(keyring, cookie(request, "document"), Date.now)) !== null
+  );
+}
+
+function redirect(request: NextRequest, path: string): NextResponse {
+  const response = NextResponse.redirect(new URL(path, request.nextUrl), 307);
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+/** Goes on to the page, or to another one in its place, with a policy that only lets this response's scripts run. */
+function withNonce(request: NextRequest, instead?: string): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const { production, siteUrl } = env();
+  const policy = nonceCsp(nonce, { dev: !production, https: siteUrl.startsWith("https:") });
+  const headers = new Headers(request.headers);
+  // Next reads the nonce for its own scripts out of the policy; the layout reads it from x-nonce.
+  headers.set("Content-Security-Policy", policy);
+  headers.set("x-nonce", nonce);
+  const response = instead
+    ? NextResponse.rewrite(new URL(instead, request.nextUrl), { request: { headers } })
+    : NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}

@@ -1,4 +1,5 @@
 import coverage from "./coverage.generated.json";
+import { localDateTime, UNKNOWN_IP } from "./local-time";
 
 /** Who is looking, from where, when, and whose document it is: what every page image carries. */
 export type MarkFacts = {
@@ -11,8 +12,6 @@ export type MarkFacts = {
   ownershipLine: string;
 };
 
-export const UNKNOWN_IP = "Unknown";
-
 /** Longer than any valid address (254), so that nothing of one is ever cut. */
 const MAX_LINE = 400;
 /** More marks than this on one letter belong to no language and would run over the lines around. */
@@ -24,30 +23,6 @@ export function markLines(facts: MarkFacts): string[] {
   return [facts.email, `${where} · ${localDateTime(facts.at, facts.timeZone)}`, facts.ownershipLine].map(
     drawable,
   );
-}
-
-/** @returns such as "21 Nov 2026, 14:02 GMT+1" */
-export function localDateTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    day: "2-digit",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-    timeZoneName: "shortOffset",
-  }).format(at);
-}
-
-/** @returns the zone where this host knows it, else UTC: a viewer may send anything */
-export function timeZone(value: string | null): string {
-  if (!value || value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return "UTC";
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
 }
 
 /**

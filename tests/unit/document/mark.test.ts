@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { drawable, localDateTime, markLines, timeZone } from "@/lib/document/mark/mark-text";
+import { localDateTime, timeZone } from "@/lib/document/mark/local-time";
+import { drawable, markLines } from "@/lib/document/mark/mark-text";
 import { drawText } from "@/lib/document/mark/text-mask";
 import { makeTile } from "@/lib/document/mark/tile";
 

@@ -1,0 +1,28 @@
+// Safe for the browser: the overlay shows the same words as the mark in the pages.
+
+/** Stands for an address that is not known. */
+export const UNKNOWN_IP = "Unknown";
+
+/** @returns such as "21 Nov 2026, 14:02 GMT+1" */
+export function localDateTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+    timeZoneName: "shortOffset",
+  }).format(at);
+}
+
+/** @returns the zone where this host knows it, else UTC: a viewer may send anything */
+export function timeZone(value: string | null): string {
+  if (!value || value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return "UTC";
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}

@@ -1,0 +1,67 @@
+/** Without a key, pointer or scroll for this long the reader is not reading. */
+export const IDLE_MS = 30_000;
+
+export type DwellReport = { handle: string; ms: number };
+
+/**
+ * Measures how long each page was before the reader's eyes. Time counts only while the page is shown, the window is in
+ * front and something was touched in the last thirty seconds.
+ *
+ * A report holds the whole time of a handle so far, so that one that is lost or sent twice changes nothing.
+ */
+export class DwellClock {
+  readonly #now: () => number;
+  readonly #times = new Map<string, { ms: number; reported: number }>();
+  #handle: string | null = null;
+  #present = true;
+  #countedTo: number;
+  #touchedAt: number;
+
+  /** @param now milliseconds that only ever grow */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#countedTo = this.#touchedAt = now();
+  }
+
+  /** The page that is now read, by its handle; null for none. */
+  look(handle: string | null): void {
+    this.#count();
+    this.#handle = handle;
+  }
+
+  /** Whether the window is in front and its content shown. */
+  present(present: boolean): void {
+    this.#count();
+    this.#present = present;
+    if (present) this.touch();
+  }
+
+  /** The reader did something. */
+  touch(): void {
+    this.#count();
+    this.#touchedAt = this.#now();
+  }
+
+  /** @returns the handles whose time has grown since they were last taken */
+  take(): DwellReport[] {
+    this.#count();
+    const reports: DwellReport[] = [];
+    for (const [handle, time] of this.#times) {
+      const ms = Math.floor(time.ms);
+      if (ms <= time.reported) continue;
+      time.reported = ms;
+      reports.push({ handle, ms });
+    }
+    return reports;
+  }
+
+  #count(): void {
+    const until = Math.min(this.#now(), this.#touchedAt + IDLE_MS);
+    if (this.#handle !== null && this.#present && until > this.#countedTo) {
+      const time = this.#times.get(this.#handle) ?? { ms: 0, reported: 0 };
+      time.ms += until - this.#countedTo;
+      this.#times.set(this.#handle, time);
+    }
+    this.#countedTo = this.#now();
+  }
+}

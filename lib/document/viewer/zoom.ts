@@ -1,0 +1,20 @@
+/** Steps of the zoom; 1 fits the page to the desk's width. */
+export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+export const FIT_WIDTH = 1;
+
+/** @returns the next step up (1) or down (-1), the same where there is none */
+export function nextZoom(zoom: number, direction: 1 | -1): number {
+  const steps = direction === 1 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
+  return steps.find((step) => (step - zoom) * direction > 0.001) ?? zoom;
+}
+
+/**
+ * @param cssWidth of the page on the desk
+ * @param pixelRatio of the screen
+ * @param widths the fixed set, ascending
+ * @returns the smallest width that is sharp, or the largest there is
+ */
+export function sharpWidth(cssWidth: number, pixelRatio: number, widths: readonly number[]): number {
+  // A few pixels short of sharp cannot be seen and would double the bytes.
+  return widths.find((width) => width * 1.06 >= cssWidth * pixelRatio) ?? widths.at(-1) ?? 0;
+}

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalPath } from "@/lib/http/canonical-path";
+
+const KNOWN = ["/", "/aboutme", "/casestudies/Aviation", "/blog/a-b"];
+
+test("capitals, escapes and spare slashes lead to the one spelling", () => {
+  expect(canonicalPath("/ABOUTME", KNOWN)).toBe("/aboutme");
+  expect(canonicalPath("/casestudies/aviation", KNOWN)).toBe("/casestudies/Aviation");
+  expect(canonicalPath("/%61boutme/", KNOWN)).toBe("/aboutme");
+  expect(canonicalPath("//blog//a-b", KNOWN)).toBe("/blog/a-b");
+});
+
+test("the right spelling and unknown paths are left alone", () => {
+  expect(canonicalPath("/aboutme", KNOWN)).toBeNull();
+  expect(canonicalPath("/", KNOWN)).toBeNull();
+  expect(canonicalPath("/nothing", KNOWN)).toBeNull();
+  expect(canonicalPath("/%E0%A4%A", KNOWN)).toBeNull();
+});
+
+test("whatever is asked for, the answer is a known path or none", () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      const answer = canonicalPath(path, KNOWN);
+      expect(answer === null || KNOWN.includes(answer)).toBe(true);
+    }),
+  );
+});

@@ -45,24 +45,24 @@ const glass =
   "M84 356C430 316 1170 316 1516 356C1530 358 1538 368 1538 382L1524 778C1523 794 1514 803 1498 802C1160 786 440 786 102 802C86 803 77 794 76 778L62 382C62 368 70 358 84 356Z";
 
 const vent = (cx: number) =>
-  `<g transform="translate(${cx} 912)"><circle r="84" fill="#0c0d11" stroke="#3b3f47" stroke-width="3"/><circle r="74" fill="none" stroke="${red}" stroke-width="2.500" opacity=".85" filter="url(#glow)"/><circle r="66" fill="#050608"/>${each(range(18), (i) => `<path d="M0 -16Q10 -40 2 -63" stroke="#565c66" stroke-width="5" fill="none" transform="rotate(${i * 20})"/>`)}<circle r="17" fill="#15171b" stroke="#757c87" stroke-width="2"/></g>`;
+  `<g transform="translate(${cx} 912)"><circle r="84" fill="#0c0d11" stroke="#3b3f47" stroke-width="3"/><circle r="74" fill="none" stroke="${red}" stroke-width="2.5" opacity=".85" filter="url(#glow)"/><circle r="66" fill="#050608"/>${each(range(18), (i) => `<path d="M0 -16Q10 -40 2 -63" stroke="#565c66" stroke-width="5" fill="none" transform="rotate(${i * 20})"/>`)}<circle r="17" fill="#15171b" stroke="#757c87" stroke-width="2"/></g>`;
 
 const display = `<svg class="a" style="inset:0" width="1600" height="1000"><defs><clipPath id="g"><path d="${glass}"/></clipPath><linearGradient id="sheen" x1="0" x2="1" y1="0" y2=".35"><stop offset="0" stop-color="#fff" stop-opacity=".10"/><stop offset=".3" stop-color="#fff" stop-opacity=".015"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".05"/></linearGradient></defs>
-<path d="M40 842C420 806 1180 806 1560 842" stroke="${red}" stroke-width="22" opacity=".5" fill="none" filter="url(#soft)"/><path d="M40 840C420 804 1180 804 1560 840" stroke="#ff5c6e" stroke-width="2.500" fill="none"/>
+<path d="M40 842C420 806 1180 806 1560 842" stroke="${red}" stroke-width="22" opacity=".5" fill="none" filter="url(#soft)"/><path d="M40 840C420 804 1180 804 1560 840" stroke="#ff5c6e" stroke-width="2.5" fill="none"/>
 <path d="${glass}" fill="#0a0b0e" stroke="#3a404a" stroke-width="3"/>
 <g clip-path="url(#g)"><rect x="60" y="310" width="1480" height="500" fill="#0a0b0e"/>
 <circle cx="650" cy="574" r="390" fill="url(#halo)"/>
 ${lapPanel(128, 432, 296)}
 ${deltaDial(650, 574, 206, 6420, "4")}
-<path d="M918 352V780" stroke="#262b33" stroke-width="1.500"/>
+<path d="M918 352V780" stroke="#262b33" stroke-width="1.5"/>
 <text x="966" y="416" fill="#fff" font-family="Display" font-weight="600" font-size="26">Timed lap</text><text x="1472" y="416" fill="${paleInk}" font-family="Mono" font-size="15" text-anchor="end">Hockenheim GP · 4.58 km</text>
-<path d="M966 440H1472" stroke="#262b33" stroke-width="1.500"/>
+<path d="M966 440H1472" stroke="#262b33" stroke-width="1.5"/>
 ${trackMap(938, 452, 350)}
 <text x="968" y="732" fill="${paleInk}" font-family="Mono" font-size="15">Lateral</text><text x="968" y="762" fill="#fff" font-family="Display" font-weight="600" font-size="26">${lateral} g</text><text x="1106" y="732" fill="${paleInk}" font-family="Mono" font-size="15">Next</text><text x="1106" y="762" fill="#fff" font-family="Display" font-weight="600" font-size="26">Sachs curve</text>
 ${gMeter(1386, 528, 66)}
 ${tyrePanel(1306, 628, 160)}
 <rect x="60" y="310" width="1480" height="500" fill="url(#sheen)"/></g>
-<path d="M84 356C430 316 1170 316 1516 356" stroke="#8f98a6" stroke-opacity=".5" stroke-width="1.500" fill="none"/>
+<path d="M84 356C430 316 1170 316 1516 356" stroke="#8f98a6" stroke-opacity=".5" stroke-width="1.5" fill="none"/>
 ${vent(560)}${vent(760)}${vent(960)}</svg>`;
 
 export const cover = scene("bestornothing/cover", "body{background:#08090c}", outside + display);

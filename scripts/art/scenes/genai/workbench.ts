@@ -123,7 +123,7 @@ export function workbench(active = 3): string {
 <aside><h3>Sources<span class="btn" style="height:30px;padding:0 10px;font-size:13px">${icon("plus", 14)}Add</span></h3>${each(
     sources,
     (s) =>
-      `<div style="display:flex;gap:12px;padding:13px 0;border-top:1px solid #e7e4f2;${s.on ? "" : "opacity:.62"}"><span style="width:18px;height:18px;margin-top:2px;border-radius:4px;flex:none;display:grid;place-items:center;${s.on ? `background:${violet}` : "border:1.5px solid #a9a4c0"}">${s.on ? icon("check", 13, "#fff", 3) : ""}</span><div style="flex:1"><div style="font:500 14.500px/1.35 Text">${s.name}</div><div class="m" style="margin-top:3px">${s.meta}</div></div>${s.cited ? `<span class="m" style="color:${violet};font-weight:600">×${s.cited}</span>` : ""}</div>`,
+      `<div style="display:flex;gap:12px;padding:13px 0;border-top:1px solid #e7e4f2;${s.on ? "" : "opacity:.62"}"><span style="width:18px;height:18px;margin-top:2px;border-radius:4px;flex:none;display:grid;place-items:center;${s.on ? `background:${violet}` : "border:1.5px solid #a9a4c0"}">${s.on ? icon("check", 13, "#fff", 3) : ""}</span><div style="flex:1"><div style="font:500 14.5px/1.35 Text">${s.name}</div><div class="m" style="margin-top:3px">${s.meta}</div></div>${s.cited ? `<span class="m" style="color:${violet};font-weight:600">×${s.cited}</span>` : ""}</div>`,
   )}<div style="border-top:1px solid #e7e4f2;padding-top:16px;margin-top:1px;font:400 13px/1.5 Text;color:#6a6680">The answer uses the four ticked sources and nothing else.</div>
 <h3 style="margin:34px 0 12px">This draft</h3>${each(
     [
@@ -134,7 +134,7 @@ export function workbench(active = 3): string {
     ([m, count, label]) =>
       `<div class="f c" style="gap:12px;padding:8px 0;font:400 14px Text"><span style="width:44px">${m === "gap" ? badge(0, "gap") : badge(Number(count), m)}</span>${label}</div>`,
   )}</aside>
-<main style="padding:26px 0 0 44px;position:relative"><div style="width:768px;border:1.500px solid #d9d5ea;border-radius:10px;padding:15px 18px;display:flex;align-items:center;gap:14px"><span style="flex:1;font:500 17px/1.4 Text">Should Nordhavn move from five cold stores to two?</span><span class="m">4 sources</span><span style="width:34px;height:34px;border-radius:8px;background:${violet};display:grid;place-items:center">${icon("up", 18, "#fff", 2.2)}</span></div>
+<main style="padding:26px 0 0 44px;position:relative"><div style="width:768px;border:1.5px solid #d9d5ea;border-radius:10px;padding:15px 18px;display:flex;align-items:center;gap:14px"><span style="flex:1;font:500 17px/1.4 Text">Should Nordhavn move from five cold stores to two?</span><span class="m">4 sources</span><span style="width:34px;height:34px;border-radius:8px;background:${violet};display:grid;place-items:center">${icon("up", 18, "#fff", 2.2)}</span></div>
 <div class="f c" style="gap:16px;margin:20px 0 24px;color:#6a6680;font:500 13px Text"><span>Priya Nair</span><span class="m">Wed 12 June, 10:24</span><span class="f" style="margin-left:auto;margin-right:80px;gap:8px"><span class="btn" style="height:30px;font-size:13px;padding:0 11px">Shorter</span><span class="btn" style="height:30px;font-size:13px;padding:0 11px">Plainer</span></span></div>
 <h2 style="font:600 38px/1.1 Display;letter-spacing:-.6px;margin-bottom:20px">Two stores instead of five</h2>
 <div style="width:768px">${each(
@@ -150,7 +150,7 @@ export function workbench(active = 3): string {
 <aside style="background:#fff"><h3>Runs<span class="m">14</span></h3>${each(
     runs,
     (r, i) =>
-      `<div style="padding:13px 14px;margin:0 -14px;border-radius:8px;${i ? "" : "background:#f1eefc"}"><div class="f c sb"><span class="m" style="${i ? "" : `color:${violet};font-weight:600`}">Run ${r.no}${r.from ? ` ← ${r.from}` : ""}</span><span style="font:600 12px Text;color:${stateColor[r.state]}">${r.state}</span></div><div style="font:500 14.500px/1.38 Text;margin:6px 0 6px">${r.q}</div><div class="f c sb m"><span>${r.who}</span><span>${r.when}</span></div></div>`,
+      `<div style="padding:13px 14px;margin:0 -14px;border-radius:8px;${i ? "" : "background:#f1eefc"}"><div class="f c sb"><span class="m" style="${i ? "" : `color:${violet};font-weight:600`}">Run ${r.no}${r.from ? ` ← ${r.from}` : ""}</span><span style="font:600 12px Text;color:${stateColor[r.state]}">${r.state}</span></div><div style="font:500 14.5px/1.38 Text;margin:6px 0 6px">${r.q}</div><div class="f c sb m"><span>${r.who}</span><span>${r.when}</span></div></div>`,
   )}</aside></div>`;
 }
 

@@ -30,7 +30,7 @@ const cards = [
 ] as const;
 
 const card = (c: (typeof cards)[number]) =>
-  `<div class="a" style="left:${c.x}px;top:${c.y}px;width:330px;height:206px;background:repeating-linear-gradient(#fffdf6 0 37px,#d9cfb8 37px 38.500px);transform:rotate(${c.turn}deg);box-shadow:0 1px 1px #0003,0 26px 34px -12px #3d270070;color:${ink};padding:14px 24px"><div class="a" style="left:-1px;top:0;bottom:0;width:10px;background:#e9a820"></div><div class="f sb" style="font:500 13px/22px Mono;color:#8b7a58"><span>Machine 4</span><span>Plant A, night 2</span></div><div style="font:italic 600 34px/42px Text;margin-top:2px">${c.t}</div><div style="font:italic 500 27px/37px Text">${c.what}</div><div style="font:italic 500 21px/37px Text;color:#6b4a10">${c.note}</div></div>`;
+  `<div class="a" style="left:${c.x}px;top:${c.y}px;width:330px;height:206px;background:repeating-linear-gradient(#fffdf6 0 37px,#d9cfb8 37px 38.5px);transform:rotate(${c.turn}deg);box-shadow:0 1px 1px #0003,0 26px 34px -12px #3d270070;color:${ink};padding:14px 24px"><div class="a" style="left:-1px;top:0;bottom:0;width:10px;background:#e9a820"></div><div class="f sb" style="font:500 13px/22px Mono;color:#8b7a58"><span>Machine 4</span><span>Plant A, night 2</span></div><div style="font:italic 600 34px/42px Text;margin-top:2px">${c.t}</div><div style="font:italic 500 27px/37px Text">${c.what}</div><div style="font:italic 500 21px/37px Text;color:#6b4a10">${c.note}</div></div>`;
 
 export const cover = scene(
   "ness/cover",

@@ -24,5 +24,5 @@ export const cover = scene(
   "paysafe/cover",
   `body{background:linear-gradient(160deg,#12754c 0,#07452c 45%,#032717 100%)}${consoleCss}`,
   `<svg class="a" style="inset:0" width="1600" height="1000"><defs><radialGradient id="l" cx=".2" cy=".05" r=".8"><stop offset="0" stop-color="#8df0b9" stop-opacity=".5"/><stop offset="1" stop-color="#8df0b9" stop-opacity="0"/></radialGradient></defs><rect width="1600" height="1000" fill="url(#l)"/>${each(range(34), (i) => `<path d="M${i * 62 - 400} 1000L${i * 62 + 300} 0" stroke="#b8ffd6" stroke-opacity=".05"/>`)}</svg>
-<div class="a" style="left:0;top:0;width:1600px;height:1000px;perspective:2200px;perspective-origin:40% 40%"><div class="a" style="left:300px;top:60px;transform:rotateY(-24deg) rotateX(10deg) rotateZ(3.500deg);transform-origin:50% 50%;border-radius:14px;overflow:hidden;box-shadow:0 0 0 1px #ffffff30,50px 90px 110px -30px #00120ac0">${dashboard()}</div></div>${slip}`,
+<div class="a" style="left:0;top:0;width:1600px;height:1000px;perspective:2200px;perspective-origin:40% 40%"><div class="a" style="left:300px;top:60px;transform:rotateY(-24deg) rotateX(10deg) rotateZ(3.5deg);transform-origin:50% 50%;border-radius:14px;overflow:hidden;box-shadow:0 0 0 1px #ffffff30,50px 90px 110px -30px #00120ac0">${dashboard()}</div></div>${slip}`,
 );

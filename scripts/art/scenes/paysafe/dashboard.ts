@@ -10,9 +10,9 @@ export const paper = "#fbfaf5";
 
 export const consoleCss = `.cs{width:1440px;height:900px;background:${paper};color:${ink};font:400 15px/1.4 Text;display:grid;grid-template-columns:216px minmax(0,1fr);overflow:hidden}
 .cs nav{background:#06331f;color:#cfe3d6;padding:26px 0}.cs nav a{display:flex;gap:12px;align-items:center;height:44px;padding:0 24px;font:500 15px Text}.cs nav a.on{background:#0f4a30;color:#fff;box-shadow:inset 3px 0 #7fe0a8}
-.k{color:#5b6b62;font:500 13.500px Text}.num{font-family:Mono;font-feature-settings:'tnum';text-align:right}
+.k{color:#5b6b62;font:500 13.5px Text}.num{font-family:Mono;font-feature-settings:'tnum';text-align:right}
 .cs table{width:100%;border-collapse:collapse}.cs th{font:500 13px Text;color:#5b6b62;text-align:left;padding:0 0 9px;border-bottom:1px solid #cfd6cd}.cs th.num{text-align:right}.cs td{height:40px;border-bottom:1px solid #e6e8e0;white-space:nowrap}
-.st{display:inline-flex;align-items:center;height:24px;padding:0 9px;border-radius:4px;font:600 12.500px Text}`;
+.st{display:inline-flex;align-items:center;height:24px;padding:0 9px;border-radius:4px;font:600 12.5px Text}`;
 
 const links: [string, IconName][] = [
   ["Overview", "home"],
@@ -57,7 +57,7 @@ export function bars(w: number, h: number): string {
 const [whole, fraction] = split(nextAmount);
 
 export const table = (count = rows.length): string =>
-  `<table><tr><th style="width:92px">Time</th><th>Payment</th><th>Method</th><th>State</th><th class="num" style="font-family:Text">Gross</th><th class="num" style="font-family:Text">Fee</th><th class="num" style="font-family:Text;width:130px">Net, EUR</th></tr>${each(rows.slice(0, count), (r) => `<tr><td class="mono" style="font:500 13.500px Mono;color:#5b6b62">${r.time}</td><td style="font-weight:500">${r.who}</td><td style="color:#5b6b62">${r.method}</td><td>${status(r.state)}</td><td class="num" style="font-size:14px">${signedMoney(r.gross)}</td><td class="num" style="font-size:14px;color:#5b6b62">${signedMoney(r.fee)}</td><td class="num" style="font:600 14.500px Mono">${signedMoney(r.gross + r.fee)}</td></tr>`)}</table>`;
+  `<table><tr><th style="width:92px">Time</th><th>Payment</th><th>Method</th><th>State</th><th class="num" style="font-family:Text">Gross</th><th class="num" style="font-family:Text">Fee</th><th class="num" style="font-family:Text;width:130px">Net, EUR</th></tr>${each(rows.slice(0, count), (r) => `<tr><td class="mono" style="font:500 13.5px Mono;color:#5b6b62">${r.time}</td><td style="font-weight:500">${r.who}</td><td style="color:#5b6b62">${r.method}</td><td>${status(r.state)}</td><td class="num" style="font-size:14px">${signedMoney(r.gross)}</td><td class="num" style="font-size:14px;color:#5b6b62">${signedMoney(r.fee)}</td><td class="num" style="font:600 14.5px Mono">${signedMoney(r.gross + r.fee)}</td></tr>`)}</table>`;
 
 export function dashboard(): string {
   return `<div class="cs" style="position:relative">${nav("Overview")}<main style="padding:30px 40px 0"><div class="f c sb" style="margin-bottom:26px"><span class="k">Wednesday 11 August 2021, 11:30 in Vienna</span><span class="f c" style="gap:20px;color:#5b6b62">${icon("search", 19)}${icon("bell", 19)}<span style="width:30px;height:30px;border-radius:50%;background:#d9e7dc;color:${green};display:grid;place-items:center;font:600 12px Text">EW</span></span></div>

@@ -20,6 +20,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
+  // The catalogue stands in files, and the keys want node:crypto.
+  runtime: "nodejs",
   matcher: [
     "/casestudies/:path*",
     "/private-studies/:path*",

@@ -1,50 +1,14 @@
 /**
  * Prints public/resume.pdf, the sample resume of the placeholder persona: `npx tsx scripts/art/resume.ts`.
+ * Name, address and work history are those of the about page; the second page's tables stand here.
  * Replace the file with your own resume; keep the passcode out of the public copy.
  */
+import { about } from "../../content/pages/about";
+import { site } from "../../content/site";
 import { printPdf } from "./print";
 
 const tools = "Figma, Sketch, Adobe XD, Photoshop, InVision, Miro, Blender, Rhino, Excel, Perplexity";
-
-const roles = [
-  {
-    title: "Product Designer",
-    company: "Consulting firm, AI and engineering practice",
-    period: "Jul 2022 to now",
-    summary:
-      "I design the tools that consultants and engineers use all day: AI workbenches, control rooms, review queues.",
-    points: [
-      "Cortex AI: categorising a catalogue of GenAI applications. Median task time fell to about 48 seconds; 89% of testers said they would use it again.",
-      "Wind turbine reinspection for a renewable-energy client: one console in place of four, estimated 25% lower reinspection cost, 15 minutes less downtime per alarm.",
-      "GenAI Workbench: sources, prompt runs, citations and a review queue on one screen, now used by three practices.",
-      "Wrote the team's critique format and mentor two junior designers.",
-    ],
-  },
-  {
-    title: "Senior UI Designer",
-    company: "Design-engineering firm",
-    period: "Dec 2020 to Jun 2022",
-    summary:
-      "HMI and dense operational software, from field research to the last pixel on the target display.",
-    points: [
-      "Head-up display symbology for a passenger car: eye-box study, symbol set, day and night contrast tables.",
-      "Merchant console for a payments company: payouts, disputes and reconciliation for 120K+ users.",
-      "Field research for a shop-floor reporting portal: 18 interviews, a two-week diary study, one honest affinity wall.",
-      "Campus food ordering: accessibility audit and redesign to WCAG 2.1 AA, tested with screen-reader users.",
-    ],
-  },
-  {
-    title: "UX/UI Designer",
-    company: "Technology company",
-    period: "May 2018 to Dec 2020",
-    summary: "Where I learned to ship: small teams, short cycles, real users in the room.",
-    points: [
-      "Digital instrument cluster for a motorcycle: glance tests at speed, night mode, a layout grid that survived three display sizes.",
-      "In-car infotainment: media, climate and navigation inside driver-distraction limits.",
-      "Learning management system: course player, assignments, cohort progress.",
-    ],
-  },
-];
+const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 const work = [
   ["Mercedes-Benz R&amp;D", "AMG track mode, design assignment", "2023"],
@@ -77,22 +41,23 @@ const ruler = Array.from({ length: 112 }, (_, i) => {
 const edge = `<svg class="edge" width="794" height="18" aria-hidden="true">${ruler}</svg>`;
 const mark = `<svg class="mark" width="64" height="64" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="21"/><circle cx="32" cy="32" r="30" stroke-dasharray="1 4"/><path d="M0 32h64M32 0v64"/><circle class="dot" cx="46.8" cy="17.2" r="5"/></svg>`;
 
-const role = (r: (typeof roles)[number]) => `<article class="role"><p class="when">${r.period}</p><div>
-  <h3>${r.title}</h3><p class="firm">${r.company}</p><p class="sum">${r.summary}</p>
-  <ul>${r.points.map((p) => `<li>${p}</li>`).join("")}</ul></div></article>`;
+const role = (r: (typeof about.roles)[number]) =>
+  `<article class="role"><p class="when">${escape(r.period)}</p><div>
+  <h3>${escape(r.title)}</h3><p class="firm">${escape(r.company)}</p><p class="sum">${escape(r.summary)}</p>
+  <ul>${r.points.map((p) => `<li>${escape(p)}</li>`).join("")}</ul></div></article>`;
 const foot = (n: number) =>
-  `<footer><span>Alex Doe, resume</span><span>alex@example.com</span><span>${n} / 2</span></footer>`;
+  `<footer><span>${escape(site.name)}, resume</span><span>${site.email}</span><span>${n} / 2</span></footer>`;
 
 const style = `<style>
-  .page{background:#fff;color:#141414;padding:66px 56px 0;font-size:11.6px;line-height:1.5;word-spacing:.06em}
+  .page{background:#fff;color:#141414;padding:66px 56px 0;font-size:12.2px;line-height:1.52;word-spacing:.06em}
   .edge{position:absolute;inset:0 auto auto 0}.edge path{stroke:#a9a599;stroke-width:.7}.edge text{font:5.5px Mono;fill:#8c8981}
   .mark{position:absolute;right:56px;top:62px;fill:none;stroke:#141414;stroke-width:.8}.mark .dot{fill:#FF5B1F;stroke:none}
   h1{font:700 60px/.9 Display;letter-spacing:-.035em}
-  .lead{font:500 16px/1.35 Text;margin-top:16px;max-width:500px}
+  .lead{font:500 17px/1.38 Text;margin-top:16px;max-width:500px}
   .contact{display:flex;gap:26px;margin:20px 0 26px;padding:9px 0;border-block:1px solid #141414;font:9.5px/1.4 Mono}
   a{color:inherit;text-decoration:none}
   h2{font:600 9.5px/1 Mono;letter-spacing:.02em;color:#b83a08;margin-bottom:12px}
-  .role{display:grid;grid-template-columns:132px 1fr;gap:22px;padding:14px 0 15px;border-top:1px solid #d9d5ca}
+  .role{display:grid;grid-template-columns:132px 1fr;gap:22px;padding:16px 0 18px;border-top:1px solid #d9d5ca}
   .role:first-of-type{border-top:0;padding-top:0}
   .when{font:9.5px/1.9 Mono;color:#5f5d58}h3{font:650 17px/1.2 Display;letter-spacing:-.01em}.firm{color:#5f5d58}
   .sum{margin:6px 0 6px}ul{list-style:none}li{padding-left:15px;position:relative;margin-top:4px}
@@ -109,10 +74,10 @@ const style = `<style>
 
 const html = `${style}
 <section class="page">${edge}${mark}
-  <h1>Alex Doe</h1>
-  <p class="lead">UX, UI and product designer. 6.8+ years on instrument clusters, control rooms and AI tools: screens that people read while doing something else.</p>
-  <p class="contact"><span>alex@example.com</span><span>example.com</span><span>example.com/casestudies</span><span>Open to relocation</span></p>
-  <h2>Work history</h2>${roles.map(role).join("")}
+  <h1>${escape(site.name)}</h1>
+  <p class="lead">${escape(site.role)}. ${escape(site.tagline)} 6.8+ years of instrument clusters, control rooms and AI tools.</p>
+  <p class="contact"><span>${site.email}</span><span>${escape(site.location)}</span><span>Open to relocation</span></p>
+  <h2>Work history</h2>${about.roles.map(role).join("")}
   <div class="stats"><p><b>6.8+</b><span>years of practice</span></p><p><b>99+</b><span>delivered projects</span></p><p><b>7</b><span>industries, from aviation to OTT</span></p></div>
   ${foot(1)}
 </section>
@@ -131,4 +96,4 @@ const html = `${style}
   ${foot(2)}
 </section>`;
 
-await printPdf({ title: "Alex Doe, resume", html, width: 794, height: 1123, out: "public/resume.pdf" });
+await printPdf({ title: `${site.name}, resume`, html, width: 794, height: 1123, out: "public/resume.pdf" });

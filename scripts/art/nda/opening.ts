@@ -1,3 +1,4 @@
+import { site } from "../../../content/site";
 import { arc, cross, dial, dim, polar, range, smooth } from "../lib/draft";
 import type { Sheet } from "./parts";
 
@@ -56,7 +57,7 @@ const terms: Sheet = {
       <p class="title">Before you read on</p>
       <p class="lead" style="margin-top:24px">Northlight let me show this work to people who have a reason to see it. You are one of them.</p>
       <p style="margin-top:18px">Names, aircraft type and airports are changed. Figures are from the simulator programme and rounded. Each page carries your address; please do not copy, photograph or forward it.</p>
-      <p style="margin-top:18px">Questions are welcome: alex@example.com.</p></div>
+      <p style="margin-top:18px">Questions are welcome: ${site.email}.</p></div>
     <div style="grid-column:7/13"><table style="margin-top:6px">${chapters
       .map(
         ([name, what, at]) =>

@@ -1,3 +1,4 @@
+import { site } from "../../../content/site";
 import { figure, label, type Sheet } from "./parts";
 
 type Row = [name: string, before: number, after: number, unit: string];
@@ -35,7 +36,7 @@ const outcome: Sheet = {
   body: `<div class="grid"><div style="grid-column:1/7"><p class="title">What came of it</p><p class="lead" style="margin-top:24px">The strip is in the N4 baseline for first flight. The plan page went to a second study; its terrain rule needed more nights and more weather.</p>
     <p style="margin-top:20px">The symbol set, the state table and the measured contrast values were handed over as a specification with 214 test cases. Two of the nine engineers now write interaction specs in the same form.</p></div>
     <div style="grid-column:8/13"><p class="sub">What I would do differently</p>${["Bring a dispatcher in on day one. Half of the changes start at their desk.", "Test with tired crews earlier. Our first simulator runs were at ten in the morning.", "Cut the item-wise confirm a month sooner. I liked it more than the pilots did."].map((t, i) => `<p style="border-top:1px solid ${i ? "#d9d5ca" : "#141414"};padding:14px 0;margin-top:${i ? 0 : 16}px">${t}</p>`).join("")}</div></div>
-    <div style="position:absolute;left:64px;right:64px;bottom:88px;display:flex;justify-content:space-between;border-top:1px solid #141414;padding-top:18px"><p>Thank you for reading.</p><p>alex@example.com</p></div>`,
+    <div style="position:absolute;left:64px;right:64px;bottom:88px;display:flex;justify-content:space-between;border-top:1px solid #141414;padding-top:18px"><p>Thank you for reading.</p><p>${site.email}</p></div>`,
 };
 
 export const results: Sheet[] = [metrics, outcome];

@@ -1,16 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { coordinate } from "./coordinate";
 import styles from "./grid-glow.module.css";
 
 /** The glow goes this long after the pointer has stopped. */
 const IDLE = 1000;
-
-/** A coordinate as the readout shows it: four places, the sign taking the first. */
-export const coordinate = (value: number): string => {
-  const whole = Math.round(value);
-  return whole < 0 ? `−${String(-whole).padStart(3, "0")}` : String(whole).padStart(4, "0");
-};
 
 /**
  * The drafting grid behind the section it stands in: it lights up under the mouse, follows in 0.2 s, and goes dark after

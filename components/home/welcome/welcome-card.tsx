@@ -15,7 +15,7 @@ export function WelcomeCard({ card }: { card: Home["welcome"]["cards"][number] }
           className={styles.picture}
           sources={pictureSources(image.imgSrc)}
           alt={image.alt}
-          sizes="(min-width: 1440px) 320px, (min-width: 1024px) 23vw, 46vw"
+          sizes="(min-width: 1440px) 780px, (min-width: 768px) 55vw, 94vw"
         />
       </div>
       <h3 className={styles.title}>

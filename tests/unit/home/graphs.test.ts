@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { site } from "@/content/site";
+import { article, breadcrumb, collection, person, website } from "@/lib/seo/graphs";
+
+test("the search action leads to the case-study list with the term in place", () => {
+  expect(website().potentialAction).toMatchObject({
+    "@type": "SearchAction",
+    target: { urlTemplate: expect.stringMatching(/^https?:\/\/[^/]+\/casestudies\?search=\{term\}$/) },
+    "query-input": "required name=term",
+  });
+});
+
+test("the person carries the name in every writing system but repeats none", () => {
+  const names = person().alternateName;
+  expect(names).toHaveLength(site.renderings.length - 1);
+  expect(names).not.toContain(site.name);
+});
+
+test("the site and the articles point at the one person", () => {
+  const id = person()["@id"];
+  expect(website().author).toEqual({ "@id": id });
+  expect(article({ title: "T", description: "D", url: "/blog/t" }).author).toMatchObject({ "@id": id });
+});
+
+test("an article that has not changed was modified when it was published", () => {
+  const node = article({ title: "T", description: "D", publishDate: "2024-01-02", url: "/blog/t" });
+  expect(node.dateModified).toBe("2024-01-02");
+});
+
+test("an article without a date claims none", () => {
+  const node = article({ title: "T", description: "D", url: "/blog/t" });
+  expect(node).not.toHaveProperty("datePublished");
+  expect(node).not.toHaveProperty("dateModified");
+});
+
+test("trails and lists count from one and hold absolute addresses", () => {
+  const items = [
+    { name: "Home", path: "/" },
+    { name: "Blog", path: "/blog" },
+  ];
+  expect(breadcrumb(items).itemListElement).toMatchObject([
+    { position: 1, name: "Home" },
+    { position: 2, item: expect.stringMatching(/^https?:\/\/.+\/blog$/) },
+  ]);
+  expect(collection({ name: "Blogs", description: "D", path: "/blog", items }).mainEntity).toMatchObject({
+    numberOfItems: 2,
+  });
+});

@@ -11,7 +11,7 @@ const TTL_MS = 10_000;
  */
 export function currentDocument(
   store: DocumentStore,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): () => Promise<Manifest | null> {
   let known: { at: number; manifest: Promise<Manifest | null> } | null = null;
   return () => {

@@ -1,13 +1,14 @@
 /** Without a key, pointer or scroll for this long the reader is not reading. */
 export const IDLE_MS = 30_000;
 
-export type DwellReport = { handle: string; ms: number };
+/** Milliseconds of the handle's view, from and to. */
+export type DwellReport = { handle: string; from: number; to: number };
 
 /**
  * Measures how long each page was before the reader's eyes. Time counts only while the page is shown, the window is in
  * front and something was touched in the last thirty seconds.
  *
- * A report holds the whole time of a handle so far, so that one that is lost or sent twice changes nothing.
+ * A report names the stretch of a view's time that is new, so that one that is sent twice changes nothing.
  */
 export class DwellClock {
   readonly #now: () => number;
@@ -49,8 +50,8 @@ export class DwellClock {
     for (const [handle, time] of this.#times) {
       const ms = Math.floor(time.ms);
       if (ms <= time.reported) continue;
+      reports.push({ handle, from: time.reported, to: ms });
       time.reported = ms;
-      reports.push({ handle, ms });
     }
     return reports;
   }

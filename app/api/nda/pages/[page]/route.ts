@@ -1,0 +1,3 @@
+import { pageRoute } from "@/lib/document/routes/page-route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = pageRoute();

@@ -1,0 +1,35 @@
+import { dwellLedger } from "./dwell-ledger";
+import type { Manifest } from "./manifest";
+import { currentDocument } from "./page/current-document";
+import { Lru } from "./page/lru";
+import { type PageRenderer, pageRenderer } from "./page/render-page";
+import type { DocumentStore } from "./store/document-store";
+
+/** Everything a server process keeps of the document: one of each, whatever the number of readers. */
+export type DocumentService = Readonly<{
+  /** @throws DocumentError store */
+  current(): Promise<Manifest | null>;
+  readText: DocumentStore["readText"];
+  render: PageRenderer["render"];
+  ledger: ReturnType<typeof dwellLedger>;
+  /** True the first time a fact comes up in this process: what is written into the log once. */
+  isNew(...facts: (string | number)[]): boolean;
+}>;
+
+const REMEMBERED_FACTS = 50_000;
+
+export function documentService(store: DocumentStore, now: () => number = () => Date.now()): DocumentService {
+  const seen = new Lru<true>(REMEMBERED_FACTS);
+  return {
+    current: currentDocument(store, now),
+    readText: store.readText.bind(store),
+    render: pageRenderer(store).render,
+    ledger: dwellLedger(now),
+    isNew(...facts) {
+      const key = JSON.stringify(facts);
+      if (seen.get(key)) return false;
+      seen.set(key, true, 1);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Lru } from "./page/lru";
+import type { PageView } from "./page-handle";
+
+/** A stretch of reading as the browser reports it: milliseconds of the view, from and to. */
+export type DwellStretch = { view: PageView; from: number; to: number };
+
+const REMEMBERED_VIEWS = 20_000;
+const MINUTE_MS = 60_000;
+/** A reader who leafs through a page a second stays far below. */
+const ROWS_PER_MINUTE = 120;
+
+/**
+ * Turns reported stretches into reading time that can be believed: never longer than the time since the page was given
+ * out, and each millisecond of a view counted once.
+ *
+ * What was counted is remembered by this process only. Another instance takes the stretch as it is reported, so an honest
+ * browser is counted right everywhere; a dishonest one can repeat itself once per instance, within the same bound.
+ */
+export function dwellLedger(now: () => number) {
+  const counted = new Lru<number>(REMEMBERED_VIEWS);
+  const rows = new Lru<{ since: number; rows: number }>(REMEMBERED_VIEWS);
+  return {
+    /** @returns the milliseconds to write down, 0 for nothing new */
+    count({ view, from, to }: DwellStretch): number {
+      const start = Math.max(from, counted.get(view.nonce) ?? 0);
+      const end = Math.min(to, now() - view.issuedAt);
+      if (end <= start || !this.allows(view.session)) return 0;
+      counted.set(view.nonce, end, 1);
+      return Math.floor(end - start);
+    },
+    /** Bounds the rows one session can write into the log. */
+    allows(session: string): boolean {
+      const kept = rows.get(session);
+      const window = kept && now() - kept.since < MINUTE_MS ? kept : { since: now(), rows: 0 };
+      window.rows++;
+      rows.set(session, window, 1);
+      return window.rows <= ROWS_PER_MINUTE;
+    },
+  };
+}

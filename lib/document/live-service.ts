@@ -1,0 +1,28 @@
+import "server-only";
+import { after } from "next/server";
+import { gates } from "@/content/pages/gates";
+import { env } from "@/lib/env/server-env";
+import { type DocumentService, documentService } from "./document-service";
+import { openStore } from "./store/open-store";
+
+/** What the document's routes run on; tests hand in another. */
+export type DocumentPlatform = Readonly<{
+  service(): Promise<DocumentService>;
+  /** The last line of every mark. */
+  ownershipLine: string;
+  /** Runs a task when the answer has been sent. */
+  afterwards(task: () => Promise<unknown>): void;
+}>;
+
+const KEPT = Symbol.for("portfolio.document");
+// Next evaluates this module once per bundle; what must be one per process stands on globalThis.
+const shared = globalThis as { [KEPT]?: Promise<DocumentService> };
+
+export const liveDocument: DocumentPlatform = {
+  service() {
+    shared[KEPT] ??= openStore(env()).then((store) => documentService(store));
+    return shared[KEPT];
+  },
+  ownershipLine: gates.document.ownershipLine,
+  afterwards: after,
+};

@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { settle } from "@/lib/gate/events";
+import { Refusal } from "@/lib/gate/refusal";
+import type { Platform } from "@/lib/http/context";
+import { documentGrant } from "@/lib/http/grants";
+import { route, write } from "@/lib/http/handler";
+import { type DocumentPlatform, liveDocument } from "../live-service";
+import { readPageHandle } from "../page-handle";
+
+const stretch = z.strictObject({
+  handle: z.string().max(512),
+  from: z.int().nonnegative(),
+  to: z.int().positive(),
+});
+const input = z.strictObject({ views: z.array(stretch).min(1).max(20) });
+
+/** POST: how long pages were read. Handles that are not of this session are passed over without a word. */
+export const dwellRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
+  route(
+    write({
+      input,
+      back: () => "/undernda",
+      async act(context, { views }) {
+        const grant = await documentGrant(context);
+        const gate = context.platform.gate();
+        if (!grant || !gate) throw new Refusal("no_grant");
+        const keys = gate.keyring.all("document").map(({ bytes }) => bytes);
+        const { ledger } = await documents.service();
+        const events = views.flatMap(({ handle, from, to }) => {
+          const view = readPageHandle(keys, handle, grant.session);
+          const dwellMs = view ? ledger.count({ view, from, to }) : 0;
+          return view && dwellMs > 0
+            ? [
+                {
+                  kind: "page_viewed" as const,
+                  email: grant.email,
+                  session: grant.session,
+                  page: view.page,
+                  dwellMs,
+                },
+              ]
+            : [];
+        });
+        if (events.length > 0) documents.afterwards(() => settle(gate.database, context.visitor, { events }));
+        return { status: 204 };
+      },
+    }),
+    platform,
+  );

@@ -1,0 +1,48 @@
+import "server-only";
+import { type DocumentGrant, GRANT_SECONDS } from "@/lib/gate/grant";
+import { Refusal } from "@/lib/gate/refusal";
+import type { Context } from "@/lib/http/context";
+import { documentGrant } from "@/lib/http/grants";
+import { DocumentError } from "../document-error";
+import type { DocumentService } from "../document-service";
+import type { DocumentPlatform } from "../live-service";
+import type { Manifest } from "../manifest";
+
+/** A request that may see the document, and the document. */
+export type Opened = { grant: DocumentGrant; service: DocumentService; document: Manifest };
+
+/**
+ * Lets a request through to the current document. The grant comes first: without one nobody learns which pages exist.
+ *
+ * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer)
+ */
+export async function openDocument(context: Context, platform: DocumentPlatform): Promise<Opened> {
+  const grant = await documentGrant(context);
+  if (!grant) throw new Refusal("no_grant");
+  const service = await platform.service();
+  const document = await fromStore(() => service.current());
+  if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
+  return { grant, service, document };
+}
+
+/** @throws Refusal unavailable where the store does not answer */
+export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof DocumentError) throw new Refusal("unavailable", { cause: error, retryAfter: 5 });
+    throw error;
+  }
+}
+
+/** When the grant ends, in ms since 1970. */
+export const endOf = (grant: DocumentGrant): number => (grant.issuedAt + GRANT_SECONDS) * 1000;
+
+/** Nothing of the document is kept by a browser, a proxy or a host's cache, nor shown on another site. */
+export const PRIVATE_HEADERS = {
+  "Cache-Control": "private, no-store, max-age=0",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex, noarchive",
+  Vary: "Cookie",
+} as const;

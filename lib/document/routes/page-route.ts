@@ -1,0 +1,88 @@
+import "server-only";
+import { recordEvent } from "@/lib/gate/events";
+import { Refusal } from "@/lib/gate/refusal";
+import type { Context, Platform } from "@/lib/http/context";
+import { read, route } from "@/lib/http/handler";
+import { type DocumentPlatform, liveDocument } from "../live-service";
+import { PAGE_WIDTHS, type PageWidth, pageNumber, pageWidth } from "../manifest";
+import { timeZone } from "../mark/local-time";
+import { BusyError } from "../page/limiter";
+import { signPageHandle } from "../page-handle";
+import { HANDLE_HEADER } from "../viewer/fetch-page";
+import { fromStore, type Opened, openDocument, PRIVATE_HEADERS } from "./open-document";
+
+/** GET: one page as JPEG with the reader's mark burned in. */
+export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
+  route(
+    read(async (context, request, params) => {
+      const opened = await openDocument(context, documents);
+      const { page, width, zone } = parse(new URL(request.url).searchParams, params.page, opened);
+      const image = await fromStore(() =>
+        render(opened, context, documents.ownershipLine, { page, width, zone, signal: request.signal }),
+      );
+      if (!image) throw new Refusal("not_found");
+      noteGivenOut(opened, context, documents, page);
+      return new Response(new Uint8Array(image), {
+        headers: {
+          ...PRIVATE_HEADERS,
+          "Content-Type": "image/jpeg",
+          "Content-Length": String(image.length),
+          "Content-Disposition": "inline",
+          [HANDLE_HEADER]: handleFor(opened, context, page),
+        },
+      });
+    }),
+    platform,
+  );
+
+type Asked = { page: number; width: PageWidth; zone: string };
+
+function parse(query: URLSearchParams, page: string | string[] | undefined, { document }: Opened): Asked {
+  const number = typeof page === "string" ? pageNumber(page, document) : null;
+  // The viewer says which document it shows; a page of a newer one must not stand among older ones.
+  const of = query.get("document");
+  if (number === null || (of !== null && of !== document.id)) throw new Refusal("not_found");
+  const width = pageWidth(query.get("width"));
+  if (width === null)
+    throw new Refusal("invalid_request", { message: `width must be one of ${PAGE_WIDTHS.join(", ")}` });
+  return { page: number, width, zone: timeZone(query.get("tz")) };
+}
+
+async function render(
+  { grant, service, document }: Opened,
+  { visitor }: Context,
+  ownershipLine: string,
+  { page, width, zone, signal }: Asked & { signal: AbortSignal },
+): Promise<Buffer | null> {
+  const ip = visitor.ip === "unknown" ? null : visitor.ip;
+  const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
+  try {
+    return await service.render({ document, page, width, mark, sessionId: grant.session, signal });
+  } catch (error) {
+    if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
+    // The reader has gone; nobody sees this answer.
+    if (signal.aborted) throw new Refusal("unavailable");
+    throw error;
+  }
+}
+
+/** Written once for each page and session, after the answer, so that no reader waits for the log. */
+function noteGivenOut(
+  { grant, service, document }: Opened,
+  context: Context,
+  documents: DocumentPlatform,
+  page: number,
+) {
+  const gate = context.platform.gate();
+  if (!gate || !service.isNew("page", grant.session, document.id, page)) return;
+  const { email, session } = grant;
+  documents.afterwards(() =>
+    recordEvent(gate.database, context.visitor, { kind: "page_viewed", email, session, page }),
+  );
+}
+
+function handleFor({ grant, document }: Opened, context: Context, page: number): string {
+  const key = context.platform.keyring()?.newest("document").bytes;
+  if (!key) throw new Refusal("not_configured");
+  return signPageHandle(key, { session: grant.session, document: document.id, page, issuedAt: Date.now() });
+}

@@ -1,0 +1,369 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { documentRoute } from "@/lib/document/routes/document-route";
+import { dwellRoute } from "@/lib/document/routes/dwell-route";
+import { pageRoute } from "@/lib/document/routes/page-route";
+import { pageTextRoute } from "@/lib/document/routes/page-text-route";
+import { type Desk, openDesk, SESSIONS } from "./reader";
+
+let desk: Desk;
+let id: string;
+let jane: string;
+let john: string;
+beforeAll(async () => {
+  desk = await openDesk();
+  const photo = await sharp({
+    create: {
+      width: 1600,
+      height: 900,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 120, sigma: 50 },
+    },
+  })
+    .blur(4)
+    .jpeg()
+    .toBuffer();
+  id = await desk.prepare({
+    title: "Case",
+    pages: [
+      { text: "Alpha" },
+      { text: "Beta", photo: { jpeg: photo, width: 1600, height: 900 } },
+      { text: "Gamma" },
+    ],
+    outline: [{ title: "Start", page: 1 }],
+  });
+  jane = await desk.reader("jane@acme-industries.com", SESSIONS[0]);
+  john = await desk.reader("john.q.public@northwind.example", SESSIONS[1]);
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  desk.rows.length = 0;
+  desk.withdrawn.emails.clear();
+  desk.withdrawn.sessions.clear();
+  desk.databaseUp = true;
+});
+
+const params = (page: string) => ({ params: Promise.resolve({ page }) });
+const getDocument = (cookie?: string) =>
+  documentRoute(desk.platform, desk.documents).GET(desk.request("/api/nda/document", cookie));
+const getPage = (page: string, cookie?: string, query = "width=1600", headers = {}) =>
+  pageRoute(desk.platform, desk.documents).GET(
+    desk.request(`/api/nda/pages/${encodeURIComponent(page)}?${query}`, cookie, { headers }),
+    params(page),
+  );
+const getText = (page: string, cookie?: string) =>
+  pageTextRoute(desk.platform, desk.documents).GET(
+    desk.request(`/api/nda/pages/${page}/text`, cookie),
+    params(page),
+  );
+const postDwell = (views: unknown, cookie?: string) =>
+  dwellRoute(desk.platform, desk.documents).POST(
+    desk.request("/api/nda/dwell", cookie, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ views }),
+    }),
+  );
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const pixelsOf = async (response: Response) =>
+  sharp(await bytesOf(response))
+    .raw()
+    .toBuffer();
+
+describe("without a grant there is nothing to see", () => {
+  const all = (cookie?: string) =>
+    Promise.all([
+      getDocument(cookie),
+      getPage("1", cookie),
+      getPage("99", cookie),
+      getPage("1", cookie, "width=17"),
+      getText("1", cookie),
+      postDwell([{ handle: "x", from: 0, to: 1 }], cookie),
+    ]);
+  const expectRefused = async (cookie?: string) => {
+    for (const response of await all(cookie)) {
+      expect(response.status).toBe(401);
+      expect(response.headers.get("cache-control")).toContain("no-store");
+      expect((await response.json()).error.code).toBe("no_grant");
+    }
+  };
+  test("none", () => expectRefused());
+  test("one that has expired", async () =>
+    expectRefused(await desk.reader("jane@acme-industries.com", SESSIONS[0], Date.now() - 12.1 * 3600_000)));
+  test("one with a byte changed", () => expectRefused(`${jane.slice(0, -3)}AAA`));
+  test("one for a case study instead", async () => {
+    const study = await desk.studyReader(SESSIONS[0]);
+    await expectRefused(study);
+    await expectRefused(study.replace("study=", "document="));
+  });
+  test("one whose e-mail was withdrawn", async () => {
+    desk.withdrawn.emails.add("jane@acme-industries.com");
+    await expectRefused(jane);
+  });
+  test("one whose session was withdrawn", async () => {
+    desk.withdrawn.sessions.add(SESSIONS[0]);
+    await expectRefused(jane);
+  });
+  test("any, while revocations cannot be read", async () => {
+    desk.databaseUp = false;
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    await expectRefused(jane);
+    expect(told).toHaveBeenCalled();
+    told.mockRestore();
+  });
+});
+
+test("the document's list names pages, outline and the end of access, and no text", async () => {
+  const response = await getDocument(jane);
+  expect(response.status).toBe(200);
+  const body = await response.json();
+  expect(body).toMatchObject({
+    id,
+    title: "Case",
+    outline: [{ title: "Start", page: 1, depth: 0 }],
+    pages: [{ width: 960, height: 540 }, {}, {}],
+  });
+  expect(body.expiresAt / 3_600_000 - Date.now() / 3_600_000).toBeCloseTo(12, 1);
+  expect(JSON.stringify(body)).not.toContain("Alpha");
+});
+
+test("a page is a JPEG that nothing may keep", async () => {
+  const response = await getPage("1", jane, `width=2400&tz=Europe/Berlin&document=${id}`);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "private, no-store, max-age=0",
+    "cross-origin-resource-policy": "same-origin",
+    "x-robots-tag": "noindex, noarchive",
+  });
+  expect(response.headers.get("etag")).toBeNull();
+  const image = await bytesOf(response);
+  expect(image.length).toBe(Number(response.headers.get("content-length")));
+  expect(await sharp(image).metadata()).toMatchObject({ width: 2400, height: 1350, format: "jpeg" });
+});
+
+test.each([
+  "0",
+  "-1",
+  "4",
+  "1.0",
+  "01",
+  "1e0",
+  " 1",
+  "+1",
+  "٣",
+  "NaN",
+  "",
+  "999999999999",
+  "../1",
+  "1/..",
+  "null",
+])("page %j is not found", async (page) => expect((await getPage(page, jane)).status).toBe(404));
+
+test.each([
+  "",
+  "width=",
+  "width=1601",
+  "width=1600.0",
+  "width=01600",
+  "width=-1600",
+  "width=1e3",
+  "width=99999",
+  "w=1600",
+])("query %j is no width", async (query) => expect((await getPage("1", jane, query)).status).toBe(400));
+
+test("a page of another document than the viewer shows is not found", async () => {
+  expect((await getPage("1", jane, "width=1600&document=20200101000000-deadbeef")).status).toBe(404);
+});
+
+test("a time zone or address that is none changes nothing but the mark", async () => {
+  for (const query of ["width=1600&tz=%00", "width=1600&tz=Mars", `width=1600&tz=${"x".repeat(5000)}`])
+    expect((await getPage("1", jane, query)).status).toBe(200);
+  expect((await getPage("1", jane, "width=1600", { "x-test-address": "nonsense" })).status).toBe(200);
+});
+
+test("two readers' pages differ in every part of the page, on paper and on a photograph", async () => {
+  for (const page of ["1", "2"]) {
+    const [a, b] = await Promise.all([
+      pixelsOf(await getPage(page, jane)),
+      pixelsOf(await getPage(page, john)),
+    ]);
+    // A hundred and fifty parts, as the overlay has tiles.
+    const [columns, rows, width, height] = [10, 15, 160, 60];
+    for (let part = 0; part < columns * rows; part++) {
+      const [left, top] = [(part % columns) * width, Math.floor(part / columns) * height];
+      let differing = 0;
+      for (let y = top; y < top + height; y++)
+        for (let x = left; x < left + width; x++) {
+          const at = (y * 1600 + x) * 3;
+          if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > 8) differing++;
+        }
+      expect(differing, `page ${page}, part ${part}`).toBeGreaterThan(100);
+    }
+  }
+});
+
+test("no page comes clean: each has its mark in every part", async () => {
+  const clean = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#fff" } })
+    .raw()
+    .toBuffer();
+  const marked = await pixelsOf(await getPage("3", jane));
+  for (let top = 60; top + 60 <= 900; top += 60)
+    for (let left = 0; left + 160 <= 1600; left += 160) {
+      let ink = 0;
+      for (let y = top; y < top + 60; y++)
+        for (let x = left; x < left + 160; x++)
+          if ((clean[0] ?? 0) - (marked[(y * 1600 + x) * 3] ?? 0) > 12) ink++;
+      expect(ink, `${left},${top}`).toBeGreaterThan(150);
+    }
+});
+
+test("the mark lies elsewhere on every page, so that laying pages over each other does not lift it", async () => {
+  const [first, third] = await Promise.all([
+    pixelsOf(await getPage("1", jane)),
+    pixelsOf(await getPage("3", jane)),
+  ]);
+  let same = 0;
+  let ink = 0;
+  for (let at = 200 * 1600 * 3; at < first.length; at += 3) {
+    const dark = (first[at] ?? 255) < 243;
+    ink += dark ? 1 : 0;
+    same += dark && (third[at] ?? 255) < 243 ? 1 : 0;
+  }
+  expect(same / ink).toBeLessThan(0.5);
+});
+
+test("a whole viewing session sends no PDF and no clean page", async () => {
+  const responses = await Promise.all([
+    getDocument(jane),
+    ...["1", "2", "3"].flatMap((page) => [
+      getPage(page, jane),
+      getPage(page, jane, "width=2400"),
+      getText(page, jane),
+    ]),
+  ]);
+  const bases = await Promise.all([1, 2, 3].map((page) => desk.service.readText(id, page)));
+  expect(bases).toEqual(["Alpha", "Beta", "Gamma"]);
+  for (const response of responses) {
+    expect(response.status).toBe(200);
+    expect((await bytesOf(response)).includes("%PDF")).toBe(false);
+  }
+});
+
+test("a page's text says to whom it was shown", async () => {
+  const response = await getText("2", jane);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const text = await response.text();
+  expect(text).toContain("Beta");
+  expect(text).toContain("Page 2 of 3, shown to jane@acme-industries.com.");
+  expect((await getText("9", jane)).status).toBe(404);
+});
+
+test("other methods are refused", async () => {
+  const handlers = pageRoute(desk.platform, desk.documents);
+  for (const method of ["POST", "PUT", "DELETE"] as const) {
+    const response = await handlers[method](desk.request("/api/nda/pages/1", jane, { method }), params("1"));
+    expect(response.status).toBe(405);
+  }
+});
+
+test("what was opened is written down once a session", async () => {
+  const fresh = await desk.reader("fresh@acme-industries.com", "2d2c7c74-8e3e-4c90-9f20-000000000001");
+  for (let i = 0; i < 3; i++) {
+    await getDocument(fresh);
+    await getPage("2", fresh);
+  }
+  expect(desk.rows.map(({ kind, email, detail }) => [kind, email, detail])).toEqual([
+    ["document_opened", "fresh@acme-industries.com", {}],
+    ["page_viewed", "fresh@acme-industries.com", { page: 2 }],
+  ]);
+});
+
+describe("reading time", () => {
+  const view = async (cookie = jane, page = "1") =>
+    (await getPage(page, cookie)).headers.get("x-page-handle") ?? "";
+  const dwell = () => desk.rows.filter(({ detail }) => detail.dwellMs !== undefined);
+  const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("is written with page and length, and never exceeds the time since the page was given out", async () => {
+    const handle = await view();
+    later(30);
+    expect((await postDwell([{ handle, from: 0, to: 3_600_000 }], jane)).status).toBe(204);
+    expect(dwell()).toHaveLength(1);
+    expect(dwell()[0]).toMatchObject({ kind: "page_viewed", session_id: SESSIONS[0], detail: { page: 1 } });
+    expect(dwell()[0]?.detail.dwellMs).toBe(30);
+  });
+
+  test("counts each stretch once, however often it is sent", async () => {
+    const handle = await view();
+    later(30);
+    for (let i = 0; i < 5; i++) await postDwell([{ handle, from: 0, to: 20 }], jane);
+    await postDwell([{ handle, from: 10, to: 25 }], jane);
+    expect(dwell().map(({ detail }) => detail.dwellMs)).toEqual([20, 5]);
+  });
+
+  test("is not taken from another session's handle, nor from a forged one", async () => {
+    const handle = await view(john);
+    later(20);
+    const [body = "", mac = ""] = handle.split(".");
+    const forged = Buffer.from(JSON.stringify([SESSIONS[0], id, 1, 0, "x"])).toString("base64url");
+    for (const odd of [
+      handle,
+      `${forged}.${mac}`,
+      body,
+      `${body}.`,
+      `${body}.${mac}.${mac}`,
+      ".",
+      "null.null",
+    ])
+      expect((await postDwell([{ handle: odd, from: 0, to: 10 }], jane)).status).toBe(204);
+    expect(dwell()).toEqual([]);
+  });
+
+  test.each([
+    ["nothing", []],
+    ["no list", "x"],
+    ["negative time", [{ handle: "a", from: -1, to: 5 }]],
+    ["fractions", [{ handle: "a", from: 0, to: 1.5 }]],
+    ["more fields", [{ handle: "a", from: 0, to: 1, page: 3 }]],
+    ["too many", Array.from({ length: 21 }, () => ({ handle: "a", from: 0, to: 1 }))],
+  ])("refuses %s with 400", async (_name, views) => {
+    expect((await postDwell(views, jane)).status).toBe(400);
+  });
+
+  test("of one session fills no log: rows are bounded a minute", async () => {
+    const busy = await desk.reader("busy@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000002");
+    const handle = await view(busy);
+    later(400);
+    for (let i = 0; i < 200; i++) await postDwell([{ handle, from: i, to: i + 1 }], busy);
+    expect(dwell().length).toBeLessThanOrEqual(120);
+  });
+});
+
+test("a hundred requests at once are all served, within the bound of memory", async () => {
+  for (let i = 1; i <= 3; i++) await getPage(String(i), jane, "width=2400");
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 5);
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, async (_, i) => {
+      const reader = await desk.reader(`reader${i}@acme-industries.com`, SESSIONS[0]);
+      const response = await getPage(String(1 + (i % 3)), reader, "width=2400");
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  clearInterval(watch);
+  expect(new Set(responses)).toEqual(new Set([200]));
+  expect(peak - before).toBeLessThan(200 * 1024 * 1024);
+});

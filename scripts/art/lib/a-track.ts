@@ -72,9 +72,9 @@ const radius = range(N).map((i) => {
 
 export type Lap = { distance: number[]; speed: number[]; time: number[]; lateral: number[]; along: number[] };
 
-/** One lap; grip in m/s² sideways, and how hard the driver brakes. */
-export function drive(grip: number, brake: number): Lap {
-  const v = radius.map((r) => Math.min(Math.sqrt(grip * r), 74));
+/** One lap; grip in m/s² sideways, how hard the driver brakes, and where he takes a corner timidly. */
+export function drive(grip: number, brake: number, timid: (i: number) => boolean = () => false): Lap {
+  const v = radius.map((r, i) => Math.min(Math.sqrt(grip * (timid(i) ? 0.8 : 1) * r), 74));
   for (const i of range(N * 2)) {
     const [k, next] = [i % N, (i + 1) % N];
     const now = v[k] ?? 0;
@@ -111,3 +111,6 @@ export const sectorEnds = [Math.round(N * 0.33), Math.round(N * 0.66), N] as con
 export const lapTime = (s: number): string => `${Math.floor(s / 60)}:${(s % 60).toFixed(3).padStart(6, "0")}`;
 /** -0.42 → "−0.420". */
 export const signed = (v: number, digits = 3): string => `${v < 0 ? "−" : "+"}${Math.abs(v).toFixed(digits)}`;
+
+/** Lap 9, for the review: as good as the best, but the brakes come too early into one corner. */
+export const review: Lap = drive(6.53, 5.72, (i) => i > 500 && i < 540);

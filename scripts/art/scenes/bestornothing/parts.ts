@@ -61,15 +61,26 @@ ${each(range(11), (i) => `<rect x="${n(cx - half + (half / 5) * i - 0.5)}" y="${
 }
 
 /** Lap times and sectors under each other; a sector's figure holds for four seconds, then dims. */
-export function lapPanel(x: number, y: number, w: number): string {
+export function lapPanel(x: number, y: number, w: number, withSectors = true): string {
   const row = (i: number, label: string, value: string, color: string) =>
     `<g transform="translate(0 ${n(i * w * 0.235)})"><text fill="${paleInk}" font-family="Mono" font-size="${n(w * 0.05)}">${label}</text><text y="${n(w * 0.115)}" fill="${color}" font-family="Display" font-weight="600" font-size="${n(w * 0.105)}">${value}</text></g>`;
-  return `<g transform="translate(${x} ${y})">${row(0, "Lap 7 of 12", currentTime, "#fff")}${row(1, "Predicted", predicted, "#fff")}${row(2, "Best, lap 4", bestTime, "#a6aeba")}
-<g transform="translate(0 ${n(w * 0.78)})">${each(sectors, (s, i) => {
-    const bw = (w - w * 0.06) / 3;
-    const tone = ["#6d7683", "#fff", "#fff"][i] ?? "#fff";
-    return `<g transform="translate(${n(i * (bw + w * 0.03))} 0)"><rect width="${n(bw)}" height="4" fill="${i < 2 ? tone : "#333a44"}"/>${i < 2 ? "" : `<rect width="${n(bw * 0.62)}" height="4" fill="${red}"/>`}<text y="${n(w * 0.085)}" fill="${paleInk}" font-family="Mono" font-size="${n(w * 0.046)}">S${i + 1}</text><text x="${n(bw)}" y="${n(w * 0.085)}" fill="${tone}" font-family="Mono" font-weight="600" font-size="${n(w * 0.052)}" text-anchor="end">${i < 2 ? signed(s.now - s.best, 1) : "live"}</text></g>`;
-  })}</g></g>`;
+  return `<g transform="translate(${x} ${y})">${row(0, "Lap 7 of 12", currentTime, "#fff")}${row(1, "Predicted", predicted, "#fff")}${row(2, "Best, lap 4", bestTime, "#a6aeba")}${
+    withSectors
+      ? `<g transform="translate(0 ${n(w * 0.78)})">${each(sectors, (s, i) => {
+          const bw = (w - w * 0.06) / 3;
+          const tone = ["#6d7683", "#fff", "#fff"][i] ?? "#fff";
+          return `<g transform="translate(${n(i * (bw + w * 0.03))} 0)"><rect width="${n(bw)}" height="4" fill="${i < 2 ? tone : "#333a44"}"/>${i < 2 ? "" : `<rect width="${n(bw * 0.62)}" height="4" fill="${red}"/>`}<text y="${n(w * 0.085)}" fill="${paleInk}" font-family="Mono" font-size="${n(w * 0.046)}">S${i + 1}</text><text x="${n(bw)}" y="${n(w * 0.085)}" fill="${tone}" font-family="Mono" font-weight="600" font-size="${n(w * 0.052)}" text-anchor="end">${i < 2 ? signed(s.now - s.best, 1) : "live"}</text></g>`;
+        })}</g>`
+      : ""
+  }</g>`;
+}
+
+/** Sector times as rows; the last one passed is bright, the one before has dimmed. */
+export function sectorRows(x: number, y: number, w: number): string {
+  return `<g transform="translate(${x} ${y})">${each(sectors, (s, i) => {
+    const tone = ["#7d8692", "#fff", "#fff"][i] ?? "#fff";
+    return `<g transform="translate(0 ${i * 46})"><rect y="-30" width="${w}" height="1.5" fill="#262b33"/><text fill="${paleInk}" font-family="Mono" font-size="17">S${i + 1}</text><text x="${w * 0.62}" fill="${tone}" font-family="Mono" font-weight="500" font-size="20" text-anchor="end">${i < 2 ? s.now.toFixed(3) : ""}</text><text x="${w}" fill="${tone}" font-family="Mono" font-weight="600" font-size="20" text-anchor="end">${i < 2 ? signed(s.now - s.best, 1) : "live"}</text></g>`;
+  })}</g>`;
 }
 
 /** The circuit with the car on it, in a box of w x w*0.66. */
@@ -111,7 +122,7 @@ export const tint = { below: "#5aa2ff", inside: "#7fd6c4", above: "#ffb13d" } as
 /** A tyre seen from above. Tint and pattern both say where it stands: hatched above the range, dotted below. */
 export function tyre(x: number, y: number, w: number, h: number, state: keyof typeof tint): string {
   const id = `t${Math.round(x)}${Math.round(y)}`;
-  return `<clipPath id="${id}"><rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.2)}"/></clipPath><rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.2)}" fill="${tint[state]}" fill-opacity="${state === "inside" ? 0.9 : 1}"/><g clip-path="url(#${id})">${state === "above" ? each(range(14), (i) => `<path d="M${n(x - 4)} ${n(y + i * h * 0.12)}l${n(w + 8)} ${n(-w * 0.8)}" stroke="#2a1600" stroke-width="${n(w * 0.09)}"/>`) : `<path d="M${n(x + w * 0.34)} ${n(y)}v${n(h)}M${n(x + w * 0.66)} ${n(y)}v${n(h)}" stroke="#06231d" stroke-opacity=".45" stroke-width="${n(w * 0.07)}"/>`}</g>`;
+  return `<clipPath id="${id}"><rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.2)}"/></clipPath><rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.2)}" fill="${tint[state]}" fill-opacity="${state === "inside" ? 0.9 : 1}"/><g clip-path="url(#${id})">${state === "above" ? each(range(14), (i) => `<path d="M${n(x - 4)} ${n(y + i * h * 0.12)}l${n(w + 8)} ${n(-w * 0.8)}" stroke="#2a1600" stroke-width="${n(w * 0.09)}"/>`) : state === "below" ? each(range(24), (i) => `<circle cx="${n(x + w * (0.25 + (i % 3) * 0.25))}" cy="${n(y + h * (0.08 + Math.floor(i / 3) * 0.12))}" r="${n(w * 0.07)}" fill="#03142e"/>`) : `<path d="M${n(x + w * 0.34)} ${n(y)}v${n(h)}M${n(x + w * 0.66)} ${n(y)}v${n(h)}" stroke="#06231d" stroke-opacity=".45" stroke-width="${n(w * 0.07)}"/>`}</g>`;
 }
 
 /** Four tyres, a temperature and a pressure each, in a box of w x w. */

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ArticleView } from "@/components/blog/article-view";
+import { seo } from "@/content/seo";
+import { articleOf, articles, moreArticles } from "@/lib/content/blog";
+import { pictureSources } from "@/lib/content/pictures";
+import type { Article } from "@/lib/content/schema/article";
+import { article as articleGraph, breadcrumb } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const generateStaticParams = () => articles().map(({ slug }) => ({ slug }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const article = articleOf(slug);
+  return article ? pageMetadata(`/blog/${slug}`, { customSEO: recordOf(article) }) : {};
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const { slug } = await params;
+  const article = articleOf(slug);
+  if (!article) redirect("/blog");
+  const { title, description, date, modified, image, chipLabel } = article;
+  return (
+    <>
+      <JsonLd
+        graph={[
+          articleGraph({
+            title,
+            description,
+            publishDate: date,
+            modifiedDate: modified ?? date,
+            image: pictureSources(image.imgSrc).src,
+            url: `/blog/${slug}`,
+            keywords: [chipLabel],
+          }),
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: "Blogs", path: "/blog" },
+            { name: title, path: `/blog/${slug}` },
+          ]),
+        ]}
+      />
+      <ArticleView article={article} more={moreArticles(slug)} />
+    </>
+  );
+}
+
+/** An article that is newer than content/seo.ts describes itself. */
+const recordOf = ({ slug, title, description, chipLabel }: Article) =>
+  seo[`/blog/${slug}`] ?? { title, description, keywords: [chipLabel], type: "article" as const };

@@ -1,0 +1,41 @@
+import { ArticleIndex } from "@/components/blog/article-index";
+import { PromoBanner } from "@/components/blog/promo-banner";
+import { Container } from "@/components/ui/container";
+import { blogList } from "@/content/pages/blog-list";
+import { articles, articlesIn } from "@/lib/content/blog";
+import { breadcrumb, collection } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
+
+export const metadata = pageMetadata("/blog");
+
+export default function BlogPage() {
+  const { title, intro, promo } = blogList;
+  return (
+    <>
+      <JsonLd
+        graph={[
+          collection({
+            name: title,
+            description: intro,
+            path: "/blog",
+            items: articles().map((article) => ({ name: article.title, path: `/blog/${article.slug}` })),
+          }),
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: title, path: "/blog" },
+          ]),
+        ]}
+      />
+      <Container grid className={styles.opening}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </Container>
+      <Container>
+        <ArticleIndex main={articlesIn("main")} small={articlesIn("small")} />
+        <PromoBanner {...promo} />
+      </Container>
+    </>
+  );
+}

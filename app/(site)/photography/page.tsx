@@ -1,0 +1,34 @@
+import { MoodBoard } from "@/components/mood-board/mood-board";
+import { Container } from "@/components/ui/container";
+import { moodBoard } from "@/content/pages/mood-board";
+import { pictureSources } from "@/lib/content/pictures";
+import { breadcrumb } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
+
+export const metadata = pageMetadata("/photography");
+
+export default function PhotographyPage() {
+  return (
+    <>
+      <JsonLd
+        graph={[
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: moodBoard.title, path: "/photography" },
+          ]),
+        ]}
+      />
+      <Container grid className={styles.opening}>
+        <h1 className={styles.title}>{moodBoard.title}</h1>
+        <p className={styles.intro}>{moodBoard.intro}</p>
+      </Container>
+      <Container>
+        <MoodBoard
+          images={moodBoard.images.map(({ src, ...image }) => ({ ...image, sources: pictureSources(src) }))}
+        />
+      </Container>
+    </>
+  );
+}

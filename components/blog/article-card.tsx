@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { Picture } from "@/components/ui/picture";
+import { Tag } from "@/components/ui/tag";
+import { pictureSources } from "@/lib/content/pictures";
+import type { Article } from "@/lib/content/schema/article";
+import styles from "./article-card.module.css";
+import { ArticleDate } from "./article-date";
+
+const SIZES = {
+  lead: "(min-width: 1440px) 890px, (min-width: 1024px) 63vw, 94vw",
+  main: "(min-width: 1440px) 432px, (min-width: 1024px) 31vw, 94vw",
+  small: "(min-width: 1024px) 224px, 40vw",
+};
+
+/**
+ * An article in the index. The whole card leads to it; its title is the link's name.
+ *
+ * @param size lead: the first of all; main: its three neighbours; small: a line of the list below
+ * @param level of the title's heading
+ */
+export function ArticleCard({
+  article,
+  size,
+  level: Heading = "h2",
+}: {
+  article: Article;
+  size: keyof typeof SIZES;
+  level?: "h2" | "h3";
+}) {
+  return (
+    <article className={`${styles.card} ${styles[size]}`}>
+      <div className={styles.picture}>
+        <Picture
+          sources={pictureSources(article.image.imgSrc)}
+          alt=""
+          sizes={SIZES[size]}
+          priority={size === "lead"}
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          <ArticleDate date={article.date} />
+          <span>{article.readTime}</span>
+        </p>
+        <Heading className={styles.title}>
+          <Link href={`/blog/${article.slug}`}>{article.title}</Link>
+        </Heading>
+        {size === "small" ? null : <p className={styles.description}>{article.description}</p>}
+        <p className={styles.chip}>
+          <Tag>{article.chipLabel}</Tag>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { Prose } from "@/components/ui/prose";
+import { Tag } from "@/components/ui/tag";
+import { pictureSources } from "@/lib/content/pictures";
+import type { Article } from "@/lib/content/schema/article";
+import { AboutArticle } from "./about-article";
+import { ArticleDate } from "./article-date";
+import styles from "./article-view.module.css";
+import { Contents } from "./contents";
+import { contentsOf } from "./headings";
+import { MoreArticles } from "./more-articles";
+
+/** An article: its facts, title and picture, the body (or, without one, what it is about), and what to read next. */
+export function ArticleView({ article, more }: { article: Article; more: readonly Article[] }) {
+  return (
+    <>
+      <article>
+        <Container grid className={styles.opening}>
+          <p className={styles.meta}>
+            <ArticleDate date={article.date} />
+            <span>{article.readTime}</span>
+            <Tag tone="signal">{article.chipLabel}</Tag>
+          </p>
+          <h1 className={styles.title}>{article.title}</h1>
+          <p className={styles.description}>{article.description}</p>
+        </Container>
+        <Container className={styles.picture}>
+          <Picture
+            sources={pictureSources(article.image.imgSrc)}
+            alt={article.image.alt}
+            sizes="(min-width: 1440px) 1344px, 94vw"
+            priority
+          />
+        </Container>
+        <Container grid className={styles.text}>
+          <div className={styles.side}>
+            <Contents headings={contentsOf(article.html)} />
+            <Link className={styles.way} href="/blog">
+              <Icon name="chevron-left" size={16} />
+              All blogs
+            </Link>
+            {article.link && article.html ? (
+              <a className={styles.way} href={article.link} target="_blank" rel="noopener noreferrer">
+                Read the original
+                <Icon name="arrow-out" size={16} />
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            ) : null}
+          </div>
+          {article.html ? (
+            <Prose html={article.html} className={styles.body} />
+          ) : (
+            <AboutArticle article={article} className={styles.body} />
+          )}
+        </Container>
+      </article>
+      <MoreArticles articles={more} />
+    </>
+  );
+}

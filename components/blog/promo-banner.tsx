@@ -1,0 +1,41 @@
+import { Icon } from "@/components/ui/icon";
+import type { BlogList } from "@/lib/content/schema/pages";
+import styles from "./promo-banner.module.css";
+
+/** The way to a longer article elsewhere. */
+export function PromoBanner({ title, subtitle, link }: BlogList["promo"]) {
+  return (
+    <a className={styles.banner} href={link} target="_blank" rel="noopener noreferrer">
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.subtitle}>{subtitle}</span>
+        <span className={styles.way}>
+          Read it on {new URL(link).hostname.replace(/^www\./, "")}
+          <Icon name="arrow-out" size={16} />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </span>
+      </span>
+      <Scale />
+    </a>
+  );
+}
+
+/** A quarter of a dial, cut by the banner's edge. Its needle moves when the banner is pointed at. */
+function Scale() {
+  return (
+    <svg className={styles.scale} viewBox="0 0 400 260" aria-hidden="true" focusable="false">
+      {Array.from({ length: 25 }, (_, i) => (
+        <line
+          key={`tick-${i * 6}`}
+          x1="300"
+          y1={i % 6 === 0 ? 32 : 16}
+          x2="300"
+          y2="2"
+          strokeWidth={i % 6 === 0 ? 3 : 1}
+          transform={`rotate(${-92 + i * 6} 300 270)`}
+        />
+      ))}
+      <line className={styles.needle} x1="300" y1="300" x2="300" y2="44" />
+    </svg>
+  );
+}

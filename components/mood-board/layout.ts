@@ -1,0 +1,94 @@
+/** Where pictures may lie on the mood board. Pure: no window, no randomness of its own. */
+
+export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+/** A picture's place as shares of the free room, 0 to 1: it stays on the board when the board's size changes. */
+export type Placed = Point & { id: number; zIndex: number };
+
+/** The board that the content's first layout is measured on. */
+export const DRAWN_ON: Size = { width: 1200, height: 720 };
+const CLAMP_HEIGHT = 240;
+const SHUFFLE_LAYERS = 100;
+/** How far from its first place, in shares, Reset may lay a picture. */
+const SCATTER = 0.06;
+
+/** The width that a picture is held to: 200 px up to a window of 480, 280 px up to 768, 360 px otherwise. */
+export function clampWidth(windowWidth: number): number {
+  if (windowWidth <= 480) return 200;
+  return windowWidth <= 768 ? 280 : 360;
+}
+
+/** How far a picture's upper left corner can go on a board; 0 where the board is smaller than the picture. */
+export function roomOn(board: Size, windowWidth: number): Size {
+  return {
+    width: Math.max(0, board.width - clampWidth(windowWidth)),
+    height: Math.max(0, board.height - CLAMP_HEIGHT),
+  };
+}
+
+const between = (value: number) => Math.min(1, Math.max(0, value));
+
+/**
+ * Moves a place by pixels and holds it on the board.
+ *
+ * @param from shares, 0 to 1
+ * @param by pixels
+ * @param room from `roomOn`; an axis without room stays at 0
+ */
+export function moveBy(from: Point, by: Point, room: Size): Point {
+  return {
+    x: room.width > 0 ? between(from.x + by.x / room.width) : 0,
+    y: room.height > 0 ? between(from.y + by.y / room.height) : 0,
+  };
+}
+
+/** A place in whole pixels, for the readout. */
+export const toPixels = ({ x, y }: Point, room: Size): Point => ({
+  x: Math.round(x * room.width),
+  y: Math.round(y * room.height),
+});
+
+/** The content's pixels as shares of the board they were drawn on. */
+export function firstLayout(images: readonly Placed[]): Placed[] {
+  const room = roomOn(DRAWN_ON, Number.POSITIVE_INFINITY);
+  return images.map(({ id, x, y, zIndex }) => ({ id, zIndex, ...moveBy({ x: 0, y: 0 }, { x, y }, room) }));
+}
+
+/**
+ * The original layout again, each picture a little off its place at random as if laid down by hand; layers 0 to 7 in
+ * their first order.
+ *
+ * @param random as Math.random
+ */
+export function reset(first: readonly Placed[], random: () => number): Placed[] {
+  const scatter = () => (random() * 2 - 1) * SCATTER;
+  return first.map(({ id, x, y }, zIndex) => ({
+    id,
+    x: between(x + scatter()),
+    y: between(y + scatter()),
+    zIndex,
+  }));
+}
+
+/** Every picture anywhere, on any of the layers 0 to 99. */
+export function shuffle(placed: readonly Placed[], random: () => number): Placed[] {
+  return placed.map(({ id }) => ({
+    id,
+    x: random(),
+    y: random(),
+    zIndex: Math.floor(random() * SHUFFLE_LAYERS),
+  }));
+}
+
+/** Lays one picture over all others. */
+export function toFront(placed: readonly Placed[], id: number): Placed[] {
+  const others = placed.filter((picture) => picture.id !== id).map(({ zIndex }) => zIndex);
+  const top = Math.max(-1, ...others);
+  return placed.map((picture) =>
+    picture.id === id && picture.zIndex <= top ? { ...picture, zIndex: top + 1 } : picture,
+  );
+}
+
+/** The picture `step` places on, round the end and the beginning. */
+export const wrap = (index: number, step: number, count: number): number =>
+  (((index + step) % count) + count) % count;

@@ -1,0 +1,81 @@
+"use client";
+
+import { type CSSProperties, useRef, useState } from "react";
+import { type BoardImage, BoardPicture } from "./board-picture";
+import { BoardTools } from "./board-tools";
+import { type Point, toPixels } from "./layout";
+import styles from "./mood-board.module.css";
+import { Rulers } from "./rulers";
+import { useBoard } from "./use-board";
+import { Viewer } from "./viewer";
+
+/** Eight pictures to push around: by pointer, by keys, by the buttons over the board; each opens full screen. */
+export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
+  const surface = useRef<HTMLDivElement>(null);
+  const board = useBoard(images, surface);
+  const [viewing, setViewing] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+
+  const chosen = board.placed.find(({ id }) => id === board.selected);
+  const titleOf = (id: number) => images.find((image) => image.id === id)?.title ?? "";
+  const nudge = (id: number, by: Point) => {
+    const from = board.placed.find((picture) => picture.id === id);
+    if (!from) return;
+    board.place(id, from, by);
+    setSaid(`${titleOf(id)} moved`);
+  };
+
+  return (
+    <div>
+      <BoardTools
+        chosen={chosen ? { title: titleOf(chosen.id), at: toPixels(chosen, board.room) } : null}
+        onReset={() => {
+          board.reset();
+          setSaid("Board reset");
+        }}
+        onShuffle={() => {
+          board.shuffle();
+          setSaid("Pictures shuffled");
+        }}
+        onNudge={(by) => chosen && nudge(chosen.id, by)}
+        onOpen={() => chosen && setViewing(images.findIndex(({ id }) => id === chosen.id))}
+      />
+      <div className={styles.frame}>
+        <Rulers />
+        <div ref={surface} className={styles.board}>
+          {chosen ? (
+            <div
+              className={styles.guides}
+              style={{ "--x": chosen.x, "--y": chosen.y } as CSSProperties}
+              aria-hidden="true"
+            />
+          ) : null}
+          <ul className={styles.pictures} aria-label="Mood board">
+            {images.map((image, i) => {
+              const at = board.placed[i] ?? image;
+              return (
+                <li key={image.id}>
+                  <BoardPicture
+                    image={image}
+                    at={at}
+                    selected={board.selected === image.id}
+                    onSelect={() => board.select(image.id)}
+                    onMove={(from, by) => board.place(image.id, from, by)}
+                    onNudge={(by) => nudge(image.id, by)}
+                    onOpen={() => setViewing(i)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {viewing === null ? null : (
+        <Viewer images={images} index={viewing} onShow={setViewing} onClose={() => setViewing(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import {
+  firstLayout,
+  moveBy,
+  type Placed,
+  type Point,
+  reset,
+  roomOn,
+  type Size,
+  shuffle,
+  toFront,
+} from "./layout";
+
+/**
+ * The state of the board: where each picture lies, which one is chosen, how much room there is.
+ *
+ * @param images the first layout, in the content's pixels
+ * @param board the element that holds them
+ */
+export function useBoard(images: readonly Placed[], board: RefObject<HTMLElement | null>) {
+  const [placed, setPlaced] = useState(() => firstLayout(images));
+  const [selected, setSelected] = useState<number | null>(null);
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setRoom(roomOn({ width: element.clientWidth, height: element.clientHeight }, innerWidth)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [board]);
+
+  const select = useCallback((id: number) => {
+    setSelected(id);
+    setPlaced((all) => toFront(all, id));
+  }, []);
+  /** Lays a picture `by` pixels from where it was `from`. */
+  const place = useCallback(
+    (id: number, from: Point, by: Point) =>
+      setPlaced((all) =>
+        all.map((picture) => (picture.id === id ? { ...picture, ...moveBy(from, by, room) } : picture)),
+      ),
+    [room],
+  );
+
+  return {
+    placed,
+    selected,
+    room,
+    select,
+    place,
+    reset: () => {
+      setSelected(null);
+      setPlaced(reset(firstLayout(images), Math.random));
+    },
+    shuffle: () => {
+      setSelected(null);
+      setPlaced((all) => shuffle(all, Math.random));
+    },
+  };
+}

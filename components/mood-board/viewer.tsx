@@ -1,0 +1,91 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import type { BoardImage } from "./board-picture";
+import { wrap } from "./layout";
+import styles from "./viewer.module.css";
+
+/** One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. */
+export function Viewer({
+  images,
+  index,
+  onShow,
+  onClose,
+}: {
+  images: readonly BoardImage[];
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const image = images[index];
+
+  useEffect(() => {
+    const element = dialog.current;
+    const root = document.documentElement;
+    const before = root.style.overflow;
+    // Closing it here would be heard as the reader's own wish; taken out of the page, it is closed anyway.
+    if (!element?.open) element?.showModal();
+    root.style.overflow = "hidden";
+    return () => {
+      root.style.overflow = before;
+    };
+  }, []);
+
+  const step = (by: number) => onShow(wrap(index, by, images.length));
+  const close = () => dialog.current?.close();
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === "ArrowLeft") step(-1);
+    if (event.key === "ArrowRight") step(1);
+    if (event.key === "Tab") keepInside(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && !event.target.closest("button, img")) close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label="Picture viewer"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {image ? (
+        <Picture sources={image.sources} alt={image.alt} sizes="92vw" className={styles.image} />
+      ) : null}
+      <p role="status" className={styles.caption}>
+        <span>{image?.title}</span>
+        <span className={styles.counter}>
+          {index + 1} / {images.length}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label="Previous picture"
+        onClick={() => step(-1)}
+      >
+        <Icon name="chevron-left" size={28} />
+      </button>
+      <button type="button" className={styles.next} aria-label="Next picture" onClick={() => step(1)}>
+        <Icon name="chevron-right" size={28} />
+      </button>
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <Icon name="close" size={22} />
+      </button>
+    </dialog>
+  );
+}
+
+/** Tab goes round among the dialog's buttons; a browser would let it out to its own toolbar in between. */
+function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const buttons: HTMLElement[] = [...event.currentTarget.querySelectorAll("button")];
+  const at = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1;
+  event.preventDefault();
+  buttons[wrap(at, event.shiftKey ? -1 : 1, buttons.length)]?.focus();
+}

@@ -1,0 +1,32 @@
+import { Clients } from "@/components/about/clients";
+import { Human } from "@/components/about/human";
+import { Opening } from "@/components/about/opening";
+import { Roles } from "@/components/about/roles";
+import { Stats } from "@/components/about/stats";
+import { about } from "@/content/pages/about";
+import { breadcrumb, person } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const metadata = pageMetadata("/aboutme");
+
+export default function AboutPage() {
+  return (
+    <>
+      <JsonLd
+        graph={[
+          person(),
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: "About me", path: "/aboutme" },
+          ]),
+        ]}
+      />
+      <Opening title={about.title} quote={about.quote} />
+      <Stats stats={about.stats} intro={about.intro} />
+      <Clients names={about.clients} />
+      <Roles roles={about.roles} />
+      <Human {...about.human} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Container } from "@/components/ui/container";
+import { Picture } from "@/components/ui/picture";
+import { pictureSources } from "@/lib/content/pictures";
+import type { About } from "@/lib/content/schema/pages";
+import styles from "./human.module.css";
+
+/** The person behind the instruments. */
+export function Human({ heading, image, quote, paragraphs }: About["human"]) {
+  return (
+    <Container>
+      <section className={styles.human} aria-labelledby="human">
+        <div className={styles.picture}>
+          <Picture
+            sources={pictureSources(image.imgSrc)}
+            alt={image.alt}
+            sizes="(min-width: 1440px) 550px, (min-width: 1024px) 40vw, 94vw"
+          />
+        </div>
+        <div className={styles.words}>
+          <h2 id="human" className={styles.heading}>
+            {heading}
+          </h2>
+          <blockquote className={styles.quote}>{quote}</blockquote>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,21 @@
+import { Container } from "@/components/ui/container";
+import type { About } from "@/lib/content/schema/pages";
+import styles from "./opening.module.css";
+
+/** The title, what it says in brackets in the signal colour, and the quote at its foot. */
+export function Opening({ title, quote }: { title: string; quote: About["quote"] }) {
+  const [before, inside, after] = title.split(/(\(.*?\))/);
+  return (
+    <Container grid className={styles.opening}>
+      <h1 className={styles.title}>
+        {before}
+        {inside ? <span className={styles.inside}>{inside}</span> : null}
+        {after}
+      </h1>
+      <figure className={styles.quote}>
+        <blockquote>{quote.text}</blockquote>
+        <figcaption>{quote.source}</figcaption>
+      </figure>
+    </Container>
+  );
+}

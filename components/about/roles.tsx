@@ -1,0 +1,45 @@
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import type { About } from "@/lib/content/schema/pages";
+import styles from "./roles.module.css";
+import { Timeline } from "./timeline";
+
+/** The work history: a scale of years over three entries. */
+export function Roles({ roles }: { roles: About["roles"] }) {
+  return (
+    <Container>
+      <section className={styles.section} aria-labelledby="roles">
+        <h2 id="roles" className={styles.heading}>
+          Work history
+        </h2>
+        <Timeline roles={roles} />
+        <ol className={styles.roles}>
+          {roles.map(({ title, company, period, summary, points, link }) => (
+            <li key={period} className={styles.role}>
+              <p className={styles.period}>{period}</p>
+              <div className={styles.who}>
+                <h3>{title}</h3>
+                <p className={styles.company}>{company}</p>
+                {link ? (
+                  <a className={styles.link} href={link.url} target="_blank" rel="noopener noreferrer">
+                    {link.label}
+                    <Icon name="arrow-out" size={16} />
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                ) : null}
+              </div>
+              <div className={styles.what}>
+                <p className={styles.summary}>{summary}</p>
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from "react";
+import type { About } from "@/lib/content/schema/pages";
+import { parsePeriod, placeOn, scaleFor } from "./period";
+import styles from "./timeline.module.css";
+
+/** The roles as bars over a scale of years. Only a picture of what the entries say, so it is not read out. */
+export function Timeline({ roles }: { roles: About["roles"] }) {
+  const bars = roles.flatMap(({ title, period: text }) => {
+    const period = parsePeriod(text);
+    return period ? [{ title, period }] : [];
+  });
+  const scale = scaleFor(bars.map(({ period }) => period));
+  if (!scale) return null;
+  return (
+    <div className={styles.timeline} aria-hidden="true" style={{ "--years": scale.years } as CSSProperties}>
+      <div className={styles.bars}>
+        {bars.map(({ title, period }) => {
+          const { start, length } = placeOn(period, scale);
+          return (
+            <span
+              key={period.from}
+              className={styles.bar}
+              data-open={period.to === null || undefined}
+              style={{ marginInlineStart: `${start * 100}%`, inlineSize: `${length * 100}%` }}
+            >
+              {title}
+            </span>
+          );
+        })}
+      </div>
+      <div className={styles.scale}>
+        {Array.from({ length: scale.years }, (_, i) => scale.first + i).map((year) => (
+          <span key={year}>{year}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     include: ["tests/{unit,contract,architecture}/**/*.test.{ts,tsx}"],
     environment: "node",
+    // Faults are tested on purpose and write to the console; what matters is the console of a test that fails.
+    silent: "passed-only",
     // PGlite takes a second or two to start, more when both cores are busy.
     hookTimeout: 60_000,
     testTimeout: 30_000,

@@ -1,0 +1,239 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { verifyDocumentGrant } from "@/lib/gate/grant";
+import { createKeyring } from "@/lib/gate/keys";
+import type { Refusal } from "@/lib/gate/refusal";
+import { sendCode } from "@/lib/gate/send-code";
+import { verifyCode } from "@/lib/gate/verify-code";
+import { type Harness, NEW_SECRET, OLD_SECRET, someEmail, someVisitor, wrongCode } from "./harness";
+
+const row = z.object({
+  kind: z.string(),
+  email: z.string().nullable(),
+  ip_address: z.string(),
+  user_agent: z.string().nullable(),
+});
+
+/** What the code gate promises on every backend. */
+export function codesContract(name: string, start: () => Promise<Harness>): void {
+  describe(`codes on ${name}`, () => {
+    let h: Harness;
+    beforeAll(async () => {
+      h = await start();
+    });
+    afterAll(() => h?.close());
+    // A new day for every test: no limit is left over from the one before.
+    beforeEach(() => h.advance?.(24 * 60 * 60));
+
+    const send = (email: string, visitor = someVisitor()) => sendCode(h.gate, visitor, email);
+    const verify = (email: string, code: string, gate = h.gate) =>
+      verifyCode(gate, someVisitor(), { email, code, session: randomUUID(), warningSha256: "abc" });
+    const refused = (work: Promise<unknown>) =>
+      work.then(
+        () => "nothing was refused",
+        (error: Refusal) => error.code,
+      );
+    const rowsOf = async (email: string) =>
+      z
+        .array(row)
+        .parse(await h.gate.database.call("gate_read_log", { p_since: "1970-01-01T00:00:00Z" }))
+        .filter((one) => one.email === email);
+
+    test("a mailed code proves the address, and the grant carries it", async () => {
+      const email = someEmail();
+      expect(await send(`  ${email.toUpperCase()} `)).toEqual({ email, resendAfter: 30 });
+      const code = await h.codeFor(email);
+      expect(code).toMatch(/^\d{7}$/);
+      const grant = await verifyDocumentGrant(h.gate.keyring, await verify(email, code), h.gate.clock);
+      expect(grant?.email).toBe(email);
+    });
+
+    test("each attempt is one row with the visitor's address, and each decision an event", async () => {
+      const email = someEmail();
+      const visitor = someVisitor();
+      await send(email, visitor);
+      const code = await h.codeFor(email);
+      await refused(verify(email, wrongCode(code)));
+      await verify(email, code);
+      const rows = await rowsOf(email);
+      expect(rows.map(({ kind }) => kind).sort()).toEqual(
+        ["code_refused", "code_sent", "code_verified", "email_attempt"].sort(),
+      );
+      const attempt = rows.find(({ kind }) => kind === "email_attempt");
+      expect(attempt).toMatchObject({ ip_address: visitor.ip, user_agent: visitor.userAgent });
+    });
+
+    test("a visitor whose address nobody knows is logged as unknown", async () => {
+      const email = someEmail();
+      await send(email, { ip: "unknown", userAgent: undefined });
+      expect((await rowsOf(email)).find(({ kind }) => kind === "email_attempt")).toMatchObject({
+        ip_address: "unknown",
+        user_agent: null,
+      });
+    });
+
+    test("a wrong code is refused and the right one still works", async () => {
+      const email = someEmail();
+      await send(email);
+      const code = await h.codeFor(email);
+      expect(await refused(verify(email, wrongCode(code)))).toBe("invalid_code");
+      await verify(email, code);
+    });
+
+    test("a code works once", async () => {
+      const email = someEmail();
+      await send(email);
+      const code = await h.codeFor(email);
+      await verify(email, code);
+      expect(await refused(verify(email, code))).toBe("invalid_code");
+    });
+
+    test("a code belongs to its address", async () => {
+      const [mine, yours] = [someEmail(), someEmail()];
+      await send(mine);
+      await send(yours);
+      expect(await refused(verify(yours, await h.codeFor(mine)))).toBe("invalid_code");
+      expect(await refused(verify(someEmail(), "1234567"))).toBe("invalid_code");
+    });
+
+    test.each(["", "123456", "12345678", "   "])("%j is no complete code", async (code) => {
+      expect(await refused(verify(someEmail(), code))).toBe("incomplete_code");
+    });
+
+    test("seven characters that are no digits are a wrong code", async () => {
+      expect(await refused(verify(someEmail(), "abcdefg"))).toBe("invalid_code");
+    });
+
+    test("another code within 30 seconds is refused, also under a tag of the same mailbox", async () => {
+      const email = someEmail();
+      await send(email);
+      const error: Refusal = await send(email.replace("@", "+again@")).catch((refusal) => refusal);
+      expect(error).toMatchObject({ code: "too_many", status: 429 });
+      expect(error.retryAfter).toBeGreaterThan(0);
+      expect(error.retryAfter).toBeLessThanOrEqual(30);
+      expect(error.message).toMatch(/^Too many tries\. Please try again in \d+ seconds?\.$/);
+    });
+
+    test("five tries per code, then not even the right one", async () => {
+      const email = someEmail();
+      await send(email);
+      const code = await h.codeFor(email);
+      for (let i = 0; i < 5; i++) expect(await refused(verify(email, wrongCode(code)))).toBe("invalid_code");
+      const error: Refusal = await verify(email, code).catch((refusal) => refusal);
+      expect(error).toMatchObject({ code: "too_many", status: 429 });
+      expect(error.message).toMatch(
+        /^Too many tries for this code\. Please request a new one, or try again in/,
+      );
+    });
+
+    test("tries at the same time are all counted", async () => {
+      const email = someEmail();
+      await send(email);
+      const code = await h.codeFor(email);
+      const results = await Promise.all(
+        Array.from({ length: 20 }, () => refused(verify(email, wrongCode(code)))),
+      );
+      expect(results.filter((result) => result === "invalid_code")).toHaveLength(5);
+      expect(results.filter((result) => result === "too_many")).toHaveLength(15);
+    });
+
+    test("codes go on working while the secret is changed", async () => {
+      const rotated = h.another({ keyring: createKeyring([NEW_SECRET, OLD_SECRET]) });
+      const email = someEmail();
+      await send(email);
+      const cookie = await verify(email, await h.codeFor(email), rotated);
+      expect(await verifyDocumentGrant(rotated.keyring, cookie, h.gate.clock)).not.toBeNull();
+      expect(await verifyDocumentGrant(h.gate.keyring, cookie, h.gate.clock)).toBeNull();
+    });
+
+    describe("as time passes", () => {
+      const later = (seconds: number) =>
+        h.advance?.(seconds) ?? Promise.reject(new Error("cannot move time"));
+      const withTime = (title: string, body: () => Promise<void>) =>
+        test(title, async ({ skip }) => {
+          skip(!h.advance, "time cannot be moved here");
+          await body();
+        });
+
+      withTime(
+        "after 30 seconds a new code comes, the old one is gone, and the tries begin anew",
+        async () => {
+          const email = someEmail();
+          await send(email);
+          const old = await h.codeFor(email);
+          for (let i = 0; i < 5; i++) await refused(verify(email, wrongCode(old)));
+          await later(30);
+          await send(email);
+          const code = await h.codeFor(email);
+          if (old !== code) expect(await refused(verify(email, old))).toBe("invalid_code");
+          await verify(email, code);
+        },
+      );
+
+      withTime("a code dies after ten minutes", async () => {
+        const email = someEmail();
+        await send(email);
+        await later(601);
+        expect(await refused(verify(email, await h.codeFor(email)))).toBe("invalid_code");
+      });
+
+      withTime("five codes an hour per mailbox, and the sixth when the first is an hour old", async () => {
+        const email = someEmail();
+        for (let i = 0; i < 5; i++) {
+          await send(email);
+          await later(60);
+        }
+        const error: Refusal = await send(email).catch((refusal) => refusal);
+        expect(error).toMatchObject({ code: "too_many", retryAfter: 3600 - 300 });
+        expect(error.message).toBe("Too many tries. Please try again in 55 minutes.");
+        await later(3300);
+        await send(email);
+      });
+
+      withTime("ten tries an hour per mailbox, however many codes", async () => {
+        const email = someEmail();
+        const results: string[] = [];
+        for (let i = 0; i < 3; i++) {
+          await send(email);
+          const code = await h.codeFor(email);
+          for (let j = 0; j < 4; j++) results.push(await refused(verify(email, wrongCode(code))));
+          await later(60);
+        }
+        expect(results.filter((result) => result === "invalid_code")).toHaveLength(10);
+      });
+
+      withTime("twenty codes an hour per network, counted over a whole IPv6 /64", async () => {
+        const network = someVisitor().ip.replace("::1", "");
+        const results: string[] = [];
+        for (let i = 0; i < 22; i++)
+          results.push(
+            await refused(send(someEmail(), { ip: `${network}::${i + 1}`, userAgent: undefined })),
+          );
+        expect(results.filter((result) => result === "too_many")).toHaveLength(2);
+      });
+
+      withTime("the grant ends after twelve hours", async () => {
+        const email = someEmail();
+        await send(email);
+        const cookie = await verify(email, await h.codeFor(email));
+        await later(12 * 3600 - 1);
+        expect(await verifyDocumentGrant(h.gate.keyring, cookie, h.gate.clock)).not.toBeNull();
+        await later(2);
+        expect(await verifyDocumentGrant(h.gate.keyring, cookie, h.gate.clock)).toBeNull();
+      });
+
+      withTime("a mail that failed counts as none: the next attempt may come at once", async () => {
+        const email = someEmail();
+        h.failMails?.(true);
+        for (let i = 0; i < 25; i++) expect(await refused(send(email))).toBe("send_failed");
+        h.failMails?.(false);
+        await send(email);
+        await verify(email, await h.codeFor(email));
+        const kinds = (await rowsOf(email)).map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === "code_sent")).toHaveLength(1);
+        expect(kinds.filter((kind) => kind === "email_attempt")).toHaveLength(26);
+      });
+    });
+  });
+}

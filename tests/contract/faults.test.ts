@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
+import { smtpMailer } from "@/lib/backends/embedded/mailer";
+import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
+import { supabaseDatabase } from "@/lib/backends/supabase/database";
+import { createKeyring } from "@/lib/gate/keys";
+import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
+import type { Refusal } from "@/lib/gate/refusal";
+import { createRevocations } from "@/lib/gate/revocations";
+import { sendCode } from "@/lib/gate/send-code";
+import { unlockStudy } from "@/lib/gate/unlock-study";
+import { verifyCode } from "@/lib/gate/verify-code";
+import {
+  embeddedHarness,
+  FIXED_PASSCODE,
+  OLD_SECRET,
+  someEmail,
+  someVisitor,
+  standInHarness,
+} from "./harness";
+import { type Fault, PUBLISHABLE_KEY, SECRET_KEY } from "./supabase-stand-in";
+
+const SEND = "Failed to send OTP. Please try again.";
+const VERIFY = "Failed to verify OTP. Please try again.";
+const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
+  work.then(
+    () => Promise.reject(new Error("nothing was refused")),
+    (refusal) => refusal,
+  );
+
+describe("when Supabase fails", () => {
+  let h: Awaited<ReturnType<typeof standInHarness>>;
+  beforeAll(async () => {
+    h = await standInHarness();
+  });
+  afterAll(() => h?.close());
+  beforeEach(() => h.advance?.(24 * 60 * 60));
+  afterEach(() => h.standIn.setFault(undefined));
+
+  /** The same gate, but quick to give up on codes. */
+  const impatient = () =>
+    h.another({ codes: supabaseCodes({ url: h.standIn.url, secretKey: SECRET_KEY, timeoutMs: 100 }) });
+  const failAuth = (fault: Fault) =>
+    h.standIn.setFault(({ path }) => (path.startsWith("/auth/") ? fault : undefined));
+  const send = (email = someEmail(), gate = impatient()) => sendCode(gate, someVisitor(), email);
+  const verify = (email: string, code: string, gate = impatient()) =>
+    verifyCode(gate, someVisitor(), { email, code, session: randomUUID(), warningSha256: "abc" });
+
+  const FAULTS: [name: string, fault: Fault][] = [
+    ["breaks the connection", "break"],
+    ["never answers", "hang"],
+    ["answers 500 with nothing", { status: 500, body: "" }],
+    [
+      "answers 502 with a page",
+      { status: 502, headers: { "Content-Type": "text/html" }, body: "<h1>Bad</h1>" },
+    ],
+    [
+      "answers 200 with a page",
+      { status: 200, headers: { "Content-Type": "text/html" }, body: "<h1>Hi</h1>" },
+    ],
+    [
+      "answers 404 with a page",
+      { status: 404, headers: { "Content-Type": "text/html" }, body: "<h1>Lost</h1>" },
+    ],
+    ["answers 504", { status: 504, body: { code: "request_timeout", message: "" } }],
+    ["answers half a JSON", { status: 200, body: '{"user":' }],
+  ];
+
+  test.each(FAULTS)(
+    "and %s, no code counts as sent and the visitor may try again at once",
+    async (_name, fault) => {
+      const email = someEmail();
+      failAuth(fault);
+      expect(await refusalOf(send(email))).toMatchObject({ status: 502, message: SEND });
+      h.standIn.setFault(undefined);
+      await send(email, h.gate);
+      await verify(email, await h.codeFor(email), h.gate);
+    },
+  );
+
+  test.each([...FAULTS, ["answers an empty object", { status: 200, body: {} }] as [string, Fault]])(
+    "and %s, nobody is let in and the try is not lost",
+    async (_name, fault) => {
+      const email = someEmail();
+      await send(email, h.gate);
+      const code = await h.codeFor(email);
+      failAuth(fault);
+      for (let i = 0; i < 7; i++) expect((await refusalOf(verify(email, code))).message).toBe(VERIFY);
+      h.standIn.setFault(undefined);
+      await verify(email, code, h.gate);
+    },
+  );
+
+  test("its words are shown as given, with its waiting time", async () => {
+    const message = "For security purposes, you can only request this after 17 seconds.";
+    failAuth({
+      status: 429,
+      headers: { "X-Supabase-Api-Version": "2024-01-01" },
+      body: { code: "over_email_send_rate_limit", message },
+    });
+    expect(await refusalOf(send())).toMatchObject({ code: "too_many", status: 429, message, retryAfter: 17 });
+  });
+
+  test("a refused address hears why", async () => {
+    const message = 'Email address "x@y.z" is invalid';
+    failAuth({
+      status: 400,
+      headers: { "X-Supabase-Api-Version": "2024-01-01" },
+      body: { code: "email_address_invalid", message },
+    });
+    expect(await refusalOf(send())).toMatchObject({ code: "send_refused", status: 400, message });
+  });
+
+  test("a wrong code is answered with the server's own words", async () => {
+    expect(await refusalOf(verify(someEmail(), "1234567", h.gate))).toMatchObject({
+      code: "invalid_code",
+      status: 401,
+      message: "Token has expired or is invalid",
+    });
+  });
+
+  test("a key that Supabase does not know reads as not configured", async () => {
+    const codes = supabaseCodes({ url: h.standIn.url, secretKey: "sb_secret_unknown" });
+    const gate = h.another({ codes });
+    expect(await refusalOf(send(someEmail(), gate))).toMatchObject({
+      status: 503,
+      message: "Authentication service not properly configured. Please check environment variables.",
+    });
+    expect(await refusalOf(verify(someEmail(), "1234567", gate))).toMatchObject({
+      status: 503,
+      message: "Authentication service not configured",
+    });
+  });
+
+  test("without its database nothing is sent, compared or opened", async () => {
+    h.standIn.setFault(({ path }) => (path.startsWith("/rest/") ? "break" : undefined));
+    const before = h.standIn.auth.mails.length;
+    expect(await refusalOf(send())).toMatchObject({ status: 503, message: SEND });
+    expect(await refusalOf(verify(someEmail(), "1234567"))).toMatchObject({ status: 503, message: VERIFY });
+    const input = { slug: "hud", passcode: FIXED_PASSCODE, session: randomUUID(), cookie: undefined };
+    expect(await refusalOf(unlockStudy(impatient(), someVisitor(), input, ["hud"]))).toMatchObject({
+      status: 503,
+    });
+    expect(h.standIn.auth.mails).toHaveLength(before);
+  });
+
+  test("an access log that cannot be written stops nobody", async () => {
+    h.standIn.setFault(({ path }) =>
+      path === "/rest/v1/nda_access_logs"
+        ? {
+            status: 404,
+            body: { code: "PGRST205", message: "Could not find the table", details: null, hint: null },
+          }
+        : undefined,
+    );
+    const email = someEmail();
+    await send(email, h.gate);
+    await verify(email, await h.codeFor(email), h.gate);
+  });
+
+  test("rows are written with the server's key, also after a code was verified", async () => {
+    const email = someEmail();
+    await send(email, h.gate);
+    await verify(email, await h.codeFor(email), h.gate);
+    const next = someEmail();
+    await send(next, h.gate);
+    const written = h.standIn.seen.filter(({ path }) => path.startsWith("/rest/"));
+    expect(new Set(written.map(({ headers }) => headers.authorization))).toEqual(
+      new Set([`Bearer ${SECRET_KEY}`]),
+    );
+  });
+
+  test("the key that a browser may know can write and call nothing", async () => {
+    const anon = supabaseDatabase({ url: h.standIn.url, secretKey: PUBLISHABLE_KEY });
+    const denied = (error: DatabaseError) => (error.cause as { code: string }).code;
+    await expect(anon.insertAccessLog({ email: "a@b.co" })).rejects.toBeInstanceOf(DatabaseError);
+    expect(await anon.insertAccessLog({ email: "a@b.co" }).catch(denied)).toBe("42501");
+    expect(await anon.call("gate_revocations", {}).catch(denied)).toBe("42501");
+    expect(await anon.call("gate_take", { p_limits: [] }).catch(denied)).toBe("42501");
+  });
+});
+
+describe("when Postgres writes nothing any more", () => {
+  test("sending and unlocking are refused, and both work again afterwards", async () => {
+    const h = await standInHarness();
+    const { pg } = h.standIn;
+    await pg.exec("set default_transaction_read_only = on");
+    const email = someEmail();
+    const input = { slug: "hud", passcode: FIXED_PASSCODE, session: randomUUID(), cookie: undefined };
+    expect(await refusalOf(sendCode(h.gate, someVisitor(), email))).toMatchObject({
+      status: 503,
+      message: SEND,
+    });
+    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["hud"]))).toMatchObject({
+      status: 503,
+    });
+    await pg.exec("set default_transaction_read_only = off");
+    await sendCode(h.gate, someVisitor(), email);
+    await unlockStudy(h.gate, someVisitor(), input, ["hud"]);
+    await h.close();
+  });
+});
+
+describe("when revocations cannot be read", () => {
+  test("what was read a moment ago holds for a minute, then nobody is let in", async () => {
+    let time = 1_000_000;
+    let down = false;
+    const database: GateDatabase = {
+      call: async () => {
+        if (down) throw new DatabaseError("down");
+        return [];
+      },
+      insertAccessLog: async () => {},
+    };
+    const revocations = createRevocations(database, () => time);
+    await revocations.current();
+    down = true;
+    time += 45_000;
+    await expect(revocations.current()).resolves.toBeDefined();
+    time += 15_000;
+    await expect(revocations.current()).rejects.toBeInstanceOf(DatabaseError);
+    down = false;
+    time += 5_000;
+    await expect(revocations.current()).resolves.toBeDefined();
+  });
+});
+
+describe("when the mail server refuses", () => {
+  test.each(["at the greeting", "at the recipient", "at the end"])(
+    "%s, no code counts as sent",
+    async (where) => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS", "AUTH"],
+        onConnect: (_session, done) => done(where === "at the greeting" ? new Error("421 busy") : undefined),
+        onRcptTo: (_address, _session, done) =>
+          done(where === "at the recipient" ? new Error("550 no such mailbox") : undefined),
+        onData: (stream, _session, done) => {
+          stream.resume().on("end", () => done(where === "at the end" ? new Error("552 full") : undefined));
+        },
+      });
+      await new Promise<void>((done) => {
+        server.listen(0, "127.0.0.1", done);
+      });
+      const port = (server.server.address() as { port: number }).port;
+      const h = await embeddedHarness();
+      const mailer = smtpMailer(
+        { url: `smtp://127.0.0.1:${port}`, from: "a@b.co" },
+        "http://localhost:3000",
+        2_000,
+      );
+      const codes = embeddedCodes(h.gate.database, createKeyring([OLD_SECRET]), mailer);
+      const email = someEmail();
+      expect(await refusalOf(sendCode(h.another({ codes }), someVisitor(), email))).toMatchObject({
+        status: 502,
+        message: SEND,
+      });
+      await sendCode(h.gate, someVisitor(), email);
+      await h.close();
+      await new Promise<void>((done) => {
+        server.close(done);
+      });
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
+import { openPglite } from "@/lib/backends/embedded/pglite";
+import { mailDomains } from "@/lib/backends/mail-domains";
+import { supabaseClient } from "@/lib/backends/supabase/client";
+import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
+import { supabaseDatabase } from "@/lib/backends/supabase/database";
+import type { Visitor } from "@/lib/gate/events";
+import type { Gate } from "@/lib/gate/gate";
+import { createKeyring, type Keyring } from "@/lib/gate/keys";
+import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
+import { createRevocations } from "@/lib/gate/revocations";
+import { SECRET_KEY, type StandIn, startStandIn } from "./supabase-stand-in";
+
+export const FIXED_PASSCODE = "exactly This 1";
+export const OLD_SECRET = "an-old-secret-that-is-long-enough-to-sign";
+export const NEW_SECRET = "a-new-secret-that-is-long-enough-to-sign!";
+
+/** One backend under test, with the handles a test needs to look behind it. */
+export type Harness = {
+  gate: Gate;
+  /** The same backend under other keys or with other parts, as another server process would have it. */
+  another(changes?: Partial<Gate>): Gate;
+  /** The code in the last mail to this address. */
+  codeFor(email: string): Promise<string>;
+  /** Moves every clock; absent where time cannot be moved (a real project). */
+  advance?(seconds: number): Promise<void>;
+  /** Makes every mail fail, or work again. */
+  failMails?(on: boolean): void;
+  close(): Promise<void>;
+};
+
+export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: Keyring, clock: Clock): Gate {
+  return {
+    database,
+    codes,
+    domains: mailDomains,
+    revocations: createRevocations(database, clock),
+    keyring,
+    clock,
+    fixedPasscode: FIXED_PASSCODE,
+  };
+}
+
+const keyring = createKeyring([OLD_SECRET]);
+
+export async function embeddedHarness(): Promise<Harness> {
+  const database = await openPglite();
+  let time = Date.now();
+  let failing = false;
+  const mails = new Map<string, string>();
+  const setTime = () =>
+    database.pg.query("select set_config('gate.now', $1, false)", [new Date(time).toISOString()]);
+  await setTime();
+  const clock = () => time;
+  const codesWith = (ring: Keyring) =>
+    embeddedCodes(database, ring, async ({ to, code }) => {
+      if (failing) throw new Error("550 mailbox unavailable");
+      mails.set(to, code);
+    });
+  const another = (changes: Partial<Gate> = {}): Gate => ({
+    ...makeGate(database, codesWith(changes.keyring ?? keyring), keyring, clock),
+    ...changes,
+  });
+  return {
+    gate: another(),
+    another,
+    codeFor: async (email) => mails.get(email) ?? "none",
+    advance: async (seconds) => {
+      time += seconds * 1000;
+      await setTime();
+    },
+    failMails: (on) => {
+      failing = on;
+    },
+    close: () => database.close(),
+  };
+}
+
+export async function standInHarness(): Promise<Harness & { standIn: StandIn }> {
+  const standIn = await startStandIn();
+  const settings = { url: standIn.url, secretKey: SECRET_KEY };
+  const another = (changes: Partial<Gate> = {}): Gate => ({
+    ...makeGate(supabaseDatabase(settings), supabaseCodes(settings), keyring, standIn.now),
+    ...changes,
+  });
+  return {
+    standIn,
+    gate: another(),
+    another,
+    codeFor: async (email) => standIn.auth.mails.findLast((mail) => mail.email === email)?.code ?? "none",
+    advance: standIn.advance,
+    failMails: standIn.auth.failMails,
+    close: standIn.close,
+  };
+}
+
+/**
+ * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
+ * address another one with the secret key, so no mailbox is needed.
+ */
+export async function realHarness(url: string, secretKey: string): Promise<Harness> {
+  const settings = { url, secretKey };
+  const admin = supabaseClient(settings);
+  const another = (changes: Partial<Gate> = {}): Gate => ({
+    ...makeGate(supabaseDatabase(settings), supabaseCodes(settings), keyring, Date.now),
+    ...changes,
+  });
+  return {
+    gate: another(),
+    another,
+    codeFor: async (email) => {
+      const { data, error } = await admin.auth.admin.generateLink({ type: "magiclink", email });
+      if (error) throw error;
+      return data.properties.email_otp;
+    },
+    close: async () => {},
+  };
+}
+
+/** A visitor from an address that no other test comes from. */
+export function someVisitor(): Visitor {
+  const [a, b] = [randomUUID().slice(0, 4), randomUUID().slice(0, 4)];
+  return { ip: `2001:db8:${a}:${b}::1`, userAgent: "Mozilla/5.0 (contract test)" };
+}
+
+const DOMAIN = process.env.SUPABASE_TEST_EMAIL_DOMAIN ?? "northwind-turbines.com";
+export const someEmail = (): string => `t${randomUUID().slice(0, 12)}@${DOMAIN}`;
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000_000).padStart(7, "0");

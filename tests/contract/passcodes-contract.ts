@@ -1,0 +1,246 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "@/lib/gate/events";
+import type { Gate } from "@/lib/gate/gate";
+import { verifyStudyGrant } from "@/lib/gate/grant";
+import { createKeyring } from "@/lib/gate/keys";
+import { hashPasscode, makePasscode } from "@/lib/gate/passcodes";
+import type { Refusal } from "@/lib/gate/refusal";
+import { createRevocations, stillOpens } from "@/lib/gate/revocations";
+import { unlockStudy } from "@/lib/gate/unlock-study";
+import { FIXED_PASSCODE, type Harness, NEW_SECRET, OLD_SECRET, someVisitor } from "./harness";
+
+const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
+
+/** What the passcode gate promises on every backend. */
+export function passcodesContract(name: string, start: () => Promise<Harness>): void {
+  describe(`passcodes on ${name}`, () => {
+    let h: Harness;
+    beforeAll(async () => {
+      h = await start();
+    });
+    afterAll(() => h?.close());
+    beforeEach(() => h.advance?.(24 * 60 * 60));
+
+    type Options = { visitor?: Visitor; cookie?: string; gate?: Gate };
+    const unlock = (slug: string, passcode: string, { visitor, cookie, gate }: Options = {}) =>
+      unlockStudy(
+        gate ?? h.gate,
+        visitor ?? someVisitor(),
+        { slug, passcode, session: randomUUID(), cookie },
+        LOCKED,
+      );
+    const refused = (work: Promise<unknown>) =>
+      work.then(
+        () => "nothing was refused",
+        (error: Refusal) => error.code,
+      );
+    const grantOf = (cookie: string) => verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock);
+    const add = async (label: string, options: { slugs?: string[]; days?: number } = {}) => {
+      const passcode = makePasscode();
+      const answer = await h.gate.database.call("gate_passcode_add", {
+        p_label: label,
+        p_selector: passcode.slice(0, 4),
+        p_hash: await hashPasscode(passcode, randomBytes(16)),
+        p_slugs: options.slugs,
+        p_expires_at: options.days && new Date(h.gate.clock() + options.days * 86_400_000).toISOString(),
+      });
+      expect(answer).toEqual({ ok: true });
+      return passcode;
+    };
+    const label = () => `acme ${randomUUID().slice(0, 8)}`;
+    const revoke = (kind: string, value: string) =>
+      h.gate.database.call("gate_revoke", { p_kind: kind, p_value: value });
+    const opens = async (cookie: string, slug: string) => {
+      const grant = await grantOf(cookie);
+      // A list of its own: what another server that starts now would see.
+      const now = await createRevocations(h.gate.database, h.gate.clock).current();
+      return grant !== null && stillOpens(grant, slug, now);
+    };
+
+    test("the resume's passcode opens the study it was entered for, and no other", async () => {
+      const cookie = await unlock("hud", FIXED_PASSCODE);
+      expect((await grantOf(cookie))?.slugs).toEqual(["hud"]);
+      expect(await opens(cookie, "abb")).toBe(false);
+    });
+
+    test.each([
+      FIXED_PASSCODE.toLowerCase(),
+      ` ${FIXED_PASSCODE}`,
+      `${FIXED_PASSCODE}\n`,
+      FIXED_PASSCODE.slice(0, -1),
+      "%",
+      "' or 1=1 --",
+      "\u0000",
+    ])("%j is not the passcode", async (passcode) => {
+      expect(await refused(unlock("hud", passcode))).toBe("wrong_passcode");
+    });
+
+    test.each(["", "HUD", "nobroker", "hud/", "../hud", "__proto__"])(
+      "%j is no locked study",
+      async (slug) => {
+        expect(await refused(unlock(slug, FIXED_PASSCODE))).toBe("unknown_study");
+      },
+    );
+
+    test("an empty passcode is no try", async () => {
+      expect(await refused(unlock("hud", ""))).toBe("missing_passcode");
+    });
+
+    test("a second study joins the first in one cookie and one session", async () => {
+      const first = await unlock("hud", FIXED_PASSCODE);
+      const second = await unlock("abb", FIXED_PASSCODE, { cookie: first });
+      const [one, both] = [await grantOf(first), await grantOf(second)];
+      expect(both?.slugs).toEqual(["hud", "abb"]);
+      expect(both?.session).toBe(one?.session);
+    });
+
+    test("a cookie that is not ours adds nothing", async () => {
+      const cookie = await unlock("hud", FIXED_PASSCODE, { cookie: "eyJhbGciOiJub25lIn0.e30." });
+      expect((await grantOf(cookie))?.slugs).toEqual(["hud"]);
+    });
+
+    test("without CASE_STUDY_PASSCODE nothing but labelled passcodes opens", async () => {
+      const gate = h.another({ fixedPasscode: undefined });
+      expect(await refused(unlock("hud", "undefined", { gate }))).toBe("wrong_passcode");
+      await unlock("hud", await add(label()), { gate });
+    });
+
+    test("a labelled passcode opens every study, however it is typed, and carries its label", async () => {
+      const name = label();
+      const passcode = await add(name);
+      const cookie = await unlock("Aviation", ` ${passcode.toUpperCase()} `);
+      expect((await grantOf(cookie))?.labels).toEqual({ Aviation: name });
+      await unlock("hud", passcode);
+    });
+
+    test("one made for some studies opens those alone", async () => {
+      const passcode = await add(label(), { slugs: ["hud", "abb"] });
+      await unlock("hud", passcode);
+      expect(await refused(unlock("aiatc", passcode))).toBe("wrong_passcode");
+    });
+
+    test("a passcode with another's first characters opens nothing", async () => {
+      const passcode = await add(label());
+      expect(
+        await refused(unlock("hud", `${passcode.slice(0, -1)}${passcode.endsWith("a") ? "b" : "a"}`)),
+      ).toBe("wrong_passcode");
+    });
+
+    test("a label is used once", async () => {
+      const name = label();
+      await add(name);
+      const again = await h.gate.database.call("gate_passcode_add", {
+        p_label: name,
+        p_selector: "zzzz",
+        p_hash: "x",
+      });
+      expect(again).toEqual({ ok: false });
+    });
+
+    test("a withdrawn label closes what it opened and opens nothing more", async () => {
+      const name = label();
+      const passcode = await add(name);
+      const cookie = await unlock("hud", passcode);
+      const other = await unlock("abb", FIXED_PASSCODE, { cookie });
+      expect(await revoke("label", name)).toEqual({ found: true, passcodes: 1 });
+      expect(await opens(cookie, "hud")).toBe(false);
+      expect(await opens(other, "hud")).toBe(false);
+      expect(await opens(other, "abb")).toBe(true);
+      expect(await refused(unlock("hud", passcode))).toBe("wrong_passcode");
+    });
+
+    test("a withdrawn session is closed, and not carried on by the next unlocking", async () => {
+      const cookie = await unlock("hud", FIXED_PASSCODE);
+      const session = (await grantOf(cookie))?.session ?? "";
+      await revoke("session", session);
+      expect(await opens(cookie, "hud")).toBe(false);
+      const next = await unlock("abb", FIXED_PASSCODE, { cookie, gate: h.another() });
+      expect((await grantOf(next))?.session).not.toBe(session);
+      expect((await grantOf(next))?.slugs).toEqual(["abb"]);
+    });
+
+    test("while the secret is changed, cookies of both secrets hold", async () => {
+      const rotated = h.another({ keyring: createKeyring([NEW_SECRET, OLD_SECRET]) });
+      const old = await unlock("hud", FIXED_PASSCODE);
+      expect(await verifyStudyGrant(rotated.keyring, old, h.gate.clock)).not.toBeNull();
+      const both = await unlock("abb", FIXED_PASSCODE, { cookie: old, gate: rotated });
+      expect((await verifyStudyGrant(rotated.keyring, both, h.gate.clock))?.slugs).toEqual(["hud", "abb"]);
+    });
+
+    test("ten wrong passcodes in a quarter of an hour per network, then not even the right one", async () => {
+      const visitor = someVisitor();
+      const results = await Promise.all(
+        Array.from({ length: 14 }, (_, i) => refused(unlock("hud", `guess ${i}`, { visitor }))),
+      );
+      expect(results.filter((result) => result === "wrong_passcode")).toHaveLength(10);
+      const neighbour = { ...visitor, ip: visitor.ip.replace("::1", "::2") };
+      const error: Refusal = await unlock("hud", FIXED_PASSCODE, { visitor: neighbour }).catch(
+        (refusal) => refusal,
+      );
+      expect(error).toMatchObject({ code: "too_many", status: 429 });
+      expect(error.message).toMatch(/^Too many tries\. Please try again in 1[45] minutes\.$/);
+      await unlock("hud", FIXED_PASSCODE);
+    });
+
+    test("the right passcode uses up nobody's tries", async () => {
+      const visitor = someVisitor();
+      for (let i = 0; i < 12; i++) await unlock("hud", FIXED_PASSCODE, { visitor });
+    });
+
+    describe("as time passes", () => {
+      const withTime = (title: string, body: (later: (seconds: number) => Promise<void>) => Promise<void>) =>
+        test(title, async ({ skip }) => {
+          skip(!h.advance, "time cannot be moved here");
+          await body(async (seconds) => h.advance?.(seconds));
+        });
+
+      withTime("a hundred wrong passcodes an hour over all networks", async () => {
+        const results: string[] = [];
+        for (let i = 0; i < 105; i++) results.push(await refused(unlock("hud", `guess ${i}`)));
+        expect(results.filter((result) => result === "wrong_passcode")).toHaveLength(100);
+        expect(results.at(-1)).toBe("too_many");
+      });
+
+      withTime(
+        "each study closes twelve hours after it was opened, not after the last one was",
+        async (later) => {
+          const first = await unlock("hud", FIXED_PASSCODE);
+          await later(6 * 3600);
+          const both = await unlock("abb", FIXED_PASSCODE, { cookie: first });
+          await later(6 * 3600 + 1);
+          expect((await grantOf(both))?.slugs).toEqual(["abb"]);
+          await later(6 * 3600);
+          expect(await grantOf(both)).toBeNull();
+        },
+      );
+
+      withTime("an expired passcode opens nothing, and its grants end with it", async (later) => {
+        const passcode = await add(label(), { days: 1 });
+        await later(23.5 * 3600);
+        const cookie = await unlock("hud", passcode);
+        await later(1800);
+        expect(await refused(unlock("hud", passcode))).toBe("wrong_passcode");
+        expect(await grantOf(cookie)).toBeNull();
+      });
+
+      withTime("after the resume's grants were withdrawn its passcode opens anew", async (later) => {
+        const cookie = await unlock("hud", FIXED_PASSCODE);
+        await revoke("label", "resume");
+        expect(await opens(cookie, "hud")).toBe(false);
+        await later(60);
+        expect(await opens(await unlock("hud", FIXED_PASSCODE), "hud")).toBe(true);
+      });
+
+      withTime("a server that knew nothing of it follows a withdrawal within a minute", async (later) => {
+        const cookie = await unlock("hud", FIXED_PASSCODE);
+        const grant = await grantOf(cookie);
+        const elsewhere = createRevocations(h.gate.database, h.gate.clock);
+        await elsewhere.current();
+        await revoke("session", grant?.session ?? "");
+        await later(60);
+        expect(grant && stillOpens(grant, "hud", await elsewhere.current())).toBe(false);
+      });
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { type Answer, type Exchange, isRecord } from "./exchange";
+
+export type Role = "anon" | "authenticated" | "service_role";
+
+/** PostgREST's two calls that the gates make: a function by name, and one insert. Each runs under the caller's role. */
+export function createRest(pg: PGlite) {
+  async function asRole(role: Role, sql: string, params: unknown[]): Promise<Answer> {
+    try {
+      const { rows } = await pg.transaction(async (tx) => {
+        await tx.exec(`set local role ${role}`);
+        return tx.query<Record<string, unknown>>(sql, params);
+      });
+      return { status: 200, body: rows };
+    } catch (error) {
+      return refusal(role, error);
+    }
+  }
+
+  async function rpc(role: Role, fn: string, { body }: Exchange): Promise<Answer> {
+    const args = isRecord(body) ? Object.entries(body) : [];
+    const names = [fn, ...args.map(([name]) => name)];
+    if (names.some((name) => !/^[a-z_]+$/.test(name))) return missing(fn);
+    const list = args.map(([name], i) => `${name} => $${i + 1}`).join(", ");
+    const answer = await asRole(
+      role,
+      `select public.${fn}(${list}) as result`,
+      args.map(([, value]) => value),
+    );
+    if (answer.status !== 200) return answer;
+    return { status: 200, body: JSON.stringify((answer.body as { result: unknown }[])[0]?.result ?? null) };
+  }
+
+  async function insert(role: Role, table: string, { body, headers }: Exchange): Promise<Answer> {
+    const rows = Array.isArray(body) ? body : [body];
+    if (!/^[a-z_]+$/.test(table) || !rows.every(isRecord)) return malformed();
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    if (columns.length === 0 || columns.some((column) => !/^[a-z_]+$/.test(column))) return malformed();
+    const names = columns.join(", ");
+    // RETURNING needs the right to read as well, which the server's key lacks on purpose.
+    const representation = String(headers.prefer ?? "").includes("return=representation");
+    const answer = await asRole(
+      role,
+      `insert into public.${table} (${names}) select ${names} from jsonb_populate_recordset(null::public.${table}, $1)${representation ? " returning *" : ""}`,
+      [JSON.stringify(rows)],
+    );
+    if (answer.status !== 200) return answer;
+    return representation ? { status: 201, body: answer.body } : { status: 201, body: "" };
+  }
+
+  return { rpc, insert };
+}
+
+const malformed = (): Answer => ({
+  status: 400,
+  body: { code: "PGRST102", message: "Empty or invalid json", details: null, hint: null },
+});
+
+const missing = (fn: string): Answer => ({
+  status: 404,
+  body: {
+    code: "PGRST202",
+    message: `Could not find the function public.${fn} in the schema cache`,
+    details: null,
+    hint: null,
+  },
+});
+
+/** PostgREST's status for a Postgres error. */
+function refusal(role: Role, error: unknown): Answer {
+  const { code = "XX000", message = String(error) } = error as { code?: string; message?: string };
+  const status =
+    code === "42501"
+      ? role === "anon"
+        ? 401
+        : 403
+      : code === "23505" || code === "23503"
+        ? 409
+        : code === "42883" || code === "42P01"
+          ? 404
+          : code === "25006"
+            ? 405
+            : code.startsWith("53")
+              ? 503
+              : code.startsWith("22") || code.startsWith("23") || code === "P0001"
+                ? 400
+                : 500;
+  return {
+    status,
+    headers: { "Proxy-Status": `PostgREST; error=${code}` },
+    body: { code, message, details: null, hint: null },
+  };
+}

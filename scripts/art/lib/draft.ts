@@ -91,3 +91,25 @@ export function smooth(points: readonly (readonly [number, number])[]): string {
     })
     .join("");
 }
+
+/** The site's own colours, for pictures that belong to the site and not to one study. */
+export const TONE = {
+  paper: "#F6F4EF",
+  raised: "#FDFCF9",
+  sunk: "#ECE9E1",
+  line: "#D9D5CA",
+  strong: "#A9A599",
+  grey: "#5F5D58",
+  coal: "#3C3B38",
+  ink: "#141414",
+  night: "#0E0F11",
+  signal: "#FF5B1F",
+} as const;
+
+/** Paper tooth over the whole picture. */
+export const tooth = (opacity = 0.5, frequency = 0.9): string =>
+  `<svg style="position:absolute;inset:0;mix-blend-mode:multiply;opacity:${opacity}" width="100%" height="100%"><filter id="tooth"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 0 0 0 .5 -.12"/></filter><rect width="100%" height="100%" filter="url(#tooth)"/></svg>`;
+
+/** One SVG that fills a scene. */
+export const canvas = (w: number, h: number, body: string, style = ""): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" style="position:absolute;inset:0;${style}">${body}</svg>`;

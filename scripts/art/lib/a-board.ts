@@ -16,12 +16,12 @@ export type Cluster = {
   seed: number;
 };
 
-const PITCH = 47;
+const PITCH = 53;
 
 /** A note too small to read: a square with two to four strokes of ink. */
 function scrap(x: number, y: number, color: string, rnd: () => number): string {
   const lines = 2 + Math.floor(rnd() * 3);
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(rnd() * 7 - 3.5)} 20 20)"><rect y="1.5" width="41" height="41" fill="#000" opacity=".13"/><rect width="41" height="41" fill="${color}"/>${each(
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(rnd() * 7 - 3.5)} 23 23) scale(1.13)"><rect y="1.5" width="41" height="41" fill="#000" opacity=".13"/><rect width="41" height="41" fill="${color}"/>${each(
     range(lines),
     (i) => {
       const w = (i === lines - 1 ? 10 : 22) + rnd() * 9;

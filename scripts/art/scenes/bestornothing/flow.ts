@@ -61,13 +61,13 @@ export const flow = scene(
     ([id, c]) =>
       `<marker id="${id}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="${id === "ar" ? 4.4 : 6}" markerHeight="${id === "ar" ? 4.4 : 6}" orient="auto-start-reverse"><path d="M0 0L10 5L0 10Z" fill="${c}"/></marker>`,
   )}</defs>
-<text x="90" y="112" fill="${ink}" font-family="Display" font-weight="600" font-size="44">Track mode follows the car</text><g transform="translate(90 150)"><path d="M0 0H44" stroke="${red}" stroke-width="4" marker-end="url(#ar)"/><text x="62" y="6" fill="${ink}" font-family="Text" font-size="19">by hand</text><path d="M170 0H214" stroke="${ink}" stroke-width="2.500" marker-end="url(#ab)"/><text x="232" y="6" fill="${ink}" font-family="Text" font-size="19">by position, throttle or brake</text></g>
+<text x="90" y="112" fill="${ink}" font-family="Display" font-weight="600" font-size="44">Track mode follows the car</text><g transform="translate(90 150)"><path d="M0 0H44" stroke="${red}" stroke-width="4" marker-end="url(#ar)"/><text x="62" y="6" fill="${ink}" font-family="Text" font-size="19">by hand</text><path d="M170 0H214" stroke="${ink}" stroke-width="2.5" marker-end="url(#ab)"/><text x="232" y="6" fill="${ink}" font-family="Text" font-size="19">by position, throttle or brake</text></g>
 ${each(states, (s) => box(s.x, s.y, s.name, s.shows, s.face, s.face === "delta"))}
 ${hop(0, ["Button held 2 s,", "car stands still"], true)}${hop(1, ["Pit exit line", "crossed"])}${hop(2, ["Start line, throttle", "over 80 %"])}${hop(3, ["Lift for 3 s", "after the line"])}
-<path d="M1100 590C1100 650 760 650 740 592" fill="none" stroke="${ink}" stroke-width="2.500" marker-end="url(#ab)"/>${label(920, 672, ["Tyres leave the range"])}
-<path d="M1370 590C1370 626 1330 660 1200 660C1160 660 1140 630 1134 594" fill="none" stroke="${ink}" stroke-width="2.500" marker-end="url(#ab)"/>${label(1316, 694, ["Throttle again"])}
+<path d="M1100 590C1100 650 760 650 740 592" fill="none" stroke="${ink}" stroke-width="2.5" marker-end="url(#ab)"/>${label(920, 672, ["Tyres leave the range"])}
+<path d="M1370 590C1370 626 1330 660 1200 660C1160 660 1140 630 1134 594" fill="none" stroke="${ink}" stroke-width="2.5" marker-end="url(#ab)"/>${label(1316, 694, ["Throttle again"])}
 ${box(990, 748, "", [], "review")}<text x="1240" y="800" fill="${ink}" font-family="Display" font-weight="600" font-size="28">Review</text>${each(["Map first, then two laps", "and the sectors"], (t, i) => `<text x="1240" y="${834 + i * 25}" fill="#55585e" font-family="Text" font-size="18.5">${t}</text>`)}
-<path d="M1500 590V900Q1500 920 1480 920H1470" fill="none" stroke="none"/><path d="M1470 590V700Q1470 724 1446 724H1120Q1100 724 1100 738" fill="none" stroke="${ink}" stroke-width="2.500" marker-end="url(#ab)"/>${label(1484, 716, ["In park"], "start")}
-<path d="M984 814H200V600" fill="none" stroke="${ink}" stroke-width="2.500" marker-end="url(#ab)"/>${label(230, 800, ["Circuit left, or ignition off: the standard cluster comes back by itself"], "start")}
-<path d="M500 590V720H206" fill="none" stroke="${ink}" stroke-width="2.500" stroke-dasharray="7 6" marker-end="url(#ab)"/>${label(520, 726, ["Moved on a road: disarmed"], "start")}</svg>`,
+<path d="M1500 590V900Q1500 920 1480 920H1470" fill="none" stroke="none"/><path d="M1470 590V700Q1470 724 1446 724H1120Q1100 724 1100 738" fill="none" stroke="${ink}" stroke-width="2.5" marker-end="url(#ab)"/>${label(1484, 716, ["In park"], "start")}
+<path d="M984 814H200V600" fill="none" stroke="${ink}" stroke-width="2.5" marker-end="url(#ab)"/>${label(230, 800, ["Circuit left, or ignition off: the standard cluster comes back by itself"], "start")}
+<path d="M500 590V720H206" fill="none" stroke="${ink}" stroke-width="2.5" stroke-dasharray="7 6" marker-end="url(#ab)"/>${label(520, 726, ["Moved on a road: disarmed"], "start")}</svg>`,
 );

@@ -37,7 +37,7 @@ ${each(
   ] as const,
   ([x, y, t]) => `<text x="${x}" y="${y}" fill="${paleInk}" font-family="Text" font-size="19">${t}</text>`,
 )}
-<circle cx="${n(mx)}" cy="${n(my)}" r="28" fill="none" stroke="#fff" stroke-width="2.500"/></g>`;
+<circle cx="${n(mx)}" cy="${n(my)}" r="28" fill="none" stroke="#fff" stroke-width="2.5"/></g>`;
 })();
 
 const chart = (() => {
@@ -56,7 +56,7 @@ ${each([sectorEnds[0], sectorEnds[1]], (e) => `<path d="M${n(x(best.distance[e] 
 <path d="${line([[x0, d(0)], ...step.map((i): Point => [x(best.distance[i] ?? 0), d(delta(i))]), [x1, d(delta(count))], [x1, d(0)]])}" fill="#fff" opacity=".12"/><path d="${line([...step.map((i): Point => [x(best.distance[i] ?? 0), d(delta(i))]), [x1, d(delta(count))]])}" fill="none" stroke="#fff" stroke-width="2.800"/>
 ${each([0, 1, 2, 3, 4], (k) => `<text x="${n(x(k * 1000))}" y="972" fill="${paleInk}" font-family="Mono" font-size="15" text-anchor="middle">${k} km</text>`)}
 <text x="100" y="600" fill="#fff" font-family="Text" font-weight="600" font-size="19">Speed, km/h</text><text x="100" y="820" fill="#fff" font-family="Text" font-weight="600" font-size="19">Time to best lap, s</text>
-<g transform="translate(250 594)" font-family="Text" font-size="18"><path d="M0 0H34" stroke="#fff" stroke-width="3"/><text x="44" y="6" fill="#fff">Lap 9</text><path d="M118 0H152" stroke="#8f99a6" stroke-width="2.500" stroke-dasharray="6 4"/><text x="162" y="6" fill="${paleInk}">Lap 4, best</text></g>`;
+<g transform="translate(250 594)" font-family="Text" font-size="18"><path d="M0 0H34" stroke="#fff" stroke-width="3"/><text x="44" y="6" fill="#fff">Lap 9</text><path d="M118 0H152" stroke="#8f99a6" stroke-width="2.5" stroke-dasharray="6 4"/><text x="162" y="6" fill="${paleInk}">Lap 4, best</text></g>`;
 })();
 
 const at = (lap: typeof best, i: number) => Math.round((lap.time[sectorEnds[i] ?? 0] ?? 0) * 1000) / 1000;

@@ -21,7 +21,7 @@ const wheel = (i: number) => {
 // A coupé from above; the light falls from the front left.
 const car = `<g transform="translate(800 500)"><ellipse cy="10" rx="190" ry="350" fill="#000" opacity=".5" filter="url(#sh)"/>
 <path d="M0-330C70-330 112-316 124-270L132-190C138-150 128-120 130-70L136 90C142 150 146 210 140 262C134 312 100 330 0 332C-100 330-134 312-140 262C-146 210-142 150-136 90L-130-70C-128-120-138-150-132-190L-124-270C-112-316-70-330 0-330Z" fill="url(#bd)" stroke="#5f6874" stroke-width="2"/>
-<path d="M-84-312C-60-220-64-160-98-98M84-312C60-220 64-160 98-98" stroke="#0b0d10" stroke-opacity=".5" stroke-width="2.500" fill="none"/><path d="M-30-318Q-22-220-34-120M30-318Q22-220 34-120" stroke="#c9d2dc" stroke-opacity=".16" stroke-width="5" fill="none"/>
+<path d="M-84-312C-60-220-64-160-98-98M84-312C60-220 64-160 98-98" stroke="#0b0d10" stroke-opacity=".5" stroke-width="2.5" fill="none"/><path d="M-30-318Q-22-220-34-120M30-318Q22-220 34-120" stroke="#c9d2dc" stroke-opacity=".16" stroke-width="5" fill="none"/>
 <path d="M-104-84C-60-116 60-116 104-84L86-6C50-22-50-22-86-6Z" fill="#0b1016" stroke="#3f4853" stroke-width="1.500"/><path d="M-86-6C-50-22 50-22 86-6L90 150C50 166-50 166-90 150Z" fill="#15181d" stroke="#2c323a" stroke-width="1.500"/><path d="M-90 150C-50 166 50 166 90 150L108 226C60 246-60 246-108 226Z" fill="#0b1016" stroke="#3f4853" stroke-width="1.500"/>
 <path d="M-110-70L-94-4L-98 148L-114 216C-122 120-120 20-110-70ZM110-70L94-4L98 148L114 216C122 120 120 20 110-70Z" fill="#0b1016"/>
 <path d="M-134-96c-20-6-30 0-30 14 10 6 24 4 32-2ZM134-96c20-6 30 0 30 14-10 6-24 4-32-2Z" fill="#3a424c" stroke="#5f6874" stroke-width="1.500"/>

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { pictureSources } from "@/lib/content/pictures";
+import styles from "./case-card.module.css";
+import type { Size } from "./filter";
+import type { ListCard } from "./list-cards";
+
+/** How wide the picture stands in each size of card. */
+const WIDTHS: Record<Size, string> = {
+  caseStudyLg: "(min-width: 1440px) 890px, (min-width: 1024px) 62vw, 94vw",
+  caseStudySm: "(min-width: 1440px) 432px, (min-width: 768px) 31vw, 94vw",
+  caseStudyXs: "(min-width: 1024px) 208px, 30vw",
+};
+
+/** One study of the list. Its size decides the layout; the whole card follows the link in its title. */
+export function CaseCard({ card: { study, link }, first }: { card: ListCard; first: boolean }) {
+  const { title, client, accent, cover, list } = study;
+  return (
+    <article
+      className={`${styles.card} ${styles[list.size]}`}
+      style={{ "--accent": accent } as CSSProperties}
+    >
+      <div className={styles.media}>
+        <Picture sources={pictureSources(cover.imgSrc)} alt="" sizes={WIDTHS[list.size]} priority={first} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.chip}>{list.chipContent}</p>
+        <h2 className={styles.title}>
+          <CardTitle href={link.href} external={link.external}>
+            {title}
+          </CardTitle>
+        </h2>
+        {client ? <p className={styles.client}>{client}</p> : null}
+        <p className={styles.facts}>
+          <span>{list.date}</span>
+          <span>{list.read}</span>
+        </p>
+        <span className={styles.arrow}>
+          <Icon name={link.external ? "arrow-out" : "arrow"} size={22} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function CardTitle({ href, external, children }: { href: string; external: boolean; children: string }) {
+  if (!external) return <Link href={href}>{children}</Link>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { caseStudyList } from "@/content/pages/case-study-list";
+import { catalogue } from "@/lib/content/catalogue";
+import { breadcrumb, collection } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { CaseCard } from "./case-card";
+import { FilteredCards } from "./filtered-cards";
+import { listCards, listFilter } from "./list-cards";
+import { ListHeader } from "./list-header";
+import { PrivateWork } from "./private-work";
+import { SearchForm } from "./search-form";
+
+/**
+ * /casestudies, also shown at its other addresses.
+ *
+ * @param alias the other address, whose own words then stand over the list
+ * @throws Error where content/pages/case-study-list.ts has no words for the alias
+ */
+export function CaseListPage({ alias }: { alias?: string }) {
+  const words = alias ? caseStudyList.aliases[alias] : caseStudyList;
+  if (!words) throw new Error(`content/pages/case-study-list.ts: aliases has no "${alias}"`);
+  const cards = listCards();
+  const { groups, labels } = listFilter(cards);
+  const { privateHeading, privateIntro, processLink } = caseStudyList;
+  return (
+    <>
+      <JsonLd graph={listGraph(cards)} />
+      <ListHeader title={words.title} process={processLink}>
+        {words.intro}
+      </ListHeader>
+      <FilteredCards
+        labels={labels}
+        groups={groups}
+        tools={<SearchForm />}
+        cards={cards.map((card, i) => ({
+          key: card.study.slug,
+          size: card.study.list.size,
+          node: <CaseCard card={card} first={i === 0} />,
+        }))}
+      />
+      <PrivateWork heading={privateHeading} intro={privateIntro} cards={catalogue().locked} />
+    </>
+  );
+}
+
+/** The list is one thing to search engines, whichever of its addresses was asked for. */
+const listGraph = (cards: ReturnType<typeof listCards>) => [
+  collection({
+    name: caseStudyList.title,
+    description: caseStudyList.intro,
+    path: "/casestudies",
+    items: cards.map(({ study, link }) => ({ name: study.title, path: link.href })),
+  }),
+  breadcrumb([
+    { name: "Home", path: "/" },
+    { name: caseStudyList.title, path: "/casestudies" },
+  ]),
+];

@@ -1,0 +1,89 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { AddressWatch } from "./address-watch";
+import { cardCount, counter, type Group, SIZES, type Size, START, shownCards, toggle } from "./filter";
+import { FilterChips } from "./filter-chips";
+import styles from "./filtered-cards.module.css";
+import { useSelection } from "./use-selection";
+
+/**
+ * The list with its filter. Every card comes from the server and stays in the page; the filter shows and hides.
+ *
+ * @param groups the cards' keys by label and size
+ * @param tools what stands beside the chips (the search)
+ */
+export function FilteredCards({
+  labels,
+  groups,
+  cards,
+  tools,
+}: {
+  labels: readonly { label: string; count: number }[];
+  groups: readonly Group<string>[];
+  cards: readonly { key: string; size: Size; node: ReactNode }[];
+  tools: ReactNode;
+}) {
+  const names = useMemo(() => labels.map(({ label }) => label), [labels]);
+  const [selected, select] = useSelection(names);
+  const shown = shownCards(groups, selected);
+  const count = cardCount(shown);
+
+  const showAll = () => {
+    select(START);
+    // The button that was pressed goes away; the chips are where the choice is made now.
+    document.querySelector<HTMLElement>(`.${styles.bar} [aria-pressed]`)?.focus();
+  };
+
+  return (
+    <>
+      <AddressWatch />
+      <Container grid className={styles.bar}>
+        <div className={styles.tools}>{tools}</div>
+        <div className={styles.filter}>
+          <FilterChips
+            labels={labels}
+            selected={selected}
+            onToggle={(label) => select(toggle(selected, label, names))}
+          />
+          <p className={styles.result} role="status">
+            <span className="visually-hidden">Showing </span>
+            {counter(count)}
+            <span aria-hidden="true"> / </span>
+            <span className="visually-hidden"> of </span>
+            {counter(cards.length)}
+            <span className="visually-hidden"> case studies</span>
+          </p>
+        </div>
+      </Container>
+      {SIZES.map((size) => (
+        <Container key={size} className={styles.group} hidden={shown[size].length === 0}>
+          <ul className={styles[size]}>
+            {cards
+              .filter((card) => card.size === size)
+              .map(({ key, node }) => (
+                <li key={key} hidden={!shown[size].includes(key)}>
+                  {node}
+                </li>
+              ))}
+          </ul>
+        </Container>
+      ))}
+      {count === 0 ? (
+        <Container>
+          <div className={styles.empty}>
+            <h2>{selected.size === 0 ? "Nothing is selected" : "An empty drawer"}</h2>
+            <p>
+              {selected.size === 0
+                ? "Every label is off, so there is nothing to show. Choose one above, or take them all."
+                : `No study here is filed under ${[...selected].join(" or ")}. Choose another label, or take them all.`}
+            </p>
+            <Button onClick={showAll}>Show all case studies</Button>
+          </div>
+        </Container>
+      ) : null}
+    </>
+  );
+}

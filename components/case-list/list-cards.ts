@@ -1,0 +1,22 @@
+import { filterLabels } from "@/content/filters";
+import { type ListedStudy, listedStudies } from "@/lib/content/catalogue";
+import { type CardLink, cardLink } from "./card-link";
+import { cardCount, groupCards } from "./filter";
+
+export type ListCard = { study: ListedStudy; link: CardLink };
+
+/** The cards of the list in their order; one without a link is left out. */
+export const listCards = (): ListCard[] =>
+  listedStudies().flatMap((study) => {
+    const link = cardLink(study.list.link ?? `/casestudies/${study.slug}`);
+    return link ? [{ study, link }] : [];
+  });
+
+/** What the filter needs to know of the cards: their slugs by label and size, and how many each label has. */
+export function listFilter(cards: readonly ListCard[]) {
+  const groups = groupCards(
+    filterLabels,
+    cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, card: slug })),
+  );
+  return { groups, labels: groups.map((group) => ({ label: group.name, count: cardCount(group) })) };
+}

@@ -1,0 +1,30 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import styles from "./list-header.module.css";
+
+/** The title block: what the list is, how much there is of it, and the way to how it was made. */
+export function ListHeader({
+  title,
+  children,
+  process,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  process?: { label: string; path: string };
+}) {
+  return (
+    <Container grid className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.side}>
+        <p>{children}</p>
+        {process ? (
+          <Link href={process.path} className={styles.process}>
+            {process.label} <Icon name="arrow" size={18} />
+          </Link>
+        ) : null}
+      </div>
+    </Container>
+  );
+}

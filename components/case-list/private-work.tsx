@@ -1,0 +1,45 @@
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import type { LockedCard } from "@/lib/content/schema/case-study";
+import styles from "./private-work.module.css";
+
+/**
+ * The locked studies: title, client and year, which is all that is public of them. Plain links, so that nothing of a
+ * private page is ever fetched ahead.
+ */
+export function PrivateWork({
+  heading,
+  intro,
+  cards,
+}: {
+  heading: string;
+  intro: string;
+  cards: readonly LockedCard[];
+}) {
+  return (
+    <section className={styles.section} aria-labelledby="private-work">
+      <Container grid>
+        <div className={styles.head}>
+          <h2 id="private-work">{heading}</h2>
+          <p>{intro}</p>
+        </div>
+        <ul className={styles.sheets}>
+          {cards.map(({ slug, title, client, year }) => (
+            <li key={slug} className={styles.sheet}>
+              <p className={styles.badge}>
+                <Icon name="lock" size={16} /> Locked
+              </p>
+              <h3 className={styles.title}>
+                <a href={`/casestudies/${slug}`}>{title}</a>
+              </h3>
+              <p className={styles.facts}>
+                {client ? <span>{client}</span> : null}
+                <span>{year}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

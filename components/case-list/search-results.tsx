@@ -1,0 +1,105 @@
+import Link from "next/link";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { caseStudyList } from "@/content/pages/case-study-list";
+import { pictureSources } from "@/lib/content/pictures";
+import type { SearchResult } from "@/lib/content/search";
+import type { Run } from "@/lib/content/search-text";
+import { website } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { counter } from "./filter";
+import { ListHeader } from "./list-header";
+import { SearchForm } from "./search-form";
+import styles from "./search-results.module.css";
+
+/** What a search found, best first, with the words it found marked; or what to do where it found nothing. */
+export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
+  return (
+    <>
+      <JsonLd graph={[website()]} />
+      <ListHeader title={<Heading term={term} />}>{sentence(term, results.length)}</ListHeader>
+      <Container grid className={styles.bar}>
+        <div className={styles.search}>
+          <SearchForm term={term} />
+        </div>
+        <Link href="/casestudies" className={styles.back}>
+          All case studies <Icon name="arrow" size={18} />
+        </Link>
+      </Container>
+      <Container className={styles.body}>
+        {results.length > 0 ? (
+          <ol className={styles.results}>
+            {results.map((result) => (
+              <Result key={result.path} result={result} />
+            ))}
+          </ol>
+        ) : (
+          <Suggestions />
+        )}
+      </Container>
+    </>
+  );
+}
+
+const Heading = ({ term }: { term: string }) => (term ? <>“{term}”</> : <>Search</>);
+
+function sentence(term: string, count: number): string {
+  if (!term)
+    return "Look for a client, a tool or a word. The search reads the whole text of each public study.";
+  if (count === 0) return "No public case study holds these words. The private ones are not searched.";
+  return count === 1 ? "Found in one case study." : `Found in ${count} case studies, the best first.`;
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { path, client, year, imgSrc, titleRuns, excerpt } = result;
+  return (
+    <li className={styles.result}>
+      <div className={styles.media}>
+        <Picture sources={pictureSources(imgSrc)} alt="" sizes="(min-width: 1024px) 208px, 30vw" />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link href={path}>
+            <Marked runs={titleRuns} />
+          </Link>
+        </h2>
+        <p className={styles.excerpt}>
+          <Marked runs={excerpt} />
+        </p>
+      </div>
+      <p className={styles.facts}>
+        {client ? <span>{client}</span> : null}
+        <span>{year}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Text with its hits in `<mark>`. */
+const Marked = ({ runs }: { runs: readonly Run[] }) =>
+  runs.map(({ text, hit }, i) => {
+    // Runs never change order, and two of them may read alike.
+    const key = `${i.toString()}-${text}`;
+    return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
+
+function Suggestions() {
+  return (
+    <div className={styles.none}>
+      <p className={styles.figure} aria-hidden="true">
+        {counter(0)}
+      </p>
+      <div>
+        <h2>Words that do find something</h2>
+        <ul className={styles.suggestions}>
+          {caseStudyList.searchSuggestions.map((word) => (
+            <li key={word}>
+              <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

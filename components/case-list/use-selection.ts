@@ -1,0 +1,45 @@
+"use client";
+
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { Selection } from "./filter";
+import { queryOf, selectionOf } from "./filter-url";
+
+/** Said when the address was changed by the router or by a chip; the browser itself tells of back and forward only. */
+const ADDRESS_CHANGED = "case-list:address";
+
+export const tellAddressChanged = (): void => {
+  dispatchEvent(new Event(ADDRESS_CHANGED));
+};
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("popstate", listener);
+  addEventListener(ADDRESS_CHANGED, listener);
+  return () => {
+    removeEventListener("popstate", listener);
+    removeEventListener(ADDRESS_CHANGED, listener);
+  };
+}
+
+/**
+ * The selection as the address has it. On the server and for the first render it is the start, so that the page is
+ * one static file with every card in it.
+ *
+ * @returns the selection, and a function that writes another one into the address (a step of the history)
+ */
+export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
+  const query = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => "",
+  );
+  const selected = useMemo(() => selectionOf(query, labels), [query, labels]);
+  const select = useCallback(
+    (next: Selection) => {
+      const { pathname, search, hash } = location;
+      history.pushState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
+      tellAddressChanged();
+    },
+    [labels],
+  );
+  return [selected, select];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readingOf, uptimePosition, worstOf } from "@/components/status/gauge";
+import { status } from "@/content/pages/status";
+
+test("the lamp shows the worst state there is", () => {
+  expect(worstOf(["Operational", "Operational"])).toBe("Operational");
+  expect(worstOf(["Operational", "Unknown"])).toBe("Unknown");
+  expect(worstOf(["Unknown", "Degraded", "Operational"])).toBe("Degraded");
+  expect(worstOf(["Degraded", "Down", "Operational"])).toBe("Down");
+  expect(worstOf([])).toBe("Unknown");
+});
+
+test.each([
+  ["99%", 0],
+  ["99.8%", 0.8],
+  ["100%", 1],
+  ["97.2%", 0],
+])("an uptime of %s stands at %f of the scale", (uptime, position) => {
+  expect(uptimePosition(uptime)).toBeCloseTo(position);
+});
+
+test("what is no percentage has no place on the scale", () => {
+  expect(uptimePosition("not measured")).toBeNull();
+  expect(uptimePosition("")).toBeNull();
+});
+
+test("milliseconds and percentages get a dial, other figures a counter", () => {
+  expect(readingOf("245ms")).toEqual({ kind: "dial", position: 0.49, from: "0", to: "500" });
+  expect(readingOf("900 ms")).toMatchObject({ position: 1 });
+  expect(readingOf("99.8%")).toMatchObject({ kind: "dial", from: "99", to: "100" });
+  expect(readingOf("12,847")).toEqual({ kind: "counter", digits: ["1", "2", ",", "8", "4", "7"] });
+});
+
+test("every service of the content has a place on its scale", () => {
+  for (const { name, uptime } of status.services) expect(uptimePosition(uptime), name).not.toBeNull();
+});

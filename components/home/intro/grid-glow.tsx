@@ -54,7 +54,12 @@ export function GridGlow() {
 
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
-      <div className={styles.marks} />
+      <svg className={styles.marks} aria-hidden="true" focusable="false">
+        <pattern id="grid-crossings" width="120" height="120" patternUnits="userSpaceOnUse">
+          <path d="M0 .5h5M115 .5h5M.5 0v5M.5 115v5" stroke="currentColor" />
+        </pattern>
+        <rect width="100%" height="100%" fill="url(#grid-crossings)" />
+      </svg>
       <div className={styles.glow}>
         <div className={styles.lines} />
       </div>

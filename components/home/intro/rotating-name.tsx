@@ -36,17 +36,18 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
     <>
       <span className="visually-hidden">{name}</span>
       <span className={styles.box} ref={box} aria-hidden="true">
-        <bdi className={styles.name} lang={current.lang} dir={current.dir}>
+        <bdi key={current.lang} className={styles.name} lang={current.lang} dir={current.dir}>
           {current.text}
         </bdi>
         <span className={styles.line} ref={line} />
       </span>
       <span className={styles.legend}>
         <span className={styles.figures} aria-hidden="true">
-          <span>{width > 0 ? `${width} px` : " "}</span>
           <span>
-            {String(index + 1).padStart(2, "0")}/{renderings.length} {current.language}
+            {String(index + 1).padStart(2, "0")}/{renderings.length}
           </span>
+          <span className={styles.width}>{width > 0 ? `${width} px` : ""}</span>
+          <span className={styles.language}>{current.language}</span>
         </span>
         <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
           <Icon name={paused ? "play" : "pause"} size={16} />

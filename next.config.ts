@@ -7,7 +7,6 @@ import { securityHeaders } from "./lib/http/security-headers";
 readEnv();
 
 const config: NextConfig = {
-  distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
   reactStrictMode: true,
   // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.

@@ -41,7 +41,6 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: ".data/e2e",
-      NEXT_DIST_DIR: ".next-e2e",
       CASE_STUDY_PASSCODE: "e2e-passcode-4711",
       // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
       CLIENT_IP_HEADER: "x-test-address",

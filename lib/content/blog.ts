@@ -15,9 +15,9 @@ import { slugOf } from "./slug";
  * @throws ContentError naming file, field and what was expected; also for two titles that make one slug
  */
 export function readArticles(dir = "content/blog"): readonly Article[] {
-  const articles = readdirSync(dir)
+  const articles = readdirSync(/* turbopackIgnore: true */ dir)
     .filter((name) => name.endsWith(".md"))
-    .map((name) => readArticle(join(dir, name)))
+    .map((name) => readArticle(join(/* turbopackIgnore: true */ dir, name)))
     .sort((a, b) => a.order - b.order);
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);

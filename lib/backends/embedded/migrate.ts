@@ -27,11 +27,14 @@ export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATION
   await db.exec(ROLES);
   const { rows } = await db.query<{ name: string }>("select name from public.embedded_migrations");
   const applied = new Set(rows.map(({ name }) => name));
-  const files = readdirSync(folder)
+  const files = readdirSync(/* turbopackIgnore: true */ folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
   for (const name of files.filter((file) => !applied.has(file))) {
-    const sql = readFileSync(join(folder, name), "utf8");
+    const sql = readFileSync(
+      /* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, name),
+      "utf8",
+    );
     try {
       await db.transaction(async (tx) => {
         await tx.exec(sql);

@@ -53,7 +53,7 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
     async publish(manifest: Manifest) {
       await writeFile(join(draft, MANIFEST_NAME), JSON.stringify(manifest));
       await rename(draft, join(folder, id));
-      const pointer = join(folder, `.${CURRENT_NAME}.${id}`);
+      const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
       await writeFile(pointer, JSON.stringify({ id }));
       await rename(pointer, join(folder, CURRENT_NAME));
       await removeOthers(folder, id);

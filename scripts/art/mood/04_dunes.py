@@ -74,5 +74,7 @@ def ground(u, v):
 
 sheet("Dunes", 1000, 800, ground, sand)
 lamp((-300, 190, 74), (0, 60, 0), 0.6, 5.6, (1.0, 0.55, 0.27), kind="SUN")
-camera((16, -26, height(16, -26) + 7), (2, 70, 8), lens=36)
+# Stand a few steps down the lee side of the nearest crest and look along it
+crest = max((height(x / 2, -34), x / 2) for x in range(120))
+camera((crest[1] + 3, -34, crest[0] + 6), (crest[1] - 22, 70, crest[0] - 5), lens=34)
 shoot(exposure=0.15)

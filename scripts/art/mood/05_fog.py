@@ -13,7 +13,7 @@ way, split, dawn = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparat
 links.new(way.outputs["Generated"], split.inputs[0])
 links.new(split.outputs["Z"], dawn.inputs[0])
 links.new(dawn.outputs[0], nodes["Background"].inputs[0])
-for at, color in [(0.02, (0.82, 0.66, 0.54)), (0.12, (0.7, 0.66, 0.66)), (0.4, (0.42, 0.52, 0.64))]:
+for at, color in [(0.02, (0.95, 0.66, 0.46)), (0.12, (0.7, 0.66, 0.66)), (0.4, (0.42, 0.52, 0.64))]:
     dawn.color_ramp.elements.new(at).color = (*color, 1)
 dawn.color_ramp.elements.remove(dawn.color_ramp.elements[0])
 nodes["Background"].inputs[1].default_value = 0.75
@@ -41,19 +41,19 @@ def in_fog(surface):
         return node.outputs[0]
 
     # Air thickens with distance: 1 - exp(-d / 1500)
-    air = calc("SUBTRACT", 1.0, calc("EXPONENT", calc("MULTIPLY", view.outputs["View Distance"], -1 / 1700), 0))
+    air = calc("SUBTRACT", 1.0, calc("EXPONENT", calc("MULTIPLY", view.outputs["View Distance"], -1 / 2100), 0))
     # Valley fog: full below, none above its torn top
     top = calc("ADD", calc("MULTIPLY", calc("SUBTRACT", tear.outputs["Fac"], 0.5), 150), 34)
     depth = calc("MULTIPLY", calc("SUBTRACT", top, xyz.outputs["Z"]), 1 / 62)
     near = surface.node("ShaderNodeMapRange")
-    near.inputs["From Min"].default_value = 120
-    near.inputs["From Max"].default_value = 620
+    near.inputs["From Min"].default_value = 240
+    near.inputs["From Max"].default_value = 800
     surface.link(view.outputs["View Distance"], near.inputs["Value"])
     low = surface.node("ShaderNodeMapRange", interpolation_type="SMOOTHSTEP")
     surface.link(depth, low.inputs["Value"])
     valley = calc("MULTIPLY", calc("MULTIPLY", low.outputs[0], near.outputs[0]), 0.97)
     clear = calc("MULTIPLY", calc("SUBTRACT", 1.0, air), calc("SUBTRACT", 1.0, valley))
-    tint = surface.ramp(low.outputs[0], [(0.0, (0.66, 0.6, 0.57)), (1.0, (0.76, 0.74, 0.75))])
+    tint = surface.ramp(low.outputs[0], [(0.0, (0.78, 0.6, 0.5)), (1.0, (0.72, 0.75, 0.8))])
     fog = surface.node("ShaderNodeEmission", Strength=0.78)
     surface.link(tint.outputs[0], fog.inputs[0])
     mix = surface.node("ShaderNodeMixShader")
@@ -110,7 +110,7 @@ def plant(tree, count):
     verts, faces = [], []
     while len(faces) < count:
         v = random.random() ** 0.8
-        y = 70 + 2600 * v**2.0
+        y = 45 + 2600 * v**2.0
         x = (random.random() - 0.5) * (200 + 1.2 * y)
         if fbm(x * 0.008, y * 0.008, 7.0, 3) + 0.32 * random.random() < -0.12:
             continue
@@ -130,8 +130,8 @@ def plant(tree, count):
 
 
 for k in range(4):
-    plant(conifer(k), 9000)
+    plant(conifer(k), 10500)
 
 lamp((-900, 1500, 360), (0, 600, 0), 3, 1.5, (1.0, 0.74, 0.52), kind="SUN")
 camera((0, -40, height(0, 20) + 62), (40, 700, 42), lens=58)
-shoot(look="Medium Contrast", exposure=-0.15, bounces=3)
+shoot(look="Medium High Contrast", exposure=0.1, bounces=3)

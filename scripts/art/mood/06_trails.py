@@ -13,7 +13,7 @@ way, split, night = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSepara
 links.new(way.outputs["Generated"], split.inputs[0])
 links.new(split.outputs["Z"], night.inputs[0])
 links.new(night.outputs[0], nodes["Background"].inputs[0])
-for at, color in [(0.02, (0.07, 0.055, 0.075)), (0.14, (0.018, 0.026, 0.055)), (0.5, (0.005, 0.009, 0.022))]:
+for at, color in [(0.02, (0.06, 0.045, 0.045)), (0.12, (0.02, 0.024, 0.036)), (0.5, (0.005, 0.009, 0.022))]:
     night.color_ramp.elements.new(at).color = (*color, 1)
 night.color_ramp.elements.remove(night.color_ramp.elements[0])
 
@@ -80,35 +80,42 @@ for offset in (-8.9, 8.9):
         q = p + side * offset
         mesh("Post", [(q.x - 0.05, q.y, p.z), (q.x + 0.05, q.y, p.z), (q.x + 0.05, q.y, p.z + 0.75), (q.x - 0.05, q.y, p.z + 0.75)], [(0, 1, 2, 3)], steel)
 
-for k in range(22):
+for k in range(15):
     lane = random.choice((-5.6, -1.9))
     width = random.uniform(0.62, 0.78)
     drift = random.uniform(-0.35, 0.35)
     up = random.uniform(0.6, 0.78) if random.random() < 0.85 else random.uniform(1.0, 2.6)
-    glow = emitter("Head", random.choice([(1.0, 0.86, 0.66), (0.92, 0.95, 1.0), (1.0, 0.78, 0.5)]), random.uniform(5, 15))
+    glow = emitter("Head", random.choice([(1.0, 0.86, 0.66), (0.92, 0.95, 1.0), (1.0, 0.78, 0.5)]), random.uniform(1.2, 4.5))
     for s in (-width, width):
-        along(lane + drift + s, up, "Head", glow, 0.016, random.choice((-0.02, -0.02, 0.08)), random.choice((1.0, 1.0, 0.8)), 0.35, k)
-for k in range(22):
+        along(lane + drift + s, up, "Head", glow, 0.011, random.choice((-0.02, -0.02, 0.08)), random.choice((1.0, 1.0, 0.8)), 0.35, k)
+for k in range(15):
     lane = random.choice((1.9, 5.6))
     width = random.uniform(0.6, 0.76)
     drift = random.uniform(-0.35, 0.35)
     up = random.uniform(0.7, 0.95)
-    glow = emitter("Tail", random.choice([(1.0, 0.035, 0.012), (1.0, 0.09, 0.02), (1.0, 0.02, 0.02)]), random.uniform(4, 12))
+    glow = emitter("Tail", random.choice([(1.0, 0.035, 0.012), (1.0, 0.09, 0.02), (1.0, 0.02, 0.02)]), random.uniform(1.2, 4.5))
     for s in (-width, width):
-        along(lane + drift + s, up, "Tail", glow, 0.015, random.choice((-0.02, 0.0, 0.12)), random.choice((1.0, 1.0, 0.9)), 0.35, 40 + k)
+        along(lane + drift + s, up, "Tail", glow, 0.011, random.choice((-0.02, 0.0, 0.12)), random.choice((1.0, 1.0, 0.9)), 0.35, 40 + k)
     if k % 7 == 0:
-        amber = emitter("Signal", (1.0, 0.36, 0.02), 9)
+        amber = emitter("Signal", (1.0, 0.36, 0.02), 4)
         for b in range(14):
             a = 0.1 + b * 0.05
             along(lane + drift + width + 0.08, up, "Signal", amber, 0.016, a, a + 0.02, 0.35, 40 + k)
 
-for k in range(230):
-    color = random.choice([(1, 0.62, 0.28), (1, 0.75, 0.45), (0.8, 0.9, 1), (1, 0.45, 0.2), (0.5, 0.9, 0.75)])
-    y = random.uniform(330, 620)
-    x = random.uniform(-0.62, 0.62) * y
-    z = 2 + abs(random.gauss(0, 1)) * 16
-    r = random.uniform(0.25, 0.6)
-    verts = [(x + r * math.cos(i * math.tau / 6), y, z + r * math.sin(i * math.tau / 6)) for i in range(6)]
-    mesh("Window", verts, [tuple(range(6))], emitter("Town", color, random.uniform(8, 40)))
-camera((-3.4, -13, 5.6), (-0.8, 60, 1.6), lens=40, fstop=0.45, focus=(0, 22, 0.5))
+# The town out of focus: each lamp is its own circle of confusion, thin enough to see the next one through it
+for k in range(240):
+    color = random.choice([(1, 0.5, 0.18), (1, 0.62, 0.3), (0.75, 0.86, 1), (1, 0.3, 0.1), (0.4, 0.85, 0.7)])
+    y = random.uniform(400, 520)
+    x = random.uniform(-0.6, 0.6) * y
+    z = 1 + abs(random.gauss(0, 1)) * 13
+    r = random.uniform(3.2, 5.2)
+    verts = [(x + r * math.cos(i * math.tau / 40), y, z + r * math.sin(i * math.tau / 40)) for i in range(40)]
+    mat = emitter("Town", color, random.uniform(0.08, 0.5))
+    tree = mat.node_tree
+    both, clear = tree.nodes.new("ShaderNodeAddShader"), tree.nodes.new("ShaderNodeBsdfTransparent")
+    tree.links.new(tree.nodes["Emission"].outputs[0], both.inputs[0])
+    tree.links.new(clear.outputs[0], both.inputs[1])
+    tree.links.new(both.outputs[0], tree.nodes["Material Output"].inputs[0])
+    mesh("Lamp", verts, [tuple(range(40))], mat)
+camera((-3.4, -13, 5.6), (-0.8, 60, 2.6), lens=40, fstop=0.4, focus=(0, 30, 0.5))
 shoot(exposure=0.2, bounces=4, clamp=5)

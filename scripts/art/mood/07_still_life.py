@@ -133,5 +133,5 @@ for x0, x1, y0, y1 in ((-2.4, -1.7, -6, 8), (0.9, 1.25, -6, 8), (4.0, 9.0, -6, 8
     # Bars stand in a plane far to the left; the sun draws them across the table
     mesh("Bar", [(-6.0, x0 + 2.0, 3.6 + y0 * 0.3), (-6.0, x1 + 2.0, 3.6 + y0 * 0.3), (-6.0, x1 + 2.0, 3.6 + y1 * 0.3), (-6.0, x0 + 2.0, 3.6 + y1 * 0.3)], [(0, 1, 2, 3)], black)
 lamp((-5, 6, 6), (0, 0, 0), 5, 120, (0.7, 0.82, 1.0))
-camera((2.3, -6.4, 4.5), (-0.05, 0.05, 0.42), lens=50, fstop=1.1, focus=(0.0, -0.4, 0.4))
+camera((2.3, -6.6, 4.6), (0.0, 0.15, 0.66), lens=44, fstop=1.1, focus=(0.0, -0.4, 0.4))
 shoot(exposure=0.0, bounces=10, clamp=4)

@@ -12,7 +12,7 @@ split = nodes.new("ShaderNodeSeparateXYZ")
 night = nodes.new("ShaderNodeValToRGB")
 links.new(way.outputs["Generated"], split.inputs[0])
 links.new(split.outputs["Z"], night.inputs[0])
-for at, color in [(0.02, (0.055, 0.075, 0.105)), (0.12, (0.028, 0.042, 0.07)), (0.5, (0.008, 0.013, 0.028))]:
+for at, color in [(0.01, (0.034, 0.043, 0.06)), (0.1, (0.015, 0.023, 0.041)), (0.5, (0.004, 0.007, 0.017))]:
     night.color_ramp.elements.new(at).color = (*color, 1)
 night.color_ramp.elements.remove(night.color_ramp.elements[0])
 cells = nodes.new("ShaderNodeTexVoronoi")
@@ -54,7 +54,7 @@ def swell(u, v):
 
 sheet("Sea", 900, 900, swell, water)
 
-stone = Surface("Stone", Base_Color=(0.008, 0.008, 0.009), Roughness=0.9)
+stone = Surface("Stone", Base_Color=(0.006, 0.006, 0.007), Roughness=0.9)
 LX, LY = 46, 190
 
 
@@ -62,7 +62,8 @@ def rock(u, v):
     a, r = u * math.tau, v
     reach = 30 * (1 + 0.35 * fbm(math.cos(a) * 1.4, math.sin(a) * 1.4, 2.0))
     x, y = math.cos(a) * r * reach * 1.35, math.sin(a) * r * reach
-    z = 10.5 * (1 - r**1.3) + 3.2 * fbm(x * 0.09, y * 0.09, 6.0, 6) * (1 - r) ** 0.4 - 1.2
+    crag = abs(fbm(x * 0.07, y * 0.07, 6.0, 6)) * 7 + 2.4 * abs(fbm(x * 0.3, y * 0.3, 2.0, 4))
+    z = 8.5 * (1 - r**1.2) + crag * (1 - r) ** 0.35 - 2.6 * r - 1
     return (LX + x, LY + y, z)
 
 
@@ -79,7 +80,7 @@ def drum(z0, z1, r0, r1, material, sides=48):
     return mesh("Drum", ring(r0, z0) + ring(r1, z1), faces, material, smooth=False)
 
 
-drum(8, 27, 2.5, 1.75, plaster)
+drum(5, 27, 2.5, 1.75, plaster)
 drum(27, 27.5, 2.6, 2.6, iron)
 drum(27.5, 30.2, 1.15, 1.15, emitter("Lantern", (1.0, 0.8, 0.5), 60))
 drum(30.2, 32.2, 1.6, 0.1, iron)
@@ -104,7 +105,7 @@ def beam(heading, tilt, length, width, power):
     fall = add("ShaderNodeValToRGB")
     ramp = fall.color_ramp.elements
     ramp[0].color, ramp[1].color = (1, 1, 1, 1), (0, 0, 0, 1)
-    for at, value in [(0.06, 0.5), (0.25, 0.2), (0.6, 0.06)]:
+    for at, value in [(0.05, 0.5), (0.2, 0.19), (0.55, 0.06)]:
         ramp.new(at).color = (value, value, value, 1)
     tree.links.new(along.outputs[0], fall.inputs[0])
     rim = add("ShaderNodeLayerWeight")
@@ -153,9 +154,9 @@ def beam(heading, tilt, length, width, power):
     obj.rotation_euler = (0, math.radians(tilt), math.radians(heading))
 
 
-beam(197, -1.2, 330, 17, 0.62)
-beam(17, 1.2, 260, 14, 0.3)
-lamp((-160, 420, 190), (0, 60, 0), 2.5, 0.03, (0.62, 0.75, 1.0), kind="SUN")
-lamp((LX - 8, LY - 10, 30), (0, 60, 0), 2.5, 52000, (1.0, 0.75, 0.45))
+beam(197, -1.2, 330, 17, 0.8)
+beam(17, 1.2, 260, 14, 0.4)
+lamp((-160, 420, 190), (0, 60, 0), 2.5, 0.006, (0.62, 0.75, 1.0), kind="SUN")
+lamp((LX - 8, LY - 10, 30), (0, 60, 0), 2.5, 17000, (1.0, 0.66, 0.34))
 camera((0, -4, 6.2), (6, 100, 14.5), lens=36)
-shoot(exposure=0.25, clamp=4.0)
+shoot(exposure=0.0, clamp=4.0)

@@ -185,7 +185,7 @@ def shoot(look="Medium High Contrast", exposure=0.0, bounces=8, transparent=32, 
     cycles.device = "CPU"
     cycles.samples = SAMPLES
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.012
+    cycles.adaptive_threshold = 0.03
     cycles.use_denoising = False
     cycles.max_bounces = bounces
     cycles.transparent_max_bounces = transparent

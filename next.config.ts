@@ -8,6 +8,8 @@ readEnv();
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // What is built is what is type-checked here; `npm run check` covers scripts and tests.
+  typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
   // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],

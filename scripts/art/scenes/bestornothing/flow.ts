@@ -30,7 +30,7 @@ const face = (kind: string) =>
       each(
         [56, 84, 112, 140],
         (x, i) =>
-          `<rect x="${x}" y="${100 - [58, 52, 40, 38][i as 0]}" width="20" height="${[58, 52, 40, 38][i as 0]}" fill="${i < 2 ? "#ffb13d" : "#8f99a6"}"/>`,
+          `<rect x="${x}" y="${100 - ([58, 52, 40, 38][i] ?? 0)}" width="20" height="${([58, 52, 40, 38][i] ?? 0)}" fill="${i < 2 ? "#ffb13d" : "#8f99a6"}"/>`,
       ) + `<path d="M48 104H168" stroke="#5b626c" stroke-width="2"/>`,
     review: `<path d="M40 92C60 92 60 40 84 44S104 84 128 70 160 36 182 40" fill="none" stroke="#fff" stroke-width="4"/><path d="M40 96H182" stroke="#5b626c" stroke-width="2"/><circle cx="128" cy="70" r="8" fill="${red}"/>`,
   })[kind] ?? "";

@@ -10,8 +10,8 @@ const REGISTRY = Symbol.for("portfolio.gate.embedded");
 
 type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
 
-/** A first start creates the database; on a slow disk that takes some seconds. */
-const ATTEMPTS = 60;
+/** A first start creates the database; on a slow and busy machine that takes a good many seconds. */
+const ATTEMPTS = 240;
 const PAUSE_MS = 250;
 
 type Embedded = GateDatabase & { close(): Promise<void> };

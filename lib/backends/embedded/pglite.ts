@@ -1,5 +1,5 @@
 import "server-only";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/ports";
@@ -14,13 +14,24 @@ export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> }
  * @param dataDir its files stand in dataDir/postgres; without it the database lives in memory (tests)
  */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
-  const folder = dataDir && join(dataDir, "postgres");
-  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const pg = await PGlite.create(folder ? { dataDir: folder } : {});
+  const pg = dataDir ? await openFolder(dataDir) : await PGlite.create();
   await migrate(pg);
   // From here on this connection may do no more than the server's key may on Supabase.
   await pg.exec("set role service_role");
   return { pg, ...portOn(pg), close: () => pg.close() };
+}
+
+/** A server killed while it makes its first database must not leave half of one behind: it is made beside, then moved. */
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, "postgres");
+  if (!existsSync(folder)) {
+    const draft = join(dataDir, "postgres.draft");
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    await (await PGlite.create({ dataDir: draft })).close();
+    renameSync(draft, folder);
+  }
+  return PGlite.create({ dataDir: folder });
 }
 
 function portOn(pg: PGlite): GateDatabase {

@@ -26,7 +26,9 @@ export async function serveSocket(path: string, database: GateDatabase): Promise
   if (process.platform !== "win32") rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on("error", () => socket.destroy());
-    createInterface({ input: socket }).on("line", async (line) => {
+    // readline hands on the socket's errors, which are dealt with above.
+    const lines = createInterface({ input: socket }).on("error", () => {});
+    lines.on("line", async (line) => {
       const { id, fn, args } = JSON.parse(line) as Request;
       const reply: Reply = await answer(database, fn, args).then(
         (result) => ({ id, result }),
@@ -68,7 +70,8 @@ export async function connectSocket(path: string): Promise<SocketDatabase | null
   if (!socket) return null;
   let next = 0;
   const waiting = new Map<number, (reply: Reply) => void>();
-  createInterface({ input: socket }).on("line", (line) => {
+  const lines = createInterface({ input: socket }).on("error", () => {});
+  lines.on("line", (line) => {
     const reply = JSON.parse(line) as Reply;
     waiting.get(reply.id)?.(reply);
   });

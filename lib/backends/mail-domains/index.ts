@@ -1,11 +1,16 @@
 import "server-only";
 import providers from "email-providers/all.json";
-import { blacklist as disposableDomains } from "mailchecker";
+import * as mailchecker from "mailchecker";
 import { parse } from "tldts";
 import type { MailDomains } from "@/lib/gate/ports";
 import { ALSO_PUBLIC, NOT_PUBLIC, PUBLIC_NAMES } from "./corrections";
 
 export { COMMONEST_PUBLIC } from "./corrections";
+
+// A CommonJS package: bundlers see its names, Node itself only its default export.
+const { blacklist: disposableDomains } = (
+  "default" in mailchecker ? mailchecker.default : mailchecker
+) as typeof mailchecker;
 
 const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC]);
 

@@ -1,0 +1,55 @@
+// A server process in small: the site's own route handlers and database, driven by JSON lines. Run by processes.test.ts.
+import { createInterface } from "node:readline";
+import { POST as otp } from "@/app/api/nda/otp/route";
+import { POST as verify } from "@/app/api/nda/verify/route";
+import { POST as unlock } from "@/app/api/unlock/route";
+import { liveGate } from "@/lib/backends";
+import type { GateFunction } from "@/lib/gate/ports";
+import { contextOf, livePlatform } from "@/lib/http/context";
+import { studyGrant } from "@/lib/http/grants";
+
+export type Order = { id: number } & (
+  | { do: "otp" | "verify" | "unlock"; body: unknown; address: string; cookie?: string }
+  | { do: "holds"; slug: string; cookie: string }
+  | { do: "call"; fn: GateFunction; args: Record<string, unknown> }
+);
+export type Report = { id: number; status?: number; body?: unknown; cookies?: string[]; error?: string };
+
+const routes = { otp, verify, unlock };
+
+async function obey(order: Order): Promise<Omit<Report, "id">> {
+  switch (order.do) {
+    case "call":
+      return { body: await liveGate()?.database.call(order.fn, order.args) };
+    case "holds":
+      return {
+        body:
+          (await studyGrant(contextOf(new Headers({ cookie: order.cookie }), livePlatform), order.slug)) !==
+          null,
+      };
+    default: {
+      const response = await routes[order.do](
+        new Request(`http://localhost:3000/api/${order.do}`, {
+          method: "POST",
+          headers: {
+            "Content-Type": "application/json",
+            "x-test-address": order.address,
+            ...(order.cookie ? { cookie: order.cookie } : {}),
+          },
+          body: JSON.stringify(order.body),
+        }),
+      );
+      const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+      return { status: response.status, body: await response.json(), cookies };
+    }
+  }
+}
+
+createInterface({ input: process.stdin }).on("line", async (line) => {
+  const order = JSON.parse(line) as Order;
+  const report: Report = await obey(order).then(
+    (done) => ({ id: order.id, ...done }),
+    (error) => ({ id: order.id, error: String(error) }),
+  );
+  process.stdout.write(`@${JSON.stringify(report)}\n`);
+});

@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** Widths in px at which pages are prepared and served. Anything else is refused, so no request can choose the work. */
-export const PAGE_WIDTHS = [1600, 2400] as const;
-export type PageWidth = (typeof PAGE_WIDTHS)[number];
-
 const outlineEntry = z.strictObject({
   title: z.string().min(1),
   page: z.int().positive(),
@@ -29,11 +25,6 @@ export const manifest = z.strictObject({
 
 export type Manifest = z.infer<typeof manifest>;
 export type OutlineEntry = z.infer<typeof outlineEntry>;
-
-/** @returns the width where it is one of the fixed set, else null */
-export function pageWidth(value: string | null): PageWidth | null {
-  return PAGE_WIDTHS.find((width) => String(width) === value) ?? null;
-}
 
 /**
  * @param value as it stands in the address: digits without sign, leading zero or decimals

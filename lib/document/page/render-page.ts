@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
-import type { Manifest, PageWidth } from "../manifest";
+import type { Manifest } from "../manifest";
 import { layTile } from "../mark/lay-tile";
 import { type MarkFacts, markLines } from "../mark/mark-text";
 import { makeTile, type Tile } from "../mark/tile";
+import type { PageWidth } from "../page-widths";
 import type { DocumentStore } from "../store/document-store";
 import { limiter } from "./limiter";
 import { Lru } from "./lru";

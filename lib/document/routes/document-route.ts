@@ -1,8 +1,8 @@
 import "server-only";
-import { recordEvent } from "@/lib/gate/events";
 import type { Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
+import { noteOpened } from "./note-opened";
 import { endOf, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: what the document is made of: title, page sizes, outline, and until when this reader may see it. No page itself. */
@@ -11,18 +11,11 @@ export const documentRoute = (platform?: Platform, documents: DocumentPlatform =
     read(async (context) => {
       const { grant, service, document } = await openDocument(context, documents);
       const gate = context.platform.gate();
-      if (gate && service.isNew("opened", grant.session, document.id))
-        documents.afterwards(() =>
-          recordEvent(gate.database, context.visitor, {
-            kind: "document_opened",
-            email: grant.email,
-            session: grant.session,
-          }),
-        );
+      noteOpened({ gate, visitor: context.visitor, grant, service, document, documents });
       const { id, title, outline } = document;
       const pages = document.pages.map(({ width, height }) => ({ width, height }));
       return Response.json(
-        { id, title, pages, outline, expiresAt: endOf(grant) },
+        { id, title, pages, outline, expiresAt: endOf(grant), now: Date.now() },
         { headers: PRIVATE_HEADERS },
       );
     }),

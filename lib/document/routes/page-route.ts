@@ -4,10 +4,11 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
-import { PAGE_WIDTHS, type PageWidth, pageNumber, pageWidth } from "../manifest";
+import { pageNumber } from "../manifest";
 import { timeZone } from "../mark/local-time";
 import { BusyError } from "../page/limiter";
 import { signPageHandle } from "../page-handle";
+import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
 import { HANDLE_HEADER } from "../viewer/fetch-page";
 import { fromStore, type Opened, openDocument, PRIVATE_HEADERS } from "./open-document";
 

@@ -1,4 +1,5 @@
-import type { Manifest, PageWidth } from "../manifest";
+import type { Manifest } from "../manifest";
+import type { PageWidth } from "../page-widths";
 
 /**
  * Where a prepared document lives. Bases are clean pages: a store is never reachable from the web,

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { DocumentUnavailable } from "@/components/document/document-unavailable";
+import { DocumentViewer } from "@/components/document/document-viewer";
+import { gates } from "@/content/pages/gates";
+import { liveGate } from "@/lib/backends";
+import { liveDocument } from "@/lib/document/live-service";
+import { noteOpened } from "@/lib/document/routes/note-opened";
+import { endOf } from "@/lib/document/routes/open-document";
+import { currentDocumentGrant, currentVisitor } from "@/lib/gate/session";
+
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = { title: gates.document.title, robots: { index: false, follow: false } };
+
+/** The protected document. Decides by itself whether the visitor may see it; the page images decide again. */
+export default async function UnderNdaPage() {
+  const grant = await currentDocumentGrant();
+  if (!grant) redirect("/ndacasestudies");
+  const service = await liveDocument.service();
+  const document = await service.current().catch((error: unknown) => {
+    console.error("The document's store does not answer:", error);
+    return "unavailable" as const;
+  });
+  const { title, notice, ownershipLine } = gates.document;
+  if (document === "unavailable") return <DocumentUnavailable title={title} reason="store" />;
+  if (!document) return <DocumentUnavailable title={title} reason="none" />;
+
+  const visitor = await currentVisitor();
+  noteOpened({ gate: liveGate(), visitor, grant, service, document, documents: liveDocument });
+  return (
+    <DocumentViewer
+      words={{ title, notice }}
+      document={{
+        id: document.id,
+        title: document.title,
+        pages: document.pages.map(({ width, height }) => ({ width, height })),
+        outline: document.outline,
+      }}
+      reader={{ email: grant.email, ip: visitor.ip === "unknown" ? null : visitor.ip, ownershipLine }}
+      access={{ endsAt: endOf(grant), now: Date.now() }}
+    />
+  );
+}

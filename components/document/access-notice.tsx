@@ -1,0 +1,55 @@
+"use client";
+
+import { pageAnchor } from "@/lib/document/viewer/place";
+import styles from "./access-notice.module.css";
+
+const clock = (at: number) =>
+  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
+
+/** The gate, and the place to come back to. A plain link: the gate is reached by a full navigation. */
+const gateFor = (page: number) => `/ndacasestudies#${pageAnchor(page)}`;
+
+/** Says, five minutes before, that the access ends, and leads to a new one. */
+export function AccessNotice({ end, page }: { end: number | null; page: number }) {
+  return (
+    // The region stands before its words do, or they would not be read out.
+    <div role="status">
+      {end === null ? null : (
+        <p className={styles.notice}>
+          <span>
+            Your access ends at {clock(end)}. Verify your e-mail again to read on; your page is kept.
+          </span>
+          <a href={gateFor(page)}>Verify again</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stands on the desk when there is nothing more to show: why, and what to do. */
+export function DeskEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
+  return (
+    <div className={styles.ending} role="alert">
+      {ending === "ended" ? (
+        <>
+          <p className={styles.title}>Your access has ended</p>
+          <p>
+            It lasts twelve hours, or until it is taken back. Verify your e-mail again and you are back on
+            page {page}.
+          </p>
+          <a className={styles.way} href={gateFor(page)}>
+            Verify again
+          </a>
+        </>
+      ) : (
+        <>
+          <p className={styles.title}>There is a newer version</p>
+          <p>The document was replaced while you were reading.</p>
+          <a className={styles.way} href="/undernda">
+            Open the new one
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

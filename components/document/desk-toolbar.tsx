@@ -1,0 +1,133 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { pageTyped } from "@/lib/document/viewer/place";
+import { FIT_WIDTH, nextZoom } from "@/lib/document/viewer/zoom";
+import styles from "./desk-toolbar.module.css";
+
+type Props = {
+  current: number;
+  total: number;
+  /** The bookmark the current page stands under. */
+  chapter: string | null;
+  zoom: number;
+  goTo: (page: number) => void;
+  zoomIn: () => void;
+  zoomOut: () => void;
+  fit: () => void;
+};
+
+/** Page and zoom controls of the desk. */
+export function DeskToolbar({ current, total, chapter, zoom, goTo, zoomIn, zoomOut, fit }: Props) {
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.group} aria-label="Pages">
+        <Tool
+          name="Previous page"
+          icon="chevron-left"
+          disabled={current <= 1}
+          onClick={() => goTo(current - 1)}
+        />
+        <PageField current={current} total={total} goTo={goTo} />
+        <Tool
+          name="Next page"
+          icon="chevron-right"
+          disabled={current >= total}
+          onClick={() => goTo(current + 1)}
+        />
+      </fieldset>
+      <p className={styles.chapter}>{chapter}</p>
+      <fieldset className={styles.group} aria-label="Zoom">
+        <Tool name="Zoom out" icon="minus" disabled={nextZoom(zoom, -1) === zoom} onClick={zoomOut} />
+        <output className={styles.zoom} aria-label="Zoom level">
+          {Math.round(zoom * 100)}%
+        </output>
+        <Tool name="Zoom in" icon="plus" disabled={nextZoom(zoom, 1) === zoom} onClick={zoomIn} />
+        <button className={styles.fit} type="button" onClick={fit} disabled={zoom === FIT_WIDTH}>
+          Fit width
+        </button>
+      </fieldset>
+      <span className={styles.progress} style={{ scale: `${current / total} 1` }} />
+    </div>
+  );
+}
+
+function Tool({
+  name,
+  icon,
+  disabled,
+  onClick,
+}: {
+  name: string;
+  icon: "chevron-left" | "chevron-right" | "minus" | "plus";
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      className={styles.tool}
+      type="button"
+      aria-label={name}
+      title={name}
+      // Not `disabled`: a button that goes dead under the finger would throw the focus away.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Shows the page and takes another: Enter goes there, Escape and leaving take the typing back. */
+function PageField({ current, total, goTo }: Pick<Props, "current" | "total" | "goTo">) {
+  const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
+  const [wrong, setWrong] = useState(false);
+  // Whatever was typed is over once the page has changed.
+  const typed = typing?.at === current ? typing.text : null;
+  const setTyped = (text: string | null) => setTyping(text === null ? null : { at: current, text });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const page = pageTyped(typed ?? String(current), total);
+    setWrong(page === null);
+    if (page === null) return;
+    setTyped(null);
+    goTo(page);
+  };
+  return (
+    <form className={styles.field} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor="desk-page">
+        Page
+      </label>
+      <input
+        id="desk-page"
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={wrong}
+        aria-describedby="desk-total"
+        value={typed ?? String(current)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          setTyped(null);
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setTyped(null);
+        }}
+      />
+      <span id="desk-total">
+        <span aria-hidden="true">/</span>
+        <span className="visually-hidden">of</span> {total}
+      </span>
+      <span className="visually-hidden" role="status">
+        {wrong ? `There is no such page; choose 1 to ${total}` : ""}
+      </span>
+    </form>
+  );
+}

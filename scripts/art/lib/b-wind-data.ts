@@ -45,7 +45,14 @@ export const turbines: Turbine[] = (() => {
   });
 })();
 
-export const farmOutput = turbines.reduce((sum, t) => sum + t.mw, 0);
+/** A machine's wind and power in the live loop; phase 0..1 comes back to the still picture at both ends. */
+export const live = (t: Turbine, i: number, phase: number): { wind: number; mw: number } => {
+  const wind = t.wind + 0.3 * (Math.sin(phase * Math.PI * 2 + i) - Math.sin(i));
+  return { wind, mw: t.state === "stop" ? 0 : powerAt(wind) * (t.mw / powerAt(t.wind)) };
+};
+
+export const outputAt = (phase: number): number =>
+  turbines.reduce((sum, t, i) => sum + live(t, i, phase).mw, 0);
 export const farmCapacity = turbines.length * RATED;
 export const meanWind = turbines.reduce((sum, t) => sum + t.wind, 0) / turbines.length;
 export const running = turbines.filter((t) => t.state !== "stop").length;

@@ -4,8 +4,9 @@ import { at, DISP, label, MONO, p } from "./b-set";
 import { area, contours, line, type Point, range, rng, smooth, svg, text } from "./b-svg";
 import {
   farmCapacity,
-  farmOutput,
+  live,
   meanWind,
+  outputAt,
   powerAt,
   RATED,
   running,
@@ -89,11 +90,10 @@ export const powerCurve = (w: number, h: number, lift = 0): string => {
     )
     .join("");
   const dots = turbines
-    .filter((t) => t.state !== "stop")
     .map((t, i) => {
-      const v = t.wind + Math.sin(lift * Math.PI * 2 + i) * 0.34 * (lift ? 1 : 0);
-      const mw = lift ? powerAt(v) * (t.mw / powerAt(t.wind)) : t.mw;
-      return `<circle cx="${x(v)}" cy="${y(mw)}" r="${t.state === "watch" ? 5.5 : 4}" fill="${COLOUR[t.state]}" fill-opacity="${t.state === "watch" ? 1 : 0.75}"/>`;
+      if (t.state === "stop") return "";
+      const { wind, mw } = live(t, i, lift);
+      return `<circle cx="${x(wind)}" cy="${y(mw)}" r="${t.state === "watch" ? 5.5 : 4}" fill="${COLOUR[t.state]}" fill-opacity="${t.state === "watch" ? 1 : 0.75}"/>`;
     })
     .join("");
   return svg(
@@ -183,8 +183,8 @@ export const controlRoom = (spin = 20, lift = 0): string => {
       .join("")}</div>`,
     `background:rgba(8,23,25,.86);border:1px solid ${W.line}`,
   )}
-  ${at(96, 894, 1010, 86, `<div style="display:grid;grid-template-columns:repeat(48,1fr);gap:4px;height:50px;align-items:end">${turbines.map((t) => `<i style="display:block;height:${Math.max(8, (t.mw / RATED) * 100)}%;background:${COLOUR[t.state]};opacity:${t.state === "run" ? 0.72 : 1}"></i>`).join("")}</div><div style="display:flex;justify-content:space-between;margin-top:10px">${label("T-01", W.soft, 13)}${label("Output per turbine, share of 3.6 MW", W.soft, 13)}${label("T-48", W.soft, 13)}</div>`)}
-  ${panel(1126, 96, 454, 300, "Output now", `of ${farmCapacity.toFixed(1)} MW`, `<div style="${DISP}font-size:84px;line-height:1;font-weight:650;font-variant-numeric:tabular-nums;margin-bottom:14px">${farmOutput.toFixed(1)}<span style="font-size:30px;color:${W.soft};letter-spacing:0"> MW</span></div>${output24h(412, 112)}`)}
+  ${at(96, 894, 1010, 86, `<div style="display:grid;grid-template-columns:repeat(48,1fr);gap:4px;height:50px;align-items:end">${turbines.map((t, i) => `<i style="display:block;height:${Math.max(8, (live(t, i, lift).mw / RATED) * 100)}%;background:${COLOUR[t.state]};opacity:${t.state === "run" ? 0.72 : 1}"></i>`).join("")}</div><div style="display:flex;justify-content:space-between;margin-top:10px">${label("T-01", W.soft, 13)}${label("Output per turbine, share of 3.6 MW", W.soft, 13)}${label("T-48", W.soft, 13)}</div>`)}
+  ${panel(1126, 96, 454, 300, "Output now", `of ${farmCapacity.toFixed(1)} MW`, `<div style="${DISP}font-size:84px;line-height:1;font-weight:650;font-variant-numeric:tabular-nums;margin-bottom:14px">${outputAt(lift).toFixed(1)}<span style="font-size:30px;color:${W.soft};letter-spacing:0"> MW</span></div>${output24h(412, 112)}`)}
   ${panel(1126, 416, 454, 266, "Power curve, MW by m/s", "10 min", powerCurve(412, 200, lift))}
   ${panel(1126, 702, 454, 278, "Alarms, by cause", "2 of 214", alarm(W.alarm, "T-12", "Pitch bearing, blade 2", "37 messages in one; stopped safely", "17:58") + alarm(W.alarm, "T-31", "Converter over-temperature", "Restart allowed at 60 °C, now 71 °C", "17:41") + alarm(W.warn, "T-17", "Blade 3 edge wear, reinspect", "Output 17% under curve, low wind Thu", "16:20"))}
   </div>`;

@@ -1,7 +1,7 @@
 /** ABC Phonics Board: wooden letters on yellow, the board, one letter's card, the parent's view. */
 import { A, block, type Drawing, draw, groups, hueOf, taught } from "../lib/b-abc";
 import { icon } from "../lib/b-icons";
-import { at, DISP, grain, label, MONO, p, slab } from "../lib/b-set";
+import { at, DISP, grain, label, p, slab } from "../lib/b-set";
 import { polar, range, svg, text } from "../lib/b-svg";
 import type { Scene } from "../stage";
 

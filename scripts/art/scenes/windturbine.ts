@@ -2,8 +2,10 @@
 import { grain, slab } from "../lib/b-set";
 import { polar, range, rng, smooth, svg, text } from "../lib/b-svg";
 import { turbine } from "../lib/b-turbine";
-import { farmOutput, turbines } from "../lib/b-wind-data";
+import { reinspection } from "../lib/b-wind-blade";
+import { live, outputAt, turbines } from "../lib/b-wind-data";
 import { controlRoom, W } from "../lib/b-wind-screen";
+import { alarmTriage } from "../lib/b-wind-triage";
 import type { Scene } from "../stage";
 
 const ridge = (base: number, height: number, seed: number): string => {
@@ -32,7 +34,10 @@ export const windCover = (t = 0, film = true): string => {
       ),
     )
     .join("");
-  const mw = (i: number) => (turbines[i]?.mw ?? 0).toFixed(2);
+  const mw = (i: number) => {
+    const one = turbines[i];
+    return one ? live(one, i, t).mw.toFixed(2) : "";
+  };
   const sky = svg(
     1600,
     1000,
@@ -57,11 +62,13 @@ export const windCover = (t = 0, film = true): string => {
       "position:absolute;left:676px;top:392px;transform:perspective(2200px) rotateX(7deg) rotateY(-17deg) rotateZ(1.500deg);transform-origin:60% 50%",
   });
   return `<div style="position:absolute;inset:0;overflow:hidden;background:#07252e">${sky}
-  <div style="position:absolute;right:64px;top:58px;color:#fff;text-align:right"><div style="font-family:Display;font-weight:700;font-size:196px;line-height:.86;letter-spacing:-.045em;font-variant-numeric:tabular-nums">${farmOutput.toFixed(1)}</div><div style="font-family:Mono,Text;font-size:22px;margin-top:20px;color:${W.accent}">MW from 46 of 48 turbines</div></div>
+  <div style="position:absolute;right:64px;top:58px;color:#fff;text-align:right"><div style="font-family:Display;font-weight:700;font-size:196px;line-height:.86;letter-spacing:-.045em;font-variant-numeric:tabular-nums">${outputAt(t).toFixed(1)}</div><div style="font-family:Mono,Text;font-size:22px;margin-top:20px;color:${W.accent}">MW from 46 of 48 turbines</div></div>
   ${screen}${film ? grain() : ""}</div>`;
 };
 
 export const scenes: Scene[] = [
   { id: "windturbine/cover", width: 1600, height: 1000, html: windCover() },
   { id: "windturbine/control-room", width: 1600, height: 1000, html: controlRoom() },
+  { id: "windturbine/alarm-triage", width: 1600, height: 1000, html: alarmTriage() },
+  { id: "windturbine/reinspection", width: 1600, height: 1000, html: reinspection() },
 ];

@@ -65,6 +65,6 @@ ${figure(speed, m)}
 ${
   fuel < 0.25
     ? `${iconAt("fuel", 16, 416, 46, m.on, 1.9)}<text x="80" y="454" font-family="Display" font-weight="700" font-size="46" fill="${m.figure}">${Math.round((fuel * 240) / 5) * 5} km<tspan dx="16" font-family="Mono" font-weight="500" font-size="22" fill="${m.label}">to empty</tspan></text>`
-    : `${iconAt("fuel", 16, 418, 42, m.on, 1.9)}${each(range(10), (i) => `<rect x="${80 + i * 70.4}" y="424" width="64" height="32" fill="${i < Math.round(fuel * 10) ? m.on : m.dim}"/>`)}`
+    : `${iconAt("fuel", 16, 418, 42, m.on, 1.9)}${each(range(10), (i) => `<rect x="${82 + i * 64}" y="419" width="60" height="42" fill="${i < Math.round(fuel * 10) ? m.on : m.dim}"/>`)}<text x="752" y="448" font-family="Mono" font-weight="500" font-size="24" text-anchor="middle" fill="${m.label}">F</text>`
 }`;
 }

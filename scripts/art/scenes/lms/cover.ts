@@ -22,10 +22,10 @@ const room = `<svg class="a" style="inset:0" width="1600" height="1000"><defs><l
 <path d="M120 960L330 820H1270L1480 960Z" fill="#5b3c1a" opacity=".4" filter="url(#s)"/>
 <path d="M262 66q0-26 26-26H1312q26 0 26 26V786H262Z" fill="#1a2129"/><path d="M262 66q0-26 26-26H1312q26 0 26 26" stroke="#5d6b77" stroke-width="2" fill="none"/><circle cx="800" cy="54" r="4" fill="#3f4a54"/>
 <path d="M262 786H1338L1440 926Q1444 940 1428 942H172Q156 940 160 926Z" fill="#c3ccd3"/><path d="M160 926H1440Q1446 952 1420 954H180Q154 952 160 926Z" fill="#8e99a2"/><path d="M262 786H1338L1352 806H248Z" fill="#3a444d"/><path d="M308 832H1292L1326 916H274Z" fill="#aab5bd"/>${keys}<path d="M640 922L652 914H948L960 922Z" fill="#97a3ac"/>
-<g><ellipse cx="196" cy="900" rx="92" ry="20" fill="#5b3c1a" opacity=".4" filter="url(#s4)"/></g></svg>`;
+</svg>`;
 
 const things = `<svg class="a" style="inset:0" width="1600" height="1000"><g transform="translate(40 706)"><ellipse cx="62" cy="182" rx="62" ry="13" fill="#7b5527" opacity=".45"/><path d="M8 20H112L98 172Q97 182 86 182H34Q23 182 22 172Z" fill="#fff" opacity=".38"/><path d="M13 52H107L98 168Q97 178 86 178H34Q23 178 22 168Z" fill="#c07a3e"/><ellipse cx="60" cy="53" rx="47" ry="9" fill="#dc9a5c"/><ellipse cx="60" cy="21" rx="52" ry="9" fill="none" stroke="#fff" stroke-width="3" opacity=".9"/><path d="M24 36l8 130" stroke="#fff" stroke-width="5" opacity=".6" stroke-linecap="round"/><path d="M44 -2c-12-20 12-26 2-48M70 -6c-12-20 12-26 2-48" stroke="#fff" stroke-width="5" fill="none" opacity=".55" stroke-linecap="round"/></g>
-<g transform="translate(1436 790)"><path d="M-6 154L26 8Q28 0 38 0H132Q142 0 141 10L136 156Q136 166 124 166H4Q-8 166 -6 154Z" fill="#141a20"/><path d="M6 150L36 14H130L125 154Z" fill="#2e8fd0"/>${iconAt("signal", 56, 42, 50, "#fff", 2.2)}<text x="76" y="124" font-family="Text" font-weight="600" font-size="19" fill="#fff" text-anchor="middle">Hotspot</text></g></svg>`;
+<g transform="translate(1436 790)"><ellipse cx="70" cy="170" rx="92" ry="12" fill="#5b3c1a" opacity=".4"/><path d="M30 4H142L134 164H-8Z" fill="#141a20" stroke="#141a20" stroke-width="14" stroke-linejoin="round"/><path d="M34 8H137L130 156H4Z" fill="#2e8fd0"/>${iconAt("signal", 56, 42, 50, "#fff", 2.2)}<text x="76" y="124" font-family="Text" font-weight="600" font-size="19" fill="#fff" text-anchor="middle">Hotspot</text></g></svg>`;
 
 export const cover = scene(
   "lms/cover",

@@ -74,5 +74,5 @@ ${each(entries, (t, i) => {
 })}
 <g font-family="Text" font-weight="600" font-size="20" fill="${ink}" stroke="#faf5e8" stroke-width="7" paint-order="stroke"><text x="150" y="214">Work load</text><text x="150" y="466">Stops <tspan font-weight="400" fill="#6e5c37">11, size is minutes</tspan></text><text x="150" y="660">Entries <tspan font-weight="400" fill="#6e5c37">8, six of them between 13:48 and 13:57</tspan></text></g>
 </svg>
-${quote(690, 850, 360, "Waiting for pallets is not a machine fault, so nobody entered it.", "finger of the plant manager")}${quote(1204, 850, 320, "“At ten to two I do all of it.”", "operator, end of shift")}${quote(150, 850, 400, "Two jams before breakfast. “It is the same stop.”", "operator, 07:40")}`,
+${quote(690, 850, 360, "Waiting for pallets is not a machine fault, so nobody entered it.", "plant manager, pointing at ten")}${quote(1204, 850, 320, "“At ten to two I do all of it.”", "operator, end of shift")}${quote(150, 850, 400, "Two jams before breakfast. “It is the same stop.”", "operator, 07:40")}`,
 );

@@ -51,7 +51,7 @@ ${stroke(150, 520, 1470, 524, 5, "#e0a41d")}${stroke(150, 640, 1470, 638, 5, "#e
 ${rect(152, 664, 84, 46, 3)}${hand(250, 700, "terminal", 25)}${pen("M176 674h36v22h-36ZM186 704h16", 2)}
 ${operator(machineX(0) + 60, 484)}${operator(machineX(3) + 60, 484)}${operator(machineX(5) + 60, 484)}
 ${pen(`M${machineX(5) + 60} 514C${machineX(5) + 40} 600 ${machineX(4)} 598 900 600S420 604 300 610 216 624 200 652`, 3.4, red)}${pen("M190 640l9 15 14-11", 3.4, red)}
-${hand(880, 580, "38 m from M6, one way. 51 steps, 34 s", 26, red, "middle")}
+${hand(800, 580, "38 m from M6, 51 steps, 34 s", 26, red, "middle")}
 ${rect(1300, 664, 170, 46, 2.4)}${hand(1385, 696, "fitter's bench", 22, ink, "middle")}
 ${hand(1392, 300, "pallets", 22, ink, "middle")}${rect(1346, 316, 92, 40, 2)}${stroke(1346, 336, 1438, 336, 1.5)}${rect(1346, 362, 92, 40, 2)}${stroke(1346, 382, 1438, 382, 1.5)}
 ${stroke(120, 770, 1490, 770, 1.6, "#b8a882")}

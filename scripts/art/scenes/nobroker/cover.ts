@@ -13,7 +13,7 @@ export const cover = scene(
   "nobroker/cover",
   `body{background:radial-gradient(1200px 800px at 70% 10%,#2fb3a8 0,#0b7f79 46%,#064f4d 100%)}${css}`,
   `<div class="a" style="inset:0;perspective:2400px;perspective-origin:50% 30%"><div class="a" style="left:60px;top:-30px;width:1400px;height:1000px;transform-style:preserve-3d;transform:rotateX(38deg) rotateZ(-24deg);transform-origin:50% 50%">
-${sheet(searchList(860), -420, -40, 0, 1120, 860, sticker(5, 3, 712, 84, 80))}
+${sheet(searchList(860), -420, -40, 0, 1120, 860, sticker(5, 3, 758, 98, 68))}
 ${sheet(listing(900), 380, 130, 90, 1120, 900, `${sticker(9, 2, 330, 330)}${sticker(12, 3, 560, 176, 84)}${sticker(14, 2, -8, 640)}`)}
 ${sheet(ownerSheet(), 870, 712, 190, 560, 560, sticker(18, 4, 430, 66, 92))}</div></div>`,
 );

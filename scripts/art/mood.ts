@@ -17,7 +17,7 @@ type Shot = { script: string; samples: number; grade: Grade; quality?: number };
 const shots: Record<string, Shot> = {
   "01": {
     script: "01_paper",
-    samples: 40,
+    samples: 110,
     grade: {
       shadows: [0.96, 0.98, 1.06],
       lights: [1.03, 1.0, 0.95],
@@ -29,7 +29,7 @@ const shots: Record<string, Shot> = {
   },
   "02": {
     script: "02_prism",
-    samples: 40,
+    samples: 48,
     grade: {
       shadows: [0.95, 1.0, 1.08],
       lights: [1.02, 1, 0.98],
@@ -112,10 +112,10 @@ const shots: Record<string, Shot> = {
     samples: 40,
     grade: {
       shadows: [0.92, 0.99, 1.08],
-      lights: [1.04, 1, 0.94],
+      lights: [1.1, 1, 0.84],
       contrast: 1.12,
-      bloom: 0.6,
-      bloomFrom: 0.62,
+      bloom: 1,
+      bloomFrom: 0.66,
       vignette: 0.3,
       grain: 3.6,
       denoise: 1.6,

@@ -105,14 +105,14 @@ def conifer(seed):
     return mesh("Conifer", verts, faces, needles)
 
 
-def plant(tree, count):
+def plant(tree, count, near=False):
     """One small triangle a tree: Blender sets an instance on each, scaled by the triangle's size."""
     verts, faces = [], []
     while len(faces) < count:
         v = random.random() ** 0.8
-        y = 45 + 2600 * v**2.0
+        y = 45 + 420 * v if near else 160 + 2500 * v**2.0
         x = (random.random() - 0.5) * (200 + 1.2 * y)
-        if fbm(x * 0.008, y * 0.008, 7.0, 3) + 0.32 * random.random() < -0.12:
+        if not near and fbm(x * 0.008, y * 0.008, 7.0, 3) + 0.32 * random.random() < -0.12:
             continue
         z = height(x, y) - 1.0
         size = (9 + 14 * random.random() ** 1.6) * (1.0 if y < 900 else 1.35)
@@ -131,6 +131,7 @@ def plant(tree, count):
 
 for k in range(4):
     plant(conifer(k), 10500)
+    plant(conifer(10 + k), 620, near=True)
 
 lamp((-900, 1500, 360), (0, 600, 0), 3, 1.5, (1.0, 0.74, 0.52), kind="SUN")
 camera((0, -40, height(0, 20) + 62), (40, 700, 42), lens=58)

@@ -9,7 +9,7 @@ import { LoopVideo } from "../media/loop-video";
 import styles from "./featured-card.module.css";
 
 /** The picture's width in the page, for the browser to choose a file. */
-const SIZES = "(min-width: 1440px) 940px, (min-width: 1024px) 66vw, 100vw";
+const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 
 type Card = Home["featured"]["cards"][number];
 

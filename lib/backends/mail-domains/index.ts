@@ -3,16 +3,16 @@ import providers from "email-providers/all.json";
 import * as mailchecker from "mailchecker";
 import { parse } from "tldts";
 import type { MailDomains } from "@/lib/gate/ports";
-import { ALSO_PUBLIC, NOT_PUBLIC, PUBLIC_NAMES } from "./corrections";
+import { ALSO_PUBLIC, COMMONEST_PUBLIC, NOT_PUBLIC, PUBLIC_NAMES } from "./corrections";
 
-export { COMMONEST_PUBLIC } from "./corrections";
+export { COMMONEST_PUBLIC };
 
 // A CommonJS package: bundlers see its names, Node itself only its default export.
 const { blacklist: disposableDomains } = (
   "default" in mailchecker ? mailchecker.default : mailchecker
 ) as typeof mailchecker;
 
-const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC]);
+const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC, ...COMMONEST_PUBLIC]);
 
 /** The domain and every domain it stands under: "a.b.c" gives a.b.c, b.c and c. */
 const withParents = (domain: string): string[] =>

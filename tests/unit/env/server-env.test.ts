@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { EnvError } from "@/lib/env/report";
+import { readEnv } from "@/lib/env/server-env";
+
+const SECRET = "a secret that is at least thirty-two bytes";
+const read = (source: Record<string, string>) => readEnv({ NODE_ENV: "production", ...source });
+const problemsOf = (source: Record<string, string>): string[] => {
+  try {
+    read(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems.map(({ variable }) => variable);
+    throw error;
+  }
+};
+
+test("with nothing set a production server runs, its gates shut", () => {
+  expect(read({})).toMatchObject({
+    backend: "unconfigured",
+    siteUrl: "http://localhost:3000",
+    dataDir: ".data",
+    clientIp: { header: undefined, trustedHops: 0 },
+  });
+});
+
+test("in development and tests the embedded backend serves by itself, in production never", () => {
+  expect(readEnv({ NODE_ENV: "development" }).backend).toBe("embedded");
+  expect(readEnv({ NODE_ENV: "test" }).backend).toBe("embedded");
+  expect(read({ DATA_DIR: "/tmp/x", CASE_STUDY_PASSCODE: "long enough" }).backend).toBe("unconfigured");
+});
+
+const SUPABASE = {
+  SUPABASE_URL: "https://abc.supabase.co/",
+  SUPABASE_SECRET_KEY: "sb_secret_1",
+  GATE_SECRETS: SECRET,
+};
+
+test("SUPABASE_URL chooses Supabase, GATE_BACKEND overrules it", () => {
+  expect(read(SUPABASE)).toMatchObject({
+    backend: "supabase",
+    supabase: { url: "https://abc.supabase.co", secretKey: "sb_secret_1" },
+  });
+  expect(read({ ...SUPABASE, GATE_BACKEND: "embedded" })).toMatchObject({
+    backend: "embedded",
+    supabase: undefined,
+  });
+});
+
+test("secrets are split, the newest first", () => {
+  expect(read({ ...SUPABASE, GATE_SECRETS: `${SECRET}1 , ${SECRET}2` }).gateSecrets).toEqual([
+    `${SECRET}1`,
+    `${SECRET}2`,
+  ]);
+});
+
+test("a host that vouches for a header is known, and an own setting overrules it", () => {
+  expect(read({ VERCEL: "1" }).clientIp.header).toBe("x-vercel-forwarded-for");
+  expect(read({ VERCEL: "1", CLIENT_IP_HEADER: "X-Real-IP" }).clientIp.header).toBe("x-real-ip");
+  expect(read({ VERCEL: "1", TRUSTED_PROXY_HOPS: "2" }).clientIp).toEqual({
+    header: undefined,
+    trustedHops: 2,
+  });
+});
+
+test("on Vercel the project's domain is the site's address where none is set", () => {
+  expect(read({ VERCEL_PROJECT_PRODUCTION_URL: "alex.example" }).siteUrl).toBe("https://alex.example");
+});
+
+test.each<[Record<string, string>, ...string[]]>([
+  [{ GATE_BACKEND: "postgres" }, "GATE_BACKEND"],
+  [{ GATE_BACKEND: "supabase" }, "SUPABASE_URL", "SUPABASE_SECRET_KEY", "GATE_SECRETS"],
+  [{ GATE_BACKEND: "embedded" }, "GATE_SECRETS"],
+  [{ SUPABASE_URL: "https://abc.supabase.co" }, "SUPABASE_SECRET_KEY", "GATE_SECRETS"],
+  [{ ...SUPABASE, SUPABASE_SECRET_KEY: "sb_publishable_1" }, "SUPABASE_SECRET_KEY"],
+  [{ GATE_SECRETS: "short" }, "GATE_SECRETS"],
+  [{ GATE_SECRETS: `${SECRET},short` }, "GATE_SECRETS"],
+  [{ GATE_SECRETS: `${SECRET},${SECRET}` }, "GATE_SECRETS"],
+  [{ CASE_STUDY_PASSCODE: "1234567" }, "CASE_STUDY_PASSCODE"],
+  [{ SITE_URL: "example.com" }, "SITE_URL"],
+  [{ SITE_URL: "https://example.com/path" }, "SITE_URL"],
+  [{ SMTP_URL: "https://mail", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail" }, "MAIL_FROM"],
+  [{ SMTP_URL: "smtp://mail", MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ TRUSTED_PROXY_HOPS: "-1" }, "TRUSTED_PROXY_HOPS"],
+  [{ CLIENT_IP_HEADER: "x real ip" }, "CLIENT_IP_HEADER"],
+  [{ CLIENT_IP_HEADER: "x-real-ip", TRUSTED_PROXY_HOPS: "1" }, "CLIENT_IP_HEADER"],
+  [{ ...SUPABASE, NEXT_PUBLIC_KEY: "sb_secret_1" }, "NEXT_PUBLIC_KEY"],
+])("%j names each faulty variable", (source, ...variables) => {
+  expect(problemsOf(source)).toEqual(variables);
+});
+
+test("a failure says what to do and prints no value", () => {
+  const secret = "sb_publishable_do-not-print";
+  expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).toThrow(
+    /SUPABASE_SECRET_KEY: holds the publishable key\. Copy the secret key/,
+  );
+  expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).not.toThrow(new RegExp(secret));
+});
+
+test("an empty line in a .env file means unset", () => {
+  expect(read({ SUPABASE_URL: "", GATE_SECRETS: "", SMTP_URL: "" }).backend).toBe("unconfigured");
+});

@@ -1,0 +1,136 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { SignJWT, UnsecuredJWT } from "jose";
+import { expect, test } from "vitest";
+import {
+  GRANT_SECONDS,
+  type Opening,
+  signDocumentGrant,
+  signStudyGrant,
+  verifyDocumentGrant,
+  verifyStudyGrant,
+} from "@/lib/gate/grant";
+import { createKeyring, type Purpose } from "@/lib/gate/keys";
+import { signToken } from "@/lib/gate/token";
+
+const ring = createKeyring(["the secret that signs in this test, long enough"]);
+const other = createKeyring(["another secret that nobody here ever trusted!!"]);
+const start = Date.UTC(2026, 10, 21, 12);
+const now = () => start;
+const session = randomUUID();
+const at = start / 1000;
+const opening = (seconds = GRANT_SECONDS): Opening => ({ label: "resume", iat: at, exp: at + seconds });
+const payload = { sid: session, studies: { hud: opening() } };
+
+const study = (token: string | undefined, clock = now) => verifyStudyGrant(ring, token, clock);
+const document = (token: string | undefined, clock = now) => verifyDocumentGrant(ring, token, clock);
+
+/** A token with our key but whatever claims and header a forger would like. */
+const signed = (purpose: Purpose, claims: Record<string, unknown>, alg = "HS256") =>
+  new SignJWT(claims).setProtectedHeader({ alg }).sign(ring.newest(purpose).bytes);
+const claims = { ...payload, iss: "portfolio-gate", aud: "study", iat: at, exp: at + 60 };
+
+test("what was signed is read again", async () => {
+  const grant = await study(await signStudyGrant(ring, session, { hud: opening(), abb: opening() }, now));
+  expect(grant).toMatchObject({ session, slugs: ["hud", "abb"], labels: { hud: "resume", abb: "resume" } });
+  const reader = await document(await signDocumentGrant(ring, session, "jo@acme.com", now));
+  expect(reader).toMatchObject({ session, email: "jo@acme.com", issuedAt: at });
+});
+
+test("our own claims hold up, so that the forgeries below fail for the right reason", async () => {
+  expect(await study(await signed("study", claims))).not.toBeNull();
+});
+
+test.each<[string, () => string | Promise<string | undefined> | undefined]>([
+  ["nothing", () => undefined],
+  ["an empty text", () => ""],
+  ["noise", () => "a.b.c"],
+  ["a very long text", () => "a".repeat(100_000)],
+  ["no signature at all (alg none)", () => new UnsecuredJWT(claims).encode()],
+  ["the signature cut off", async () => (await signed("study", claims)).split(".").slice(0, 2).join(".")],
+  ["an empty signature", async () => `${(await signed("study", claims)).split(".").slice(0, 2).join(".")}.`],
+  ["another algorithm of the same family", () => signed("study", claims, "HS512")],
+  [
+    "RS256 with a key pair of the forger's",
+    () =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: "RS256" })
+        .sign(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey),
+  ],
+  ["another key", () => signStudyGrant(other, session, payload.studies, now)],
+  ["the document's key", () => signed("document", claims)],
+  ["a document grant", () => signDocumentGrant(ring, session, "jo@acme.com", now)],
+  ["another audience", () => signed("study", { ...claims, aud: "document" })],
+  ["another issuer", () => signed("study", { ...claims, iss: "somebody" })],
+  ["no expiry", () => signed("study", { ...claims, exp: undefined })],
+  ["an expiry in the past", () => signed("study", { ...claims, exp: at - 1 })],
+  ["no session", () => signed("study", { ...claims, sid: undefined })],
+  ["studies of another shape", () => signed("study", { ...claims, studies: ["hud"] })],
+  ["no study that is still open", () => signed("study", { ...claims, studies: { hud: opening(-1) } })],
+])("a study cookie with %s opens nothing", async (_what, forge) => {
+  expect(await study(await forge())).toBeNull();
+});
+
+test("a grant for one study is none for another", async () => {
+  const grant = await study(await signStudyGrant(ring, session, { hud: opening() }, now));
+  expect(grant?.slugs.includes("abb")).toBe(false);
+});
+
+test("a study cookie opens no document, nor does a cookie for a code that is waited for", async () => {
+  expect(await document(await signStudyGrant(ring, session, payload.studies, now))).toBeNull();
+  expect(await document(await signToken(ring, "pending", { email: "jo@acme.com" }, 600, now))).toBeNull();
+});
+
+test("a grant ends on the second", async () => {
+  const token = await signDocumentGrant(ring, session, "jo@acme.com", now);
+  expect(await document(token, () => start + GRANT_SECONDS * 1000 - 1000)).not.toBeNull();
+  expect(await document(token, () => start + GRANT_SECONDS * 1000)).toBeNull();
+});
+
+test("the newest key signs, retired ones are still read, forgotten ones are not", async () => {
+  const [old, fresh] = [
+    "a retired secret that signed until yesterday!!",
+    "a fresh secret that signs from today on!!!",
+  ];
+  const before = await signDocumentGrant(createKeyring([old]), session, "jo@acme.com", now);
+  const during = createKeyring([fresh, old]);
+  expect(await verifyDocumentGrant(during, before, now)).not.toBeNull();
+  const after = await signDocumentGrant(during, session, "jo@acme.com", now);
+  expect(await verifyDocumentGrant(createKeyring([fresh]), after, now)).not.toBeNull();
+  expect(await verifyDocumentGrant(createKeyring([fresh]), before, now)).toBeNull();
+});
+
+test("no change to a single character leaves a token valid", async () => {
+  const token = await signStudyGrant(ring, session, payload.studies, now);
+  const last = token.length - 1;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: last - 1 }),
+      fc.base64String({ minLength: 1 }),
+      async (i, text) => {
+        const forged = `${token.slice(0, i)}${text[0]}${token.slice(i + 1)}`;
+        if (forged !== token) expect(await study(forged)).toBeNull();
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("no text makes verification throw", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string(),
+        fc.array(fc.base64String()).map((parts) => parts.join(".")),
+      ),
+      async (text) => {
+        expect(await study(text)).toBeNull();
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("a keyring without a secret is a mistake, not an open door", () => {
+  expect(() => createKeyring([])).toThrow("at least one secret");
+});

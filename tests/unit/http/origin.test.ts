@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { isSecure, readCookie, setCookie } from "@/lib/http/cookies";
+import { isOwnOrigin } from "@/lib/http/origin";
+
+const site = { siteUrl: "https://alex.example", clientIp: { header: undefined, trustedHops: 0 } };
+const own = (entries: Record<string, string>, settings = site) => isOwnOrigin(new Headers(entries), settings);
+
+test.each<[string, Record<string, string>]>([
+  ["a page of the site", { origin: "https://alex.example", "sec-fetch-site": "same-origin" }],
+  ["a page under the name the request came to", { origin: "http://localhost:3001", host: "localhost:3001" }],
+  ["an old browser that tells the origin alone", { origin: "https://alex.example" }],
+  ["a program that is no browser", {}],
+  ["somebody who typed the address", { "sec-fetch-site": "none" }],
+])("%s may post", (_who, entries) => {
+  expect(own({ host: "alex.example", ...entries })).toBe(true);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["another site", { origin: "https://evil.example" }],
+  ["another site, told by the browser alone", { "sec-fetch-site": "cross-site" }],
+  ["a sister site", { "sec-fetch-site": "same-site" }],
+  ["a subdomain", { origin: "https://x.alex.example" }],
+  ["a name that begins alike", { origin: "https://alex.example.evil.example" }],
+  ["another port", { origin: "https://alex.example:8443" }],
+  ["a page without origin", { origin: "null" }],
+  ["noise", { origin: "%%%" }],
+  [
+    "another site that calls itself ours",
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+  ],
+])("%s may not post", (_who, entries) => {
+  expect(own({ host: "alex.example", ...entries })).toBe(false);
+});
+
+test("behind a trusted proxy its word on the host counts", () => {
+  const behind = { ...site, clientIp: { header: undefined, trustedHops: 1 } };
+  const entries = {
+    host: "10.0.0.5:3000",
+    origin: "https://www.alex.example",
+    "x-forwarded-host": "www.alex.example",
+  };
+  expect(own(entries, behind)).toBe(true);
+  expect(own(entries)).toBe(false);
+});
+
+test("on https cookies carry the prefix that no subdomain can plant, and only those are read", () => {
+  const line = setCookie("study", "token", true);
+  expect(line).toBe("__Host-study=token; Path=/; HttpOnly; SameSite=Lax; Secure");
+  expect(readCookie("a=b; __Host-study=token; study=planted", "study", true)).toBe("token");
+  expect(readCookie("study=planted", "study", true)).toBeUndefined();
+});
+
+test("on a local preview they go without, and end with the browser", () => {
+  expect(setCookie("document", "token", false)).toBe("document=token; Path=/; HttpOnly; SameSite=Lax");
+  expect(readCookie("document=token", "document", false)).toBe("token");
+  expect(readCookie("xdocument=token; document=", "document", false)).toBeUndefined();
+  expect(readCookie(null, "document", false)).toBeUndefined();
+});
+
+test("a connection is secure where the site's address or a trusted proxy says so", () => {
+  const local = { siteUrl: "http://localhost:3000", clientIp: { header: undefined, trustedHops: 0 } };
+  const https = new Headers({ "x-forwarded-proto": "http, https" });
+  expect(isSecure(new Headers(), site)).toBe(true);
+  expect(isSecure(https, local)).toBe(false);
+  expect(isSecure(https, { ...local, clientIp: { header: undefined, trustedHops: 1 } })).toBe(true);
+});

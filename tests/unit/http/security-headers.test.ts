@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { nonceCsp, staticCsp } from "@/lib/http/csp";
+import { securityHeaders } from "@/lib/http/security-headers";
+
+const live = { dev: false, https: true };
+const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
+
+test("no page may evaluate text, load plug-ins, be framed or change its base", () => {
+  for (const policy of [staticCsp(live), nonceCsp("abc", live)]) {
+    expect(policy).not.toContain("unsafe-eval");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("upgrade-insecure-requests");
+  }
+});
+
+test("a page rendered on request runs the scripts with its own nonce alone", () => {
+  expect(scripts(nonceCsp("abc", live))).toBe("'self' 'nonce-abc' 'strict-dynamic'");
+  expect(scripts(staticCsp(live))).toBe("'self' 'unsafe-inline'");
+});
+
+test("scripts come from this site only, frames from the boards' hosts over https only", () => {
+  for (const policy of [staticCsp(live), nonceCsp("abc", live)]) {
+    expect(scripts(policy)).not.toContain("http");
+    const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+    expect(frames.filter((host) => host !== "'self'").every((host) => host.startsWith("https://"))).toBe(
+      true,
+    );
+  }
+});
+
+test("every response gets the headers, and only the resume may be framed by the site", () => {
+  const [everything, ...exceptions] = securityHeaders();
+  expect(everything?.source).toBe("/:path*");
+  const keys = everything?.headers.map(({ key }) => key);
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      "Content-Security-Policy",
+      "Strict-Transport-Security",
+      "X-Content-Type-Options",
+      "X-Frame-Options",
+      "Referrer-Policy",
+      "Permissions-Policy",
+      "Cross-Origin-Opener-Policy",
+      "Cross-Origin-Resource-Policy",
+    ]),
+  );
+  const framable = exceptions.filter(({ headers }) =>
+    headers.some(({ value }) => value.includes("frame-ancestors")),
+  );
+  expect(framable.map(({ source }) => source)).toEqual(["/resume.pdf"]);
+});

@@ -103,7 +103,7 @@ export const scope = (r: number, miles = 50, sweep = 62, size = 18): string => {
   <path d="${line(sector)}Z" fill="${T.cyan}" fill-opacity=".03" stroke="${T.soft}" stroke-opacity=".7" stroke-width="2" stroke-dasharray="14 8"/>${AIRWAYS.map(([m, n]) => `<path d="${line([fix(m), fix(n)])}" stroke="${T.line}" stroke-width="2"/>`).join("")}
   ${FIXES.map(([n]) => {
     const [x, y] = fix(n);
-    return `<path d="M${x} ${y - 8}L${x + 8} ${y + 6}H${x - 8}Z" fill="${T.bg}" stroke="${T.soft}" stroke-width="1.5"/>${text(x, y + 24, n, { size: 14, font: "Mono", fill: T.soft, anchor: "middle" })}`;
+    return `<path d="M${x} ${y - 8}L${x + 8} ${y + 6}H${x - 8}Z" fill="${T.bg}" stroke="${T.soft}" stroke-width="1.5"/>${text(n === "GUDIM" ? x - 14 : x, n === "GUDIM" ? y - 12 : y + 24, n, { size: 14, font: "Mono", fill: T.soft, anchor: n === "GUDIM" ? "end" : "middle" })}`;
   }).join("")}
   <path d="${line([at([a.x, a.y]), pa])}${line([at([b.x, b.y]), pb])}" stroke="${T.amber}" stroke-width="2" stroke-dasharray="3 7"/><circle cx="${(pa[0] + pb[0]) / 2}" cy="${(pa[1] + pb[1]) / 2}" r="${2.5 * k}" fill="${T.amber}" fill-opacity=".14" stroke="${T.amber}" stroke-width="2"/>
   ${flights.map((one) => track(one, at, one === a || one === b, size)).join("")}`,

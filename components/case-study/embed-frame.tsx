@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import styles from "./embed-frame.module.css";
 
-const LOAD_WITHIN = 15_000;
+const REACH_WITHIN = 15_000;
 
 /**
  * An embedded board, prototype or whiteboard, 800 px high. Nothing is asked of the other site before the reader wants
- * it (or, with `near`, before it comes near the viewport). Where it stays out, the poster and a link remain.
+ * it (or, with `near`, before it comes near the viewport). Where it cannot be reached, the poster and a link remain.
  */
 export function EmbedFrame({ src, title, near = false }: { src: string; title: string; near?: boolean }) {
-  const [state, setState] = useState<"poster" | "loading" | "ready" | "failed">("poster");
+  const [state, setState] = useState<"poster" | "reaching" | "framed" | "failed">("poster");
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        setState("loading");
+        setState("reaching");
       },
       { rootMargin: "50px" },
     );
@@ -29,46 +29,58 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
     return () => observer.disconnect();
   }, [near]);
 
-  // A refused frame reports no error to the page, and one that hangs none at all: after a while the poster returns.
+  // A frame tells its page neither that it was refused nor that its host was out of reach; a request of our own does.
   useEffect(() => {
-    if (state !== "loading") return;
-    if (!navigator.onLine) {
-      setState("failed");
-      return;
-    }
-    const timer = setTimeout(() => setState("failed"), LOAD_WITHIN);
-    return () => clearTimeout(timer);
-  }, [state]);
+    if (state !== "reaching") return;
+    const asked = new AbortController();
+    const timer = setTimeout(() => asked.abort("late"), REACH_WITHIN);
+    fetch(src, { mode: "no-cors", credentials: "omit", referrerPolicy: "no-referrer", signal: asked.signal })
+      .then(() => setState("framed"))
+      .catch(() => {
+        if (asked.signal.reason !== "gone") setState("failed");
+      });
+    return () => {
+      clearTimeout(timer);
+      asked.abort("gone");
+    };
+  }, [state, src]);
 
-  const poster = state !== "ready";
+  const poster = state !== "framed";
   return (
-    <div className={styles.frame} ref={frame}>
-      {state === "loading" || state === "ready" ? (
-        <iframe
-          className={styles.board}
-          src={src}
-          title={title}
-          allowFullScreen
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
-          onLoad={() => setState("ready")}
-        />
-      ) : null}
-      {poster ? (
-        <div className={styles.poster}>
-          <p className={styles.host}>{new URL(src).hostname.replace(/^www\./, "")}</p>
-          <p className={styles.title}>{title}</p>
-          <p role="status" className={styles.status}>
-            {state === "loading" ? "Loading the board..." : null}
-            {state === "failed" ? "The board did not load here. It opens in a tab of its own." : null}
-          </p>
-          <div className={styles.ways}>
-            {state === "loading" ? null : <Button onClick={() => setState("loading")}>Load board</Button>}
-            <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
-              Open in a new tab <Icon name="arrow-out" size={16} />
-            </a>
+    <div className={styles.embed}>
+      <div className={styles.frame} ref={frame}>
+        {state === "framed" ? (
+          <iframe
+            className={styles.board}
+            src={src}
+            title={title}
+            allowFullScreen
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+          />
+        ) : null}
+        {poster ? (
+          <div className={styles.poster}>
+            <p className={styles.host}>{new URL(src).hostname.replace(/^www\./, "")}</p>
+            <p className={styles.title}>{title}</p>
+            <p role="status" className={styles.status}>
+              {state === "reaching" ? "Loading the board..." : null}
+              {state === "failed" ? "The board did not load here. It opens in a tab of its own." : null}
+            </p>
+            <div className={styles.ways}>
+              {state === "reaching" ? null : <Button onClick={() => setState("reaching")}>Load board</Button>}
+              <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
+                Open in a new tab <Icon name="arrow-out" size={16} />
+              </a>
+            </div>
           </div>
-        </div>
+        ) : null}
+      </div>
+      {state === "framed" ? (
+        // Whoever embeds cannot see a refusal: the way out stays in reach.
+        <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
+          Nothing to see? Open in a new tab <Icon name="arrow-out" size={16} />
+        </a>
       ) : null}
     </div>
   );

@@ -1,10 +1,4 @@
-/** Boards and prototypes that case studies embed. A new host is added here and nowhere else. */
-const EMBED_HOSTS = [
-  "https://www.figma.com",
-  "https://embed.figma.com",
-  "https://miro.com",
-  "https://whimsical.com",
-];
+import { EMBED_HOSTS } from "../content/embed-hosts";
 
 type Setting = { dev: boolean; https: boolean };
 
@@ -19,7 +13,8 @@ const directives = (script: string, style: string, { dev, https }: Setting): str
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
+    // The embed's frame first asks whether its board can be reached at all.
+    `connect-src 'self' ${EMBED_HOSTS.join(" ")}${dev ? " ws:" : ""}`,
     `frame-src 'self' ${EMBED_HOSTS.join(" ")}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMBED_HOSTS } from "../embed-hosts";
 import { dayMonthYear, externalUrl, hexColor, href, isoDate, picture, slug, text } from "./common";
 
 /** Tools with a mark of their own; anything else is a spelling mistake until it is added here and given a mark. */
@@ -46,7 +47,10 @@ const contentBlock = z.strictObject({
 
 const iframeBlock = z.strictObject({
   type: z.literal("iframe"),
-  srcUrl: externalUrl,
+  srcUrl: externalUrl.refine(
+    (url) => EMBED_HOSTS.some((host) => url.startsWith(`${host}/`)),
+    `expected a board on one of: ${EMBED_HOSTS.join(", ")} (a new host is added in lib/content/embed-hosts.ts)`,
+  ),
   title: text,
   /** "click": a poster with a button. "near": loads when it comes near the viewport. */
   load: z.enum(["click", "near"]).default("click"),

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contextOf } from "@/lib/http/context";
+import { documentGrant, studyGrant } from "@/lib/http/grants";
+import { readNotice, readPending } from "@/lib/http/pending";
+import { embeddedHarness, FIXED_PASSCODE, type Harness, someEmail, someVisitor, wrongCode } from "./harness";
+import {
+  cookiesAfter,
+  type Path,
+  postForm,
+  postJson,
+  request,
+  SITE,
+  type Site,
+  siteOn,
+  WRITES,
+} from "./site";
+
+let h: Harness;
+let site: Site;
+beforeAll(async () => {
+  h = await embeddedHarness();
+  site = siteOn(h.gate);
+});
+afterAll(() => h?.close());
+beforeEach(() => h.advance?.(24 * 60 * 60));
+
+const json = { "content-type": "application/json" };
+const codeOf = async (response: Response): Promise<string> => (await response.json()).error.code;
+const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.platform);
+
+describe("a bad request", () => {
+  test.each(
+    WRITES.flatMap((path) =>
+      ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => [method, path] as const),
+    ),
+  )("%s %s is refused with the method it wants", async (method, path) => {
+    const response = await request(site, path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+  });
+
+  test.each(["POST", "PUT", "DELETE"])("%s /api/health is refused likewise", async (method) => {
+    const response = await request(site, "/api/health", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  test.each(WRITES)("to %s from another site is refused before anything is read", async (path) => {
+    const response = await postJson(site, path, { email: "jo@acme.com" }, { origin: "https://evil.example" });
+    expect(response.status).toBe(403);
+    expect(await codeOf(response)).toBe("foreign_origin");
+  });
+
+  const READING = ["/api/nda/otp", "/api/nda/verify", "/api/unlock"] as const;
+
+  test.each(READING)("without a content type, or with another, to %s is refused", async (path) => {
+    for (const type of [undefined, "text/plain", "application/xml", "", "application/jsonx", "image/png"]) {
+      const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
+      const response = await request(site, path, { headers, body: type === undefined ? null : "{}" });
+      expect(response.status, type).toBe(415);
+    }
+  });
+
+  test.each(READING)("that is too large is refused at %s, whatever it says of its size", async (path) => {
+    const large = JSON.stringify({ email: "a".repeat(1_000_000) });
+    const stream = (text: string) => new Response(text).body;
+    expect((await request(site, path, { headers: json, body: large })).status).toBe(413);
+    expect((await request(site, path, { headers: json, body: stream(large) })).status).toBe(413);
+    const lying = { ...json, "content-length": "10" };
+    expect((await request(site, path, { headers: lying, body: stream(large) })).status).toBe(413);
+    const boasting = { ...json, "content-length": "9000000" };
+    expect((await request(site, path, { headers: boasting, body: stream("{}") })).status).toBe(413);
+  });
+
+  const SHAPES: [what: string, body: string | Uint8Array<ArrayBuffer>][] = [
+    ["nothing", ""],
+    ["no JSON", "{email:"],
+    ["a JSON list", "[]"],
+    ["a JSON text", '"jo@acme.com"'],
+    ["null", "null"],
+    ["a number", "7"],
+    ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00, 0x80])],
+    ["deep nesting", `${"[".repeat(4000)}${"]".repeat(4000)}`],
+  ];
+  test.each(READING.flatMap((path) => SHAPES.map(([what, body]) => [path, what, body] as const)))(
+    "%s with %s is refused as unreadable",
+    async (path, _what, body) => {
+      const response = await request(site, path, { headers: json, body });
+      expect(response.status).toBe(400);
+      expect(await codeOf(response)).toBe("invalid_request");
+    },
+  );
+
+  test.each<[path: Path, body: unknown, status: number, code: string]>([
+    ["/api/nda/otp", {}, 400, "invalid_email"],
+    ["/api/nda/otp", { email: 7 }, 400, "invalid_email"],
+    ["/api/nda/otp", { email: null }, 400, "invalid_email"],
+    ["/api/nda/otp", { email: ["jo@acme.com"] }, 400, "invalid_email"],
+    ["/api/nda/otp", { email: "" }, 400, "invalid_email"],
+    ["/api/nda/otp", { email: `${"a".repeat(600)}@acme.com` }, 400, "invalid_email"],
+    ["/api/nda/otp", { email: "jo@gmail.com" }, 400, "public_email"],
+    ["/api/nda/verify", {}, 400, "incomplete_code"],
+    ["/api/nda/verify", { email: "jo@acme.com" }, 400, "incomplete_code"],
+    ["/api/nda/verify", { email: "jo@acme.com", code: 1234567 }, 400, "incomplete_code"],
+    ["/api/nda/verify", { email: "jo@acme.com", code: "123" }, 400, "incomplete_code"],
+    ["/api/nda/verify", { code: "1234567" }, 400, "invalid_email"],
+    ["/api/nda/verify", { email: "jo@acme.com", code: "1234567" }, 401, "invalid_code"],
+    ["/api/unlock", {}, 400, "invalid_request"],
+    ["/api/unlock", { slug: "hud" }, 400, "invalid_request"],
+    ["/api/unlock", { slug: 7, passcode: "x" }, 400, "invalid_request"],
+    ["/api/unlock", { slug: "hud", passcode: {} }, 400, "invalid_request"],
+    ["/api/unlock", { slug: "hud", passcode: "" }, 400, "missing_passcode"],
+    ["/api/unlock", { slug: "hud", passcode: "x".repeat(300) }, 401, "wrong_passcode"],
+    ["/api/unlock", { slug: "hud", passcode: "wrong" }, 401, "wrong_passcode"],
+    ["/api/unlock", { slug: "nobroker", passcode: FIXED_PASSCODE }, 404, "unknown_study"],
+    ["/api/unlock", { slug: "s".repeat(100), passcode: FIXED_PASSCODE }, 404, "unknown_study"],
+    ["/api/unlock", { slug: "__proto__", passcode: FIXED_PASSCODE }, 404, "unknown_study"],
+  ])("%s %j is answered %i %s", async (path, body, status, code) => {
+    const response = await postJson(site, path, body, { "x-test-address": someVisitor().ip });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toEqual({ success: false, error: { code, message: expect.any(String) } });
+  });
+
+  test("a body that stalls is given up on", async () => {
+    const { readFields } = await import("@/lib/http/read-body");
+    const stalled = new ReadableStream({ start: (sink) => sink.enqueue(new TextEncoder().encode("{")) });
+    const sent = { method: "POST", headers: json, body: stalled, duplex: "half" };
+    await expect(readFields(new Request(SITE, sent), 20)).rejects.toMatchObject({
+      code: "timed_out",
+      status: 408,
+    });
+  });
+
+  test("a body that breaks off is the sender's fault, not the server's", async () => {
+    const broken = new ReadableStream({ start: (sink) => sink.error(new Error("reset")) });
+    expect((await request(site, "/api/unlock", { headers: json, body: broken })).status).toBe(400);
+  });
+});
+
+describe("with a script", () => {
+  test("a code is sent, tried and proves the address", async () => {
+    const email = someEmail();
+    const sent = await postJson(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
+    expect(sent.status).toBe(200);
+    expect(await sent.json()).toEqual({ success: true, resendAfter: 30 });
+    const again = await postJson(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
+    expect(again.status).toBe(429);
+    expect(again.headers.get("retry-after")).toBe("30");
+    expect((await again.json()).error).toEqual({
+      code: "too_many",
+      message: "Too many tries. Please try again in 30 seconds.",
+      retryAfter: 30,
+    });
+
+    const code = await h.codeFor(email);
+    expect((await postJson(site, "/api/nda/verify", { email, code: wrongCode(code) })).status).toBe(401);
+    const verified = await postJson(site, "/api/nda/verify", { email, code });
+    expect(verified.status).toBe(200);
+    expect(await verified.json()).toEqual({ success: true, location: "/undernda" });
+    const cookie = cookiesAfter(sent, verified);
+    expect(cookie).toMatch(/^document=/);
+    expect((await documentGrant(contextWith(cookie)))?.email).toBe(email);
+
+    const left = await postJson(site, "/api/nda/leave", {}, { cookie });
+    expect(left.status).toBe(204);
+    expect(cookiesAfter(sent, verified, left)).toBe("");
+  });
+
+  test("a passcode opens a study, and a second one joins it", async () => {
+    const first = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+    expect(await first.json()).toEqual({ success: true, location: "/casestudies/hud" });
+    const cookie = cookiesAfter(first);
+    const second = await postJson(
+      site,
+      "/api/unlock",
+      { slug: "Aviation", passcode: FIXED_PASSCODE },
+      { cookie },
+    );
+    const both = contextWith(cookiesAfter(first, second));
+    expect(await studyGrant(both, "hud")).not.toBeNull();
+    expect(await studyGrant(both, "Aviation")).not.toBeNull();
+    expect(await studyGrant(both, "abb")).toBeNull();
+    expect(await studyGrant(contextWith(""), "hud")).toBeNull();
+  });
+
+  test("both grants of one visitor carry one session", async () => {
+    const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+    const email = someEmail();
+    await postJson(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
+    const cookie = cookiesAfter(opened);
+    const code = await h.codeFor(email);
+    const verified = await postJson(site, "/api/nda/verify", { email, code }, { cookie });
+    const context = contextWith(cookiesAfter(opened, verified));
+    expect((await documentGrant(context))?.session).toBe((await studyGrant(context, "hud"))?.session);
+  });
+
+  test("a withdrawn address keeps its proof to itself", async () => {
+    const email = someEmail();
+    await h.gate.database.call("gate_revoke", { p_kind: "email", p_value: email });
+    await h.advance?.(60);
+    await postJson(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
+    const refused = await postJson(site, "/api/nda/verify", { email, code: await h.codeFor(email) });
+    expect(refused.status).toBe(403);
+    expect(await codeOf(refused)).toBe("access_withdrawn");
+  });
+
+  test("health tells the backend", async () => {
+    const response = await request(site, "/api/health", { method: "GET" });
+    expect(await response.json()).toEqual({ status: "ok", backend: "embedded" });
+  });
+});
+
+describe("without JavaScript", () => {
+  test("the NDA gate walks from form to form, and no address of it holds the e-mail", async () => {
+    const email = someEmail();
+    const address = { "x-test-address": someVisitor().ip };
+    const sent = await postForm(site, "/api/nda/otp", { email }, address);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/ndacasestudies"]);
+    const cookie = cookiesAfter(sent);
+    expect(await readPending(contextWith(cookie))).toMatchObject({ email });
+
+    const resent = await postForm(site, "/api/nda/otp", {}, { ...address, cookie });
+    expect(resent.headers.get("location")).toBe("/ndacasestudies?error=too_many");
+    const notice = await readNotice(contextWith(cookiesAfter(sent, resent)), "too_many");
+    expect(notice).toBe("Too many tries. Please try again in 30 seconds.");
+
+    const code = await h.codeFor(email);
+    const wrong = await postForm(site, "/api/nda/verify", { code: wrongCode(code) }, { cookie });
+    expect([wrong.status, wrong.headers.get("location")]).toEqual([
+      303,
+      "/ndacasestudies?error=invalid_code",
+    ]);
+
+    const boxes = new URLSearchParams([...code].map((digit) => ["code", digit]));
+    const verified = await request(site, "/api/nda/verify", {
+      headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html", cookie },
+      body: boxes.toString(),
+    });
+    expect([verified.status, verified.headers.get("location")]).toEqual([303, "/undernda"]);
+    expect((await documentGrant(contextWith(cookiesAfter(sent, verified))))?.email).toBe(email);
+    expect(await readPending(contextWith(cookiesAfter(sent, verified)))).toBeNull();
+
+    const left = await postForm(site, "/api/nda/leave", {}, { cookie: cookiesAfter(sent, verified) });
+    expect([left.status, left.headers.get("location")]).toEqual([303, "/ndacasestudies"]);
+    expect(cookiesAfter(sent, verified, left)).toBe("");
+  });
+
+  test("the passcode gate goes to the study, or back with a word", async () => {
+    const wrong = await postForm(site, "/api/unlock", { slug: "hud", passcode: "wrong" });
+    expect([wrong.status, wrong.headers.get("location")]).toEqual([303, "/unlock/hud?error=wrong_passcode"]);
+    const right = await postForm(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+    expect([right.status, right.headers.get("location")]).toEqual([303, "/casestudies/hud"]);
+  });
+
+  test.each(["//evil.example", "https://evil.example", "hud\r\nSet-Cookie: a=b", "../..", "\\evil.example"])(
+    "the slug %j leads nowhere outside",
+    async (slug) => {
+      const response = await postForm(site, "/api/unlock", { slug, passcode: "x" });
+      expect([response.status, response.headers.get("location")]).toEqual([
+        303,
+        "/casestudies?error=unknown_study",
+      ]);
+    },
+  );
+
+  test("a form that a script sends is answered as a script wants it", async () => {
+    const form = new FormData();
+    form.set("slug", "hud");
+    form.set("passcode", FIXED_PASSCODE);
+    const response = await request(site, "/api/unlock", { headers: {}, body: form });
+    expect(response.status).toBe(303);
+    const asked = new FormData();
+    asked.set("slug", "hud");
+    asked.set("passcode", new File(["x"], "x.txt"));
+    const refused = await request(site, "/api/unlock", {
+      headers: { accept: "application/json" },
+      body: asked,
+    });
+    expect([refused.status, await codeOf(refused)]).toEqual([400, "invalid_request"]);
+  });
+
+  test("a link cannot make the page speak: only known words, and added ones only from our own cookie", async () => {
+    expect(await readNotice(contextWith(""), "wrong_passcode")).toBe("Incorrect passcode, try again");
+    for (const forged of ["Call 555-1234", "__proto__", "constructor", "", undefined])
+      expect(await readNotice(contextWith(""), forged)).toBeNull();
+    expect(await readNotice(contextWith("notice=Call 555-1234"), "too_many")).toBe(
+      "Too many tries. Please try again later.",
+    );
+  });
+});
+
+describe("where the gates are not configured", () => {
+  const shut = siteOn(null);
+  test.each<[Path, unknown, string]>([
+    [
+      "/api/nda/otp",
+      { email: "jo@acme.com" },
+      "Authentication service not properly configured. Please check environment variables.",
+    ],
+    ["/api/nda/verify", { email: "jo@acme.com", code: "1234567" }, "Authentication service not configured"],
+    [
+      "/api/unlock",
+      { slug: "hud", passcode: "x" },
+      "Authentication service not properly configured. Please check environment variables.",
+    ],
+  ])("%s says so", async (path, body, message) => {
+    const response = await postJson(shut, path, body);
+    expect(response.status).toBe(503);
+    expect((await response.json()).error.message).toBe(message);
+    const form = await postForm(shut, path, body as Record<string, string>);
+    expect(form.status).toBe(303);
+  });
+
+  test("health says so, leaving works, and nobody holds anything", async () => {
+    const health = await request(shut, "/api/health", { method: "GET" });
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { status: "unconfigured", backend: "unconfigured" },
+    ]);
+    expect((await postJson(shut, "/api/nda/leave", {})).status).toBe(204);
+    const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+    const headers = new Headers({ cookie: cookiesAfter(opened) });
+    expect(await studyGrant(contextOf(headers, shut.platform), "hud")).toBeNull();
+  });
+});

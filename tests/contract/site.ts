@@ -1,0 +1,80 @@
+import type { Gate } from "@/lib/gate/gate";
+import type { Platform } from "@/lib/http/context";
+import type { RouteHandler } from "@/lib/http/handler";
+import { healthRoute } from "@/lib/http/routes/health";
+import { leaveRoute } from "@/lib/http/routes/leave";
+import { otpRoute } from "@/lib/http/routes/otp";
+import { unlockRoute } from "@/lib/http/routes/unlock";
+import { verifyRoute } from "@/lib/http/routes/verify";
+
+export const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
+export const SITE = "http://localhost:3000";
+
+/** The gates' routes on a gate of a test's own; null for a server where none is configured. */
+export function siteOn(gate: Gate | null) {
+  const platform: Platform = {
+    env: () => ({
+      siteUrl: SITE,
+      backend: gate ? "embedded" : "unconfigured",
+      clientIp: { header: "x-test-address", trustedHops: 0 },
+    }),
+    gate: () => gate,
+    keyring: () => gate?.keyring ?? null,
+  };
+  return {
+    platform,
+    "/api/nda/otp": otpRoute(platform),
+    "/api/nda/verify": verifyRoute(() => "0".repeat(64), platform),
+    "/api/nda/leave": leaveRoute(platform),
+    "/api/unlock": unlockRoute(() => LOCKED, platform),
+    "/api/health": healthRoute(platform),
+  };
+}
+export type Site = ReturnType<typeof siteOn>;
+export type Path = Exclude<keyof Site, "platform">;
+export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null };
+
+/** Sends a request straight to a route's handler, as the server would. */
+export function request(site: Site, path: Path, { method = "POST", headers = {}, body = null }: Sent) {
+  const init = { method, headers, body, duplex: "half" };
+  const handler = site[path][method as keyof Site[Path]] as RouteHandler;
+  return handler(new Request(`${SITE}${path}`, init));
+}
+
+/** Posts JSON as the site's own pages do. */
+export const postJson = (site: Site, path: Path, body: unknown, headers: Record<string, string> = {}) =>
+  request(site, path, {
+    headers: { "content-type": "application/json", origin: SITE, ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Posts a plain HTML form, as a browser without JavaScript does. */
+export const postForm = (
+  site: Site,
+  path: Path,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  request(site, path, {
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: SITE,
+      accept: "text/html",
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+/** The Cookie header of a browser that got these answers, one after the other. */
+export function cookiesAfter(...responses: Response[]): string {
+  const jar = new Map<string, string>();
+  for (const response of responses)
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
+      if (value === "" || line.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, value);
+    }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}

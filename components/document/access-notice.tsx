@@ -9,18 +9,25 @@ const clock = (at: number) =>
 /** The gate, and the place to come back to. A plain link: the gate is reached by a full navigation. */
 const gateFor = (page: number) => `/ndacasestudies#${pageAnchor(page)}`;
 
-/** Says, five minutes before, that the access ends, and leads to a new one. */
-export function AccessNotice({ end, page }: { end: number | null; page: number }) {
+/**
+ * Says, five minutes before, that the access ends, and leads to a new one. While it lasts the gate would only send the
+ * reader back here, so it is given back first; the page is kept for this tab.
+ */
+export function AccessNotice({ end }: { end: number | null }) {
   return (
-    // The region stands before its words do, or they would not be read out.
-    <div role="status">
+    <div className={end === null ? undefined : styles.notice}>
+      {/* The region stands before its words do, or they would not be read out. */}
+      <p role="status">
+        {end === null
+          ? ""
+          : `Your access ends at ${clock(end)}. Verify your e-mail again to read on; your page is kept.`}
+      </p>
       {end === null ? null : (
-        <p className={styles.notice}>
-          <span>
-            Your access ends at {clock(end)}. Verify your e-mail again to read on; your page is kept.
-          </span>
-          <a href={gateFor(page)}>Verify again</a>
-        </p>
+        <form method="post" action="/api/nda/leave">
+          <button className={styles.renew} type="submit">
+            Verify again
+          </button>
+        </form>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { Icon } from "@/components/ui/icon";
@@ -22,8 +22,10 @@ type Props = {
 /** The column beside the desk: what this is, whose copy, its bookmarks, and what its protection can do. */
 export function DeskRail({ words, document, reader, current, end, active, goTo }: Props) {
   const [open, setOpen] = useState(false);
+  const rail = useRef<HTMLDivElement>(null);
+  useActiveInView(rail, active);
   return (
-    <div className={styles.rail}>
+    <div className={styles.rail} ref={rail}>
       <header className={styles.head}>
         <Eyebrow>Confidential</Eyebrow>
         <h1>{words.title}</h1>
@@ -60,4 +62,17 @@ export function DeskRail({ words, document, reader, current, end, active, goTo }
       </footer>
     </div>
   );
+}
+
+/** Keeps the bookmark of the page that is read in view, where the column scrolls by itself. The window never moves. */
+function useActiveInView(rail: RefObject<HTMLElement | null>, active: number): void {
+  useEffect(() => {
+    const column = rail.current;
+    const entry = active < 0 ? null : column?.querySelectorAll("nav a")[active];
+    if (!column || !entry || column.scrollHeight <= column.clientHeight) return;
+    const frame = column.getBoundingClientRect();
+    const place = entry.getBoundingClientRect();
+    if (place.top < frame.top) column.scrollTop += place.top - frame.top;
+    else if (place.bottom > frame.bottom) column.scrollTop += place.bottom - frame.bottom;
+  }, [rail, active]);
 }

@@ -80,7 +80,7 @@ export function DocumentViewer({ words, document, reader, access }: DocumentView
           goTo={goTo}
         />
         <section className={styles.desk} aria-label="Document">
-          <AccessNotice end={warn ? end : null} page={current} />
+          <AccessNotice end={warn ? end : null} />
           {store ? (
             <DeskToolbar
               {...controls}

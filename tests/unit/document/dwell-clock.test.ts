@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { DwellClock } from "@/lib/document/viewer/dwell-clock";
+
+let now: number;
+let clock: DwellClock;
+beforeEach(() => {
+  now = 1000;
+  clock = new DwellClock(() => now);
+});
+const pass = (ms: number) => {
+  now += ms;
+};
+
+test("each page's time is its own", () => {
+  clock.look("one");
+  pass(4000);
+  clock.look("two");
+  pass(2500);
+  expect(clock.take()).toEqual([
+    { handle: "one", from: 0, to: 4000 },
+    { handle: "two", from: 0, to: 2500 },
+  ]);
+});
+
+test("a report names only what is new", () => {
+  clock.look("one");
+  pass(1000);
+  clock.take();
+  expect(clock.take()).toEqual([]);
+  pass(500);
+  expect(clock.take()).toEqual([{ handle: "one", from: 1000, to: 1500 }]);
+});
+
+test("time without a shown page, behind another window or hidden, is none", () => {
+  pass(5000);
+  clock.look("one");
+  pass(1000);
+  clock.present(false);
+  pass(60_000);
+  clock.present(true);
+  pass(1000);
+  clock.look(null);
+  pass(9000);
+  expect(clock.take()).toEqual([{ handle: "one", from: 0, to: 2000 }]);
+});
+
+test("half a minute without a touch ends the reading until the next one", () => {
+  clock.look("one");
+  pass(100_000);
+  clock.touch();
+  pass(2000);
+  expect(clock.take()).toEqual([{ handle: "one", from: 0, to: 32_000 }]);
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FetchedPage } from "@/lib/document/viewer/fetch-page";
+import { type Ending, PageStore } from "@/lib/document/viewer/page-store";
+
+type Call = {
+  page: number;
+  width: number;
+  aborted: () => boolean;
+  progress: (part: number) => void;
+  answer: (came: FetchedPage) => Promise<void>;
+};
+
+let calls: Call[];
+let endings: Ending[];
+let urls: Set<string>;
+let store: PageStore;
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = [];
+  endings = [];
+  urls = new Set();
+  let made = 0;
+  store = new PageStore({
+    fetch: (page, width, signal, onProgress) =>
+      new Promise((resolve) => {
+        calls.push({
+          page,
+          width,
+          aborted: () => signal.aborted,
+          progress: onProgress,
+          answer: async (came) => {
+            resolve(came);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
+    onEnding: (ending) => endings.push(ending),
+    makeUrl: () => {
+      const url = `blob:${++made}`;
+      urls.add(url);
+      return url;
+    },
+    dropUrl: (url) => urls.delete(url),
+  });
+});
+afterEach(() => {
+  store.stop();
+  vi.useRealTimers();
+});
+
+const image: FetchedPage = { kind: "page", image: new Blob(), handle: "h" };
+const none = new Set<number>();
+const asked = () => calls.map(({ page }) => page);
+
+test("pages are loaded in the order they are wanted, three at once", async () => {
+  store.want([4, 5, 6, 7, 3], none, 1600);
+  expect(asked()).toEqual([4, 5, 6]);
+  await calls[1]?.answer(image);
+  expect(asked()).toEqual([4, 5, 6, 7]);
+  expect(store.get(5)).toMatchObject({ status: "shown", width: 1600, handle: "h" });
+});
+
+test("progress is told", () => {
+  store.want([1], none, 1600);
+  const heard = vi.fn();
+  store.subscribe(1, heard);
+  calls[0]?.progress(0.4);
+  expect(store.get(1)).toEqual({ status: "loading", progress: 0.4 });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("what is no longer wanted is given up, what is far away let go", async () => {
+  store.want([1, 2], none, 1600);
+  await calls[0]?.answer(image);
+  store.want([9], new Set([1]), 1600);
+  expect(calls[1]?.aborted()).toBe(true);
+  expect(store.get(2).status).toBe("empty");
+  expect(store.get(1).status).toBe("shown");
+  store.want([9], none, 1600);
+  expect(store.get(1).status).toBe("empty");
+  expect(urls.size).toBe(0);
+});
+
+test("a sharper image takes the place of one that stands, and no blunter one does", async () => {
+  store.want([1], none, 1600);
+  await calls[0]?.answer(image);
+  store.want([1], none, 2400);
+  expect(store.get(1)).toMatchObject({ status: "shown", width: 1600 });
+  await calls[1]?.answer(image);
+  expect(store.get(1)).toMatchObject({ status: "shown", width: 2400 });
+  expect(urls.size).toBe(1);
+  store.want([1], none, 1600);
+  expect(calls).toHaveLength(2);
+});
+
+test("a sharper image that fails leaves the one that stands, and is not asked for without end", async () => {
+  store.want([1], none, 1600);
+  await calls[0]?.answer(image);
+  store.want([1], none, 2400);
+  await calls[1]?.answer({ kind: "failed" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.get(1).status).toBe("shown");
+  expect(calls).toHaveLength(2);
+});
+
+test("a failed page is tried again after 1, 2, 5, 10 and 10 seconds", async () => {
+  store.want([1], none, 1600);
+  for (const wait of [1000, 2000, 5000, 10_000, 10_000]) {
+    await calls.at(-1)?.answer({ kind: "failed" });
+    expect(store.get(1)).toEqual({ status: "failed", retryAt: Date.now() + wait });
+    const before = calls.length;
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(calls).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveLength(before + 1);
+  }
+  await calls.at(-1)?.answer(image);
+  expect(store.get(1).status).toBe("shown");
+});
+
+test("a failed page is tried at once on request", async () => {
+  store.want([1, 2], none, 1600);
+  await calls[0]?.answer({ kind: "failed" });
+  await calls[1]?.answer({ kind: "failed" });
+  store.retry(2);
+  expect(asked()).toEqual([1, 2, 2]);
+  store.retry();
+  expect(asked()).toEqual([1, 2, 2, 1]);
+});
+
+test.each(["ended", "replaced"] as const)("%s ends every load and clears the desk", async (kind) => {
+  store.want([1, 2, 3], none, 1600);
+  await calls[0]?.answer(image);
+  await calls[1]?.answer({ kind });
+  expect(endings).toEqual([kind]);
+  expect(calls[2]?.aborted()).toBe(true);
+  expect(urls.size).toBe(0);
+  store.want([4], none, 1600);
+  expect(asked()).toEqual([1, 2, 3]);
+});
+
+test("a renewed session reads on with what is wanted now", async () => {
+  store.want([1], none, 1600);
+  await calls[0]?.answer({ kind: "ended" });
+  store.want([5], none, 1600);
+  store.resume();
+  expect(asked()).toEqual([1, 5]);
+});

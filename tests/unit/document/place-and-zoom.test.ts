@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { PAGE_WIDTHS } from "@/lib/document/page-widths";
+import { keepPlace, pageAnchor, pageOfHash, pageTyped, placeKept } from "@/lib/document/viewer/place";
+import { nextZoom, sharpWidth, ZOOM_STEPS } from "@/lib/document/viewer/zoom";
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  } as unknown as Storage;
+};
+
+test("an address names a page of the document or none", () => {
+  expect(pageOfHash(`#${pageAnchor(7)}`, 14)).toBe(7);
+  for (const hash of ["", "#", "#7", "#page=0", "#page=15", "#page=07", "#page=-1", "#page=1.5", "#page=7x"])
+    expect(pageOfHash(hash, 14), hash).toBeNull();
+});
+
+test("a typed page may have spaces around it and nothing else", () => {
+  expect(pageTyped(" 3 ", 14)).toBe(3);
+  for (const text of ["", "15", "three", "3.", "1e1"]) expect(pageTyped(text, 14), text).toBeNull();
+});
+
+test("the place is kept for one document only", () => {
+  const tab = storage();
+  keepPlace(tab, "a", 9);
+  expect(placeKept(tab, "a", 14)).toBe(9);
+  expect(placeKept(tab, "a", 8)).toBeNull();
+  expect(placeKept(tab, "b", 14)).toBeNull();
+  expect(placeKept(storage(), "a", 14)).toBeNull();
+});
+
+test("storage that is refused or holds something else stops nobody", () => {
+  const refusing = {
+    getItem: () => "[[",
+    setItem: () => {
+      throw new Error("refused");
+    },
+  } as unknown as Storage;
+  expect(() => keepPlace(refusing, "a", 1)).not.toThrow();
+  expect(placeKept(refusing, "a", 14)).toBeNull();
+});
+
+test("zoom goes by steps and stops at both ends", () => {
+  expect(nextZoom(1, 1)).toBe(1.25);
+  expect(nextZoom(1, -1)).toBe(0.75);
+  expect(nextZoom(ZOOM_STEPS[0], -1)).toBe(ZOOM_STEPS[0]);
+  expect(nextZoom(3, 1)).toBe(3);
+});
+
+test("the smallest width that is sharp is asked for", () => {
+  expect(sharpWidth(1000, 1, PAGE_WIDTHS)).toBe(1600);
+  expect(sharpWidth(1000, 2, PAGE_WIDTHS)).toBe(2400);
+  expect(sharpWidth(1650, 1, PAGE_WIDTHS)).toBe(1600);
+  expect(sharpWidth(3000, 2, PAGE_WIDTHS)).toBe(2400);
+});

@@ -30,10 +30,6 @@ function scrap(x: number, y: number, color: string, rnd: () => number): string {
   )}</g>`;
 }
 
-/** How far a cluster reaches below its title. */
-export const clusterHeight = (c: Pick<Cluster, "cols" | "count">): number =>
-  Math.ceil(c.count / c.cols) * PITCH;
-
 /** Draws a cluster: title, count, scraps in loose rows, readable notes on top. */
 export function cluster(c: Cluster, ink: string, size = 25): string {
   const rnd = chance(c.seed);

@@ -92,10 +92,6 @@ export function contrast(a: string, b: string): number {
   return (hi + 0.05) / (lo + 0.05);
 }
 
-/** 284310.42 → "284,310.42". */
-export const money = (v: number, digits = 2): string =>
-  v.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
 /** Mixes two "#rrggbb" colours. */
 export function mix(a: string, b: string, t: number): string {
   const part = (hex: string, i: number) => Number.parseInt(hex.slice(i, i + 2), 16);

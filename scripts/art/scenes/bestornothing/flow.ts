@@ -26,12 +26,11 @@ const face = (kind: string) =>
       ) +
       `<rect x="94" y="26" width="30" height="86" rx="14" fill="none" stroke="#5b626c" stroke-width="3"/>`,
     delta: `<path d="M62 96A54 54 0 1 1 158 96" fill="none" stroke="#8f99a6" stroke-width="6"/><path d="M146 34A54 54 0 0 1 158 96" fill="none" stroke="${red}" stroke-width="6"/><text x="108" y="78" fill="#fff" font-family="Display" font-weight="700" font-size="40" text-anchor="middle">−0.5</text><rect x="80" y="96" width="30" height="7" fill="#fff"/><rect x="109" y="92" width="3" height="15" fill="#fff"/>`,
-    brake:
-      each(
-        [56, 84, 112, 140],
-        (x, i) =>
-          `<rect x="${x}" y="${100 - ([58, 52, 40, 38][i] ?? 0)}" width="20" height="${([58, 52, 40, 38][i] ?? 0)}" fill="${i < 2 ? "#ffb13d" : "#8f99a6"}"/>`,
-      ) + `<path d="M48 104H168" stroke="#5b626c" stroke-width="2"/>`,
+    brake: `${each(
+      [56, 84, 112, 140],
+      (x, i) =>
+        `<rect x="${x}" y="${100 - ([58, 52, 40, 38][i] ?? 0)}" width="20" height="${[58, 52, 40, 38][i] ?? 0}" fill="${i < 2 ? "#ffb13d" : "#8f99a6"}"/>`,
+    )}<path d="M48 104H168" stroke="#5b626c" stroke-width="2"/>`,
     review: `<path d="M40 92C60 92 60 40 84 44S104 84 128 70 160 36 182 40" fill="none" stroke="#fff" stroke-width="4"/><path d="M40 96H182" stroke="#5b626c" stroke-width="2"/><circle cx="128" cy="70" r="8" fill="${red}"/>`,
   })[kind] ?? "";
 

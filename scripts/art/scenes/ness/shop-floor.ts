@@ -1,5 +1,5 @@
 /** Plant A as sketched on the second morning: six machines, the walkway, the terminal at the far end, distances paced out. */
-import { chance, each, n, type Point, range, smooth } from "../../lib/a-draw";
+import { chance, each, type Point, range, smooth } from "../../lib/a-draw";
 import { sticky } from "../../lib/a-frames";
 import { scene } from "../../lib/a-scene";
 

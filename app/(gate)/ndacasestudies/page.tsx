@@ -1,0 +1,47 @@
+import { NdaGate } from "@/components/gate/nda-gate";
+import { NdaGranted } from "@/components/gate/nda-granted";
+import { NdaWarning } from "@/components/gate/nda-warning";
+import { Sheet } from "@/components/gate/sheet";
+import { gates } from "@/content/pages/gates";
+import { site } from "@/content/site";
+import { COMMONEST_PUBLIC } from "@/lib/backends/mail-domains/corrections";
+import { currentDocumentGrant, gateError, pendingEmail } from "@/lib/http/session";
+import { website } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+/** The step and the words depend on the visitor's cookies. */
+export const dynamic = "force-dynamic";
+
+export const metadata = pageMetadata("/ndacasestudies", { noindex: true });
+
+type Props = { searchParams: Promise<{ error?: string | string[] }> };
+
+export default async function NdaGatePage({ searchParams }: Props) {
+  const [code] = [(await searchParams).error].flat();
+  const [grant, pending, error] = await Promise.all([
+    currentDocumentGrant(),
+    pendingEmail(),
+    gateError(code),
+  ]);
+  const { title, ownershipWarning, legalWarning, emailPrompt, emailPlaceholder } = gates.nda;
+  return (
+    <Sheet>
+      <JsonLd graph={[website()]} />
+      <NdaWarning title={title} ownership={ownershipWarning} legal={legalWarning} />
+      {grant ? (
+        <NdaGranted email={grant.email} drawnBy={site.name} mail={site.email} />
+      ) : (
+        <NdaGate
+          words={{ prompt: emailPrompt, placeholder: emailPlaceholder }}
+          publicDomains={COMMONEST_PUBLIC}
+          drawnBy={site.name}
+          mail={site.email}
+          opening={[pending && { email: pending.email, resendIn: secondsUntil(pending.resendAt) }, error]}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const secondsUntil = (time: Date): number => Math.max(0, Math.ceil((time.getTime() - Date.now()) / 1000));

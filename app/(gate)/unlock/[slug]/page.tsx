@@ -1,0 +1,31 @@
+import { notFound, redirect } from "next/navigation";
+import { UnlockGate } from "@/components/gate/unlock-gate";
+import { catalogue, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { currentStudyGrant, gateError } from "@/lib/http/session";
+import { website } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+/** Whether the study is open already, and what went wrong last time, depend on the visitor's cookies. */
+export const dynamic = "force-dynamic";
+
+export const metadata = pageMetadata("/unlock", { noindex: true });
+
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ error?: string | string[] }> };
+
+export default async function UnlockPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const card = catalogue().locked.find((locked) => locked.slug === slug);
+  if (!card) {
+    if (publicStudy(slug) || staticStudyOf(slug)) redirect(`/casestudies/${slug}`);
+    notFound();
+  }
+  const [code] = [(await searchParams).error].flat();
+  const [grant, error] = await Promise.all([currentStudyGrant(slug), gateError(code)]);
+  return (
+    <>
+      <JsonLd graph={[website()]} />
+      <UnlockGate card={card} open={grant !== null} error={error} />
+    </>
+  );
+}

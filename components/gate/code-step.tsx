@@ -1,0 +1,103 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { CodeBoxes } from "./code-boxes";
+import { FieldError } from "./field-error";
+import styles from "./gate-form.module.css";
+import { CODE_LENGTH, type NdaState } from "./nda-state";
+import { ResendButton } from "./resend-button";
+
+/** Step 2: the code from the mail. Without scripts one plain field takes all seven digits. */
+export function CodeStep({
+  state: { email, code, busy, error, verified, sent, resend },
+  scripted,
+  onType,
+  onVerify,
+  onResend,
+  onChangeEmail,
+}: {
+  state: NdaState;
+  scripted: boolean;
+  onType: (code: string) => void;
+  onVerify: () => void;
+  onResend: () => void;
+  onChangeEmail: () => void;
+}) {
+  const first = useRef<HTMLInputElement>(null);
+  const working = busy !== null || verified;
+
+  // After each code that was sent, and after each refusal, the next thing to do is to type. Two effects: an error
+  // that goes because somebody types must not take the focus back to the first box.
+  useEffect(() => {
+    if (scripted && sent > 0) first.current?.focus();
+  }, [scripted, sent]);
+  useEffect(() => {
+    if (scripted && error) first.current?.focus();
+  }, [scripted, error]);
+
+  const act = (move: () => void) => (event: FormEvent) => {
+    event.preventDefault();
+    if (!working) move();
+  };
+
+  return (
+    <div className={styles.form}>
+      <form action="/api/nda/verify" method="post" className={styles.form} onSubmit={act(onVerify)}>
+        <div className={styles.field}>
+          <label htmlFor="code">{`Enter the 7-digit OTP sent to ${email}`}</label>
+          {scripted ? (
+            <CodeBoxes
+              id="code"
+              first={first}
+              code={code}
+              fixed={working}
+              invalid={error !== null}
+              describedBy="code-error code-hint"
+              onType={onType}
+            />
+          ) : (
+            <PlainCode />
+          )}
+          <FieldError id="code-error">{error}</FieldError>
+          <p id="code-hint" className={styles.hint}>
+            It comes within a minute and is good for ten. Not there? Look in the spam folder.
+          </p>
+        </div>
+        <Button type="submit" disabled={scripted && (working || code.length !== CODE_LENGTH)}>
+          {busy === "verifying" ? "Verifying OTP..." : "Verify OTP"}
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <form action="/api/nda/otp" method="post" onSubmit={act(onResend)}>
+          {busy === "sending" ? (
+            <Button variant="quiet" disabled>
+              Sending OTP...
+            </Button>
+          ) : (
+            <ResendButton key={resend.turn} seconds={resend.seconds} scripted={scripted} disabled={working} />
+          )}
+        </form>
+        <form action="/api/nda/leave" method="post" onSubmit={act(onChangeEmail)}>
+          <Button type="submit" variant="quiet" disabled={working}>
+            Change Email
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+const PlainCode = () => (
+  <input
+    id="code"
+    className={`${styles.input} ${styles.plainCode}`}
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern={`[0-9]{${CODE_LENGTH}}`}
+    maxLength={CODE_LENGTH}
+    required
+    aria-describedby="code-error code-hint"
+  />
+);

@@ -1,0 +1,89 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { emailHint } from "@/lib/gate/email-pattern";
+import { REFUSALS } from "@/lib/gate/messages";
+import { FieldError } from "./field-error";
+import styles from "./gate-form.module.css";
+
+/** Step 1: the company address. Free mail is told as soon as its domain stands there, a bad address on leaving it. */
+export function EmailStep({
+  words,
+  publicDomains,
+  email,
+  error,
+  sending,
+  scripted,
+  focusFirst,
+  onType,
+  onSend,
+}: {
+  words: { prompt: string; placeholder: string };
+  publicDomains: readonly string[];
+  email: string;
+  error: string | null;
+  sending: boolean;
+  scripted: boolean;
+  /** True when the visitor came back to this step, so that the keyboard goes on where the page does. */
+  focusFirst: boolean;
+  onType: (email: string) => void;
+  onSend: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState(false);
+  const hint = emailHint(email, publicDomains);
+  const message = error ?? messageOf(hint, left && email !== "");
+
+  useEffect(() => {
+    if (focusFirst) input.current?.focus();
+  }, [focusFirst]);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    if (hint === "ok" && !sending) onSend();
+  };
+
+  return (
+    <form action="/api/nda/otp" method="post" className={styles.form} onSubmit={submit} noValidate={scripted}>
+      <p id="email-prompt">{words.prompt}</p>
+      <div className={styles.field}>
+        <label htmlFor="email" className={styles.label}>
+          Company email
+        </label>
+        <input
+          ref={input}
+          id="email"
+          className={styles.input}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+          required
+          placeholder={words.placeholder}
+          value={email}
+          readOnly={sending}
+          aria-describedby="email-prompt email-error"
+          aria-invalid={message ? true : undefined}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => setLeft(true)}
+        />
+        <FieldError id="email-error">{message}</FieldError>
+      </div>
+      <Button type="submit" disabled={scripted && (hint !== "ok" || sending)}>
+        {sending ? "Sending OTP..." : "Send OTP"}
+      </Button>
+    </form>
+  );
+}
+
+function messageOf(hint: ReturnType<typeof emailHint>, left: boolean): string | null {
+  if (hint === "public") return REFUSALS.public_email.message;
+  return hint === "invalid" && left ? REFUSALS.invalid_email.message : null;
+}

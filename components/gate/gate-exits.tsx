@@ -1,0 +1,14 @@
+import styles from "./nda-gate.module.css";
+import { ReturnBack } from "./return-back";
+
+/** The two ways on for whoever has no code: back, or a mail to the designer. */
+export function GateExits({ mail }: { mail: string }) {
+  return (
+    <p className={styles.exits}>
+      <ReturnBack />
+      <a className={styles.write} href={`mailto:${mail}?subject=${encodeURIComponent("NDA case studies")}`}>
+        No company email, or no code? Write to me
+      </a>
+    </p>
+  );
+}

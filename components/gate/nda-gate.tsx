@@ -1,0 +1,89 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { CodeStep } from "./code-step";
+import { EmailStep } from "./email-step";
+import { GateExits } from "./gate-exits";
+import styles from "./nda-gate.module.css";
+import type { openingState } from "./nda-state";
+import { TitleBlock } from "./title-block";
+import { useNdaGate } from "./use-nda-gate";
+import { useScripted } from "./use-scripted";
+
+/** The NDA gate's form, both steps, over the title block of the copy it is about to issue. */
+export function NdaGate({
+  words,
+  publicDomains,
+  drawnBy,
+  mail,
+  opening,
+}: {
+  words: { prompt: string; placeholder: string };
+  publicDomains: readonly string[];
+  drawnBy: string;
+  mail: string;
+  opening: Parameters<typeof openingState>;
+}) {
+  const scripted = useScripted();
+  const { state, ...gate } = useNdaGate(opening);
+  const { step, email, sent, busy, error, verified } = state;
+
+  return (
+    <div className={styles.gate}>
+      <ol className={styles.steps} aria-label="Steps">
+        <li aria-current={step === "email" ? "step" : undefined}>E-mail</li>
+        <li aria-current={step === "otp" ? "step" : undefined}>Code</li>
+      </ol>
+      <div className={styles.body}>
+        {step === "email" ? (
+          <EmailStep
+            words={words}
+            publicDomains={publicDomains}
+            email={email}
+            error={error}
+            sending={busy === "sending"}
+            scripted={scripted}
+            focusFirst={state.returned}
+            onType={gate.typeEmail}
+            onSend={gate.send}
+          />
+        ) : (
+          <CodeStep
+            state={state}
+            scripted={scripted}
+            onType={gate.typeCode}
+            onVerify={gate.verify}
+            onResend={gate.send}
+            onChangeEmail={gate.changeEmail}
+          />
+        )}
+        <p role="status" className={styles.status}>
+          {sent > 0 && !verified ? <span key={sent}>{announcement(sent, email)}</span> : null}
+          {verified ? (
+            <strong className={styles.done}>
+              <Icon name="check" /> Verification successful!
+            </strong>
+          ) : null}
+        </p>
+        {verified ? (
+          <p>
+            <a href="/undernda">Open the document</a>
+          </p>
+        ) : null}
+        <GateExits mail={mail} />
+      </div>
+      <TitleBlock
+        rows={[
+          ["Copy for", email.trim() || "not yet known", "wide"],
+          ["Drawn by", drawnBy],
+          ["Sheet", step === "email" ? "1 of 2" : "2 of 2"],
+          ["Status", verified ? "Verified" : "Confidential"],
+          ["Scale", "not to be shared"],
+        ]}
+      />
+    </div>
+  );
+}
+
+const announcement = (sent: number, email: string): string =>
+  sent === 1 ? `Code sent to ${email}.` : `New code sent to ${email}. Only the newest one counts.`;

@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from "@/components/ui/button";
+import { GateExits } from "./gate-exits";
+import styles from "./nda-gate.module.css";
+import { TitleBlock } from "./title-block";
+
+/** For a visitor who comes back to the gate with the document already open to them. */
+export function NdaGranted({ email, drawnBy, mail }: { email: string; drawnBy: string; mail: string }) {
+  return (
+    <div className={styles.gate}>
+      <p className={styles.caption}>Already verified</p>
+      <div className={styles.body}>
+        <p>This browser has access to the document as {email}.</p>
+        <ButtonLink href="/undernda" document>
+          Open the document
+        </ButtonLink>
+        <form action="/api/nda/leave" method="post">
+          <Button type="submit" variant="quiet">
+            Use another email
+          </Button>
+        </form>
+        <GateExits mail={mail} />
+      </div>
+      <TitleBlock
+        rows={[
+          ["Copy for", email, "wide"],
+          ["Drawn by", drawnBy],
+          ["Sheet", "2 of 2"],
+          ["Status", "Verified"],
+          ["Scale", "not to be shared"],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** Where the visitor stands at the NDA gate. Plain data, so that every step can be tested without a browser. */
+export type NdaState = Readonly<{
+  step: "email" | "otp";
+  email: string;
+  code: string;
+  busy: "sending" | "verifying" | null;
+  error: string | null;
+  verified: boolean;
+  /** True after Change Email: the visitor came back to the first step. */
+  returned: boolean;
+  /** Codes sent since the page opened: each one is announced, clears the boxes and takes the focus to the first. */
+  sent: number;
+  /** Seconds until another code may be asked for, counted from the `turn`-th time this was said. */
+  resend: Readonly<{ seconds: number; turn: number }>;
+}>;
+
+export type NdaAction =
+  | { type: "email"; email: string }
+  | { type: "code"; code: string }
+  | { type: "sending" }
+  | { type: "sent"; email: string; resendAfter: number }
+  | { type: "verifying" }
+  | { type: "verified" }
+  | { type: "refused"; message: string }
+  | { type: "resend-refused"; message: string; retryAfter?: number }
+  | { type: "change-email" };
+
+export const CODE_LENGTH = 7;
+/** Where the server does not say how long. */
+export const RESEND_AFTER = 30;
+
+/**
+ * @param pending the address a code was sent to before the page was loaded, and the seconds left to the next one
+ * @param error the words of a plain form that came back refused
+ */
+export const openingState = (
+  pending: { email: string; resendIn: number } | null,
+  error: string | null,
+): NdaState => ({
+  step: pending ? "otp" : "email",
+  email: pending?.email ?? "",
+  code: "",
+  busy: null,
+  error,
+  verified: false,
+  returned: false,
+  sent: 0,
+  resend: { seconds: pending?.resendIn ?? 0, turn: 0 },
+});
+
+export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
+  const turn = state.resend.turn + 1;
+  switch (action.type) {
+    case "email":
+      return { ...state, email: action.email, error: null };
+    case "code":
+      return { ...state, code: action.code, error: null };
+    case "sending":
+    case "verifying":
+      return { ...state, busy: action.type, error: null };
+    case "sent":
+      return {
+        ...openingState({ email: action.email, resendIn: action.resendAfter }, null),
+        sent: state.sent + 1,
+        resend: { seconds: action.resendAfter, turn },
+      };
+    case "verified":
+      return { ...state, busy: null, verified: true };
+    case "refused":
+      return { ...state, busy: null, error: action.message };
+    case "resend-refused": {
+      const { retryAfter } = action;
+      const resend = retryAfter === undefined ? state.resend : { seconds: retryAfter, turn };
+      return { ...state, busy: null, error: action.message, resend };
+    }
+    case "change-email":
+      return {
+        ...openingState(null, null),
+        email: state.email,
+        returned: true,
+        resend: { seconds: 0, turn },
+      };
+  }
+}

@@ -1,0 +1,42 @@
+/** A gate's answer, reduced to what its form shows. */
+export type Answer =
+  | { ok: true; body: Readonly<Record<string, unknown>> }
+  | { ok: false; message: string; retryAfter?: number };
+
+/** A request that hangs is given up, so that no form says "Sending..." for ever. */
+const PATIENCE = 30_000;
+
+/**
+ * Posts to one of the gates. Never throws: whatever goes wrong comes back as a message.
+ *
+ * @param fallback the words where the server gave none; `status` is undefined where it did not answer at all
+ */
+export async function postJson(
+  path: string,
+  input: Readonly<Record<string, string>>,
+  fallback: (status: number | undefined) => string,
+): Promise<Answer> {
+  let status: number | undefined;
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    status = response.status;
+    const body = recordOf(await response.json());
+    if (response.ok) return { ok: true, body };
+    const { message, retryAfter } = recordOf(body.error);
+    return {
+      ok: false,
+      message: typeof message === "string" && message ? message : fallback(status),
+      ...(typeof retryAfter === "number" ? { retryAfter } : {}),
+    };
+  } catch {
+    return { ok: false, message: fallback(status) };
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};

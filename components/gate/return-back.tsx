@@ -1,0 +1,22 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button";
+
+/** The way out of a gate: back to where the visitor came from; without scripts or a history, to the case studies. */
+export function ReturnBack() {
+  return (
+    <ButtonLink
+      href="/casestudies"
+      document
+      variant="quiet"
+      onClick={(event) => {
+        const own = event.metaKey || event.ctrlKey || event.shiftKey;
+        if (own || history.length < 2) return;
+        event.preventDefault();
+        history.back();
+      }}
+    >
+      Return Back
+    </ButtonLink>
+  );
+}

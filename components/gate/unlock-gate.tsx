@@ -1,0 +1,64 @@
+import { gates } from "@/content/pages/gates";
+import { site } from "@/content/site";
+import type { LockedCard } from "@/lib/content/schema/case-study";
+import { KeyholeDrawing } from "./keyhole-drawing";
+import { ReturnBack } from "./return-back";
+import { Sheet } from "./sheet";
+import { TitleBlock } from "./title-block";
+import { UnlockForm } from "./unlock-form";
+import styles from "./unlock-gate.module.css";
+import { UnlockedAlready } from "./unlocked-already";
+
+/**
+ * The passcode screen of a locked study. Of the study it shows title, client and year, nothing else.
+ *
+ * @param open true where this browser has been let in already
+ * @param error the words of a plain form that came back refused
+ */
+export function UnlockGate({
+  card: { slug, title, client, year },
+  open,
+  error,
+}: {
+  card: LockedCard;
+  open: boolean;
+  error: string | null;
+}) {
+  const { title: heading, prompt, help } = gates.unlock;
+  const subject = encodeURIComponent(`Passcode for “${title}”`);
+  return (
+    <Sheet>
+      <div className={styles.drawing}>
+        <KeyholeDrawing />
+        <p className={styles.study}>{title}</p>
+      </div>
+      <div className={styles.gate}>
+        <div className={styles.body}>
+          <h1>{heading}</h1>
+          {open ? (
+            <UnlockedAlready slug={slug} />
+          ) : (
+            <>
+              <p>{prompt}</p>
+              <UnlockForm slug={slug} error={error} />
+            </>
+          )}
+          <div className={styles.help}>
+            <p>{help}</p>
+            <a href={`mailto:${site.email}?subject=${subject}`}>Ask for a passcode</a>
+          </div>
+          <ReturnBack />
+        </div>
+        <TitleBlock
+          rows={[
+            ["Study", title, "wide"],
+            ...(client ? [["Client", client] as const] : []),
+            ["Year", String(year)],
+            ["Drawn by", site.name],
+            ["Status", open ? "Open" : "Locked"],
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}

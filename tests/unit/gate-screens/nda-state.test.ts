@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { type NdaAction, ndaReducer, openingState } from "@/components/gate/nda-state";
+
+const start = openingState(null, null);
+const after = (...actions: NdaAction[]) => actions.reduce(ndaReducer, start);
+const sent: NdaAction = { type: "sent", email: "jo@northwind.example", resendAfter: 30 };
+
+test("the gate opens on the e-mail", () => {
+  expect(start).toMatchObject({ step: "email", email: "", code: "", error: null, busy: null });
+});
+
+test("with a code on its way it opens on the code, with the rest of the wait", () => {
+  const opened = openingState({ email: "jo@northwind.example", resendIn: 12 }, "Invalid or expired OTP");
+  expect(opened).toMatchObject({
+    step: "otp",
+    email: "jo@northwind.example",
+    error: "Invalid or expired OTP",
+    resend: { seconds: 12 },
+  });
+});
+
+test("a sent code leads to the boxes, empty, with the wait counting anew", () => {
+  const once = after({ type: "sending" }, sent);
+  expect(once).toMatchObject({ step: "otp", code: "", busy: null, sent: 1, resend: { seconds: 30 } });
+  const twice = [{ type: "code", code: "123" } as const, { type: "sending" } as const, sent].reduce(
+    ndaReducer,
+    once,
+  );
+  expect(twice).toMatchObject({ code: "", sent: 2, email: "jo@northwind.example" });
+  expect(twice.resend.turn).toBeGreaterThan(once.resend.turn);
+});
+
+test("sending and verifying are told apart and clear the error", () => {
+  expect(after({ type: "refused", message: "no" }, { type: "sending" })).toMatchObject({
+    busy: "sending",
+    error: null,
+  });
+  expect(after(sent, { type: "verifying" })).toMatchObject({ busy: "verifying" });
+});
+
+test("a refusal ends the work and keeps what was typed", () => {
+  const refused = after(
+    sent,
+    { type: "code", code: "1234567" },
+    { type: "verifying" },
+    { type: "refused", message: "Invalid or expired OTP" },
+  );
+  expect(refused).toMatchObject({
+    busy: null,
+    code: "1234567",
+    error: "Invalid or expired OTP",
+    step: "otp",
+  });
+});
+
+test("typing clears the error", () => {
+  expect(after(sent, { type: "refused", message: "no" }, { type: "code", code: "1" }).error).toBeNull();
+  expect(after({ type: "refused", message: "no" }, { type: "email", email: "j" }).error).toBeNull();
+});
+
+test("too early a resend starts the wait that the server names", () => {
+  const early = after(sent, { type: "resend-refused", message: "Too many tries.", retryAfter: 21 });
+  expect(early.resend.seconds).toBe(21);
+  expect(early.resend.turn).toBeGreaterThan(after(sent).resend.turn);
+  expect(early.step).toBe("otp");
+});
+
+test("Change Email goes back and clears code, errors and timer", () => {
+  const back = after(
+    sent,
+    { type: "code", code: "1234567" },
+    { type: "refused", message: "no" },
+    { type: "change-email" },
+  );
+  expect(back).toMatchObject({
+    step: "email",
+    email: "jo@northwind.example",
+    code: "",
+    error: null,
+    sent: 0,
+    returned: true,
+    resend: { seconds: 0 },
+  });
+});

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { NdaGate } from "@/components/gate/nda-gate";
+import type { openingState } from "@/components/gate/nda-state";
+import { UnlockGate } from "@/components/gate/unlock-gate";
+import { gates } from "@/content/pages/gates";
+
+// What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
+
+const nda = (...opening: Parameters<typeof openingState>) =>
+  renderToStaticMarkup(
+    <NdaGate
+      words={{ prompt: gates.nda.emailPrompt, placeholder: gates.nda.emailPlaceholder }}
+      publicDomains={["gmail.com"]}
+      drawnBy="Alex Doe"
+      mail="alex@alexdoe.design"
+      opening={opening}
+    />,
+  );
+const waiting = { email: "jo@northwind.example", resendIn: 30 };
+const inputsOf = (html: string) => html.match(/<input(?![^>]*type="hidden")[^>]*>/g) ?? [];
+const buttonsOf = (html: string) => html.match(/<button.*?<\/button>/g) ?? [];
+
+test("the e-mail step is a form that posts the address", () => {
+  const html = nda(null, null);
+  expect(html).toContain('action="/api/nda/otp"');
+  expect(html).toContain("Send OTP");
+  expect(inputsOf(html)).toHaveLength(1);
+  expect(inputsOf(html)[0]).toMatch(/name="email"/);
+  expect(html).not.toContain("disabled");
+});
+
+test("the code step has one field for all seven digits and three forms", () => {
+  const html = nda(waiting, null);
+  expect(html).toContain("Enter the 7-digit OTP sent to jo@northwind.example");
+  expect(inputsOf(html)).toHaveLength(1);
+  expect(inputsOf(html)[0]).toContain('name="code"');
+  expect(inputsOf(html)[0]).toContain('autoComplete="one-time-code"');
+  for (const action of ["/api/nda/verify", "/api/nda/otp", "/api/nda/leave"])
+    expect(html).toContain(`action="${action}"`);
+  expect(buttonsOf(html).map((button) => button.replace(/<[^>]+>/g, ""))).toEqual([
+    "Verify OTP",
+    "Resend OTP",
+    "Change Email",
+  ]);
+  expect(html).not.toContain("disabled");
+});
+
+test("a refusal's words stand beside the field", () => {
+  expect(nda(null, "Please enter a valid company email")).toContain("Please enter a valid company email");
+  expect(nda(waiting, "Invalid or expired OTP")).toContain("Invalid or expired OTP");
+});
+
+const card = {
+  slug: "hud",
+  title: "Head-Up Display",
+  client: "Tata Motors",
+  year: 2022,
+  lock: true,
+} as const;
+
+test("the passcode screen is a form that posts slug and passcode", () => {
+  const html = renderToStaticMarkup(<UnlockGate card={card} open={false} error={null} />);
+  expect(html).toContain('action="/api/unlock"');
+  expect(html).toContain('<input type="hidden" name="slug" value="hud"/>');
+  expect(inputsOf(html)).toHaveLength(1);
+  expect(html).toMatch(/<label for="passcode"[^>]*>Passcode<\/label>/);
+  for (const words of ["PRIVATE CONTENT", gates.unlock.prompt, "Unlock", "Return Back"])
+    expect(html).toContain(words);
+});
+
+test("whoever has no passcode finds a way on, to the designer's mail", () => {
+  const html = renderToStaticMarkup(<UnlockGate card={card} open={false} error={null} />);
+  expect(html).toMatch(/href="mailto:[^"]+\?subject=Passcode%20for%20/);
+});
+
+test("a study that is open already is one link away", () => {
+  const html = renderToStaticMarkup(<UnlockGate card={card} open error={null} />);
+  expect(html).toContain('href="/casestudies/hud"');
+  expect(inputsOf(html)).toHaveLength(0);
+});

@@ -91,15 +91,3 @@ export function contrast(a: string, b: string): number {
   const [hi = 0, lo = 0] = [light(a), light(b)].sort((x, y) => y - x);
   return (hi + 0.05) / (lo + 0.05);
 }
-
-/** Mixes two "#rrggbb" colours. */
-export function mix(a: string, b: string, t: number): string {
-  const part = (hex: string, i: number) => Number.parseInt(hex.slice(i, i + 2), 16);
-  return `#${[1, 3, 5]
-    .map((i) =>
-      Math.round(part(a, i) + (part(b, i) - part(a, i)) * t)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
-}

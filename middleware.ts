@@ -1,23 +1,30 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { liveKeyring } from "@/lib/backends/keyring";
-import { catalogue, lockedSlugs } from "@/lib/content/catalogue";
+import { lockedSlugs } from "@/lib/content/catalogue";
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
+import { canonicalPath } from "@/lib/http/canonical-path";
 import { isSecure, readCookie } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
+import { knownPaths } from "@/lib/seo/routes";
 
 /**
  * Spares visitors without a cookie the detour over a gated page, and gives pages rendered on request their nonce. It
  * decides nothing: the page or handler that serves private bytes checks the grant itself, whatever came through here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const right = canonicalPath(request.nextUrl.pathname, knownPaths());
+  if (right) return redirect(request, right, 308);
   const [, area, name, ...rest] = segments(request.nextUrl.pathname);
   if (area === "casestudies")
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === "private-studies") return redirect(request, `/casestudies/${encodeURIComponent(name ?? "")}`);
   if (area === "undernda" && !(await holdsDocument(request))) return redirect(request, "/ndacasestudies");
-  return withNonce(request);
+  return GATED.includes(area ?? "") ? withNonce(request) : NextResponse.next();
 }
+
+/** Areas rendered on request, under a policy with a nonce. */
+const GATED = ["undernda", "ndacasestudies", "unlock"];
 
 export const config = {
   // The catalogue stands in files, and the keys want node:crypto.
@@ -28,16 +35,13 @@ export const config = {
     "/undernda/:path*",
     "/ndacasestudies/:path*",
     "/unlock/:path*",
+    // Addresses with capitals, of which the site has but a few: led to their one spelling.
+    "/((?!_next/|api/|pictures/|videos/|og/|icons/).*[A-Z].*)",
   ],
 };
 
-async function caseStudy(request: NextRequest, name: string): Promise<NextResponse> {
-  const { studies, staticStudies } = catalogue();
-  const locked = lockedSlugs();
-  const known = [...locked, ...[...studies, ...staticStudies].map(({ slug }) => slug)];
-  const slug = known.find((one) => one.toLowerCase() === name.toLowerCase());
-  if (slug && slug !== name) return redirect(request, `/casestudies/${slug}`);
-  if (!slug || !locked.includes(slug)) return NextResponse.next();
+async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
+  if (!lockedSlugs().includes(slug)) return NextResponse.next();
   if (!(await holdsStudy(request, slug))) return redirect(request, `/unlock/${slug}`);
   return withNonce(request, `/private-studies/${slug}`);
 }
@@ -67,8 +71,10 @@ async function holdsDocument(request: NextRequest): Promise<boolean> {
   );
 }
 
-function redirect(request: NextRequest, path: string): NextResponse {
-  const response = NextResponse.redirect(new URL(path, request.nextUrl), 307);
+function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): NextResponse {
+  const target = new URL(path, request.nextUrl);
+  if (status === 308) target.search = request.nextUrl.search;
+  const response = NextResponse.redirect(target, status);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }

@@ -71,3 +71,27 @@ export function publicRoutes(): PublicRoute[] {
 /** Where a route's sharing picture stands: "/blog/x" -> "/og/blog-x.png". */
 export const sharePicturePath = (route: string): string => `/og/${shareName(route)}.png`;
 export const shareName = (route: string): string => route.slice(1).replaceAll("/", "-") || "home";
+
+/** Addresses that show another page's content, or a gate: real, yet in no list for machines. */
+const OTHERS = [
+  "/cortexai",
+  "/windturbine",
+  "/design-systems",
+  "/product-design",
+  "/ux-research",
+  "/ndacasestudies",
+  "/undernda",
+];
+
+let spellings: readonly string[] | undefined;
+/** Every address with one right spelling, the locked and unlisted studies' too. */
+export function knownPaths(): readonly string[] {
+  const { studies, locked } = catalogue();
+  spellings ??= [
+    ...publicRoutes().map(({ path }) => path),
+    ...OTHERS,
+    ...studies.filter(({ unlisted }) => unlisted).map(({ slug }) => `/casestudies/${slug}`),
+    ...locked.flatMap(({ slug }) => [`/casestudies/${slug}`, `/unlock/${slug}`]),
+  ];
+  return spellings;
+}

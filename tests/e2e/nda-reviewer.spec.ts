@@ -19,7 +19,7 @@ test("a reviewer proves a company e-mail with the mailed code and reads the docu
   await expect(page.getByText("Verification successful!")).toBeVisible();
   await expect(page).toHaveURL("/undernda");
   await expect(page.getByRole("heading", { name: "This case study is under NDA" })).toBeVisible();
-  const firstPage = page.locator('img[src*="/api/nda/pages/1"]').first();
+  const firstPage = page.getByRole("img", { name: "Page 1 of 14", exact: true });
   await expect(firstPage).toBeVisible();
   await expect
     .poll(() => firstPage.evaluate((img: HTMLImageElement) => img.naturalWidth))

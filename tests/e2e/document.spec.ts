@@ -1,0 +1,469 @@
+import { createRequire } from "node:module";
+import type { Page, Response } from "@playwright/test";
+import { expect, image, openDesk, pageField, sheet, test } from "./reading";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const ALERT = "Suspicious activity detected. Content temporarily hidden for protection.";
+
+test.describe("reading", () => {
+  test("by mouse: pages, bookmarks and zoom", async ({ desk }) => {
+    await expect(desk.getByRole("heading", { name: "This case study is under NDA" })).toBeVisible();
+    await desk.getByRole("button", { name: "Next page" }).click();
+    await expect(pageField(desk)).toHaveValue("2");
+    await expect(image(desk, 2)).toBeVisible();
+    await desk.getByRole("button", { name: "Previous page" }).click();
+    await expect(pageField(desk)).toHaveValue("1");
+
+    const bookmark = desk.getByRole("navigation", { name: "Bookmarks" }).getByRole("link").nth(4);
+    await bookmark.click();
+    await expect(bookmark).toHaveAttribute("aria-current", "location");
+    await expect(desk).toHaveURL(/#page=\d+$/);
+
+    const widthOf = () => image(desk, 5).evaluate((element) => element.getBoundingClientRect().width);
+    await expect(image(desk, 5)).toBeVisible();
+    const fitted = await widthOf();
+    await desk.getByRole("button", { name: "Zoom in" }).click();
+    await expect(desk.getByText("125%")).toBeVisible();
+    expect((await widthOf()) / fitted).toBeCloseTo(1.25, 1);
+    await desk.getByRole("button", { name: "Fit width" }).click();
+    expect(await widthOf()).toBeCloseTo(fitted, 0);
+  });
+
+  test("by keyboard alone, without a trap", async ({ desk }) => {
+    await pageField(desk).focus();
+    await desk.keyboard.type("7");
+    await desk.keyboard.press("Enter");
+    await expect(image(desk, 7)).toBeVisible();
+    await expect(pageField(desk)).toBeFocused();
+    await desk.keyboard.type("99");
+    await desk.keyboard.press("Enter");
+    await expect(desk.getByText("There is no such page; choose 1 to 14")).toBeAttached();
+    await desk.keyboard.press("Escape");
+    await expect(pageField(desk)).toHaveValue("7");
+
+    const pages = desk.getByRole("region", { name: "Pages" });
+    await pages.focus();
+    await desk.keyboard.press("ArrowRight");
+    await expect(pageField(desk)).toHaveValue("8");
+    await expect(desk.getByText("Page 8 of 14", { exact: true })).toBeAttached();
+    await desk.keyboard.press("ArrowLeft");
+    await expect(pageField(desk)).toHaveValue("7");
+    await desk.keyboard.press("+");
+    await expect(desk.getByText("125%")).toBeVisible();
+    await desk.keyboard.press("0");
+    await expect(desk.getByText("100%")).toBeVisible();
+    await desk.keyboard.press("End");
+    await expect(pageField(desk)).toHaveValue("14");
+
+    for (let i = 0; i < 60; i++) {
+      await desk.keyboard.press("Tab");
+      if (await desk.evaluate(() => document.activeElement?.closest("footer, [data-site-footer]") !== null))
+        break;
+    }
+    expect(await desk.evaluate(() => document.activeElement?.closest("[data-document-viewer]"))).toBeNull();
+  });
+
+  test("the place stands in the address and comes back with it", async ({ signedIn }) => {
+    await openDesk(signedIn, "#page=7", 7);
+    await expect(pageField(signedIn)).toHaveValue("7");
+    await signedIn.getByRole("button", { name: "Next page" }).click();
+    await expect(signedIn).toHaveURL(/#page=8$/);
+    await signedIn.reload();
+    await expect(pageField(signedIn)).toHaveValue("8");
+    await expect(image(signedIn, 8)).toBeVisible();
+    // The gate knows no pages; the tab remembers.
+    await signedIn.goto("/undernda");
+    await expect(pageField(signedIn)).toHaveValue("8");
+  });
+
+  test("the next pages are there before they are reached", async ({ desk }) => {
+    await expect(desk.locator("figure img")).not.toHaveCount(1);
+    await expect(image(desk, 3)).toBeAttached();
+    await expect(image(desk, 9)).toHaveCount(0);
+  });
+
+  test("a high-density screen gets sharper pages", async ({ browser, cookie, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      deviceScaleFactor: 2,
+    });
+    await context.addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
+    const page = await context.newPage();
+    await openDesk(page);
+    await expect
+      .poll(() => image(page, 1).evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBe(2400);
+    await context.close();
+  });
+
+  test("screen readers find each page's words, and to whom they were shown", async ({ desk, email }) => {
+    await expect(sheet(desk, 1)).toContainText("Halyard");
+    await expect(sheet(desk, 1)).toContainText(`Page 1 of 14, shown to ${email}.`);
+  });
+
+  test("a lost connection is told, and the page tried again", async ({ signedIn }) => {
+    await signedIn.route("**/api/nda/pages/1?**", (route) => route.abort("connectionreset"));
+    await signedIn.goto("/undernda");
+    await expect(
+      sheet(signedIn, 1).getByText("Page 1 did not arrive. Trying again by itself."),
+    ).toBeVisible();
+    await signedIn.unroute("**/api/nda/pages/1?**");
+    await sheet(signedIn, 1).getByRole("button", { name: "Try now" }).click();
+    await expect(image(signedIn, 1)).toBeVisible();
+  });
+
+  test("without JavaScript every page and its words can be read", async ({ browser, cookie, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
+    const page = await context.newPage();
+    await page.goto("/undernda");
+    await expect(page.locator("figure img")).toHaveCount(14);
+    await expect
+      .poll(() => image(page, 1).evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBe(1600);
+    await page.getByRole("link", { name: "Read page 2 as text" }).click();
+    await expect(page.locator("body")).toContainText("Page 2 of 14, shown to");
+    await context.close();
+  });
+
+  test("has no accessibility fault that axe can find", async ({ desk }) => {
+    await expect(sheet(desk, 1)).toContainText("Halyard");
+    await desk.evaluate(() => scrollTo(0, 0));
+    for (const colorScheme of ["light", "dark"] as const) {
+      await desk.emulateMedia({ colorScheme });
+      const faults = await desk.evaluate(
+        async (source) => {
+          // The page's own policy forbids script elements; evaluating is the test's privilege.
+          new Function(source)();
+          const { axe } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          const { violations } = await axe.run();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120))}`);
+        },
+        await axeSource(),
+      );
+      expect(faults, colorScheme).toEqual([]);
+    }
+  });
+});
+
+test.describe("what the browser is given", () => {
+  test("is no PDF and nothing that may be kept", async ({ signedIn }) => {
+    const responses: Response[] = [];
+    signedIn.on("response", (response) => responses.push(response));
+    await openDesk(signedIn);
+    await pageField(signedIn).fill("14");
+    await signedIn.keyboard.press("Enter");
+    await expect(image(signedIn, 14)).toBeVisible();
+    const own = responses.filter((response) => response.url().includes("/api/nda/"));
+    expect(own.length).toBeGreaterThan(8);
+    for (const response of own) {
+      expect(response.headers()["cache-control"], response.url()).toContain("no-store");
+      expect(response.headers()["cross-origin-resource-policy"]).toBe("same-origin");
+    }
+    for (const response of responses) {
+      expect(response.headers()["content-type"] ?? "").not.toContain("pdf");
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      expect(body.includes("%PDF"), response.url()).toBe(false);
+    }
+  });
+
+  test("has no way to save, print, share, annotate, fill the screen or show thumbnails", async ({ desk }) => {
+    const names = await desk.locator("[data-document-viewer]").getByRole("button").allInnerTexts();
+    const labels = await desk
+      .locator("[data-document-viewer] button")
+      .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label") ?? ""));
+    expect([...names, ...labels].join(" ")).not.toMatch(
+      /download|save|print|share|annotat|full ?screen|thumbnail/i,
+    );
+  });
+
+  test("carries the overlay: 150 tiles with e-mail, address, time and owner", async ({ desk, email }) => {
+    const tiles = desk.locator("[data-mark-overlay] > p");
+    await expect(tiles).toHaveCount(150);
+    for (const tile of [tiles.first(), tiles.last()]) {
+      await expect(tile).toContainText(email);
+      await expect(tile).toContainText(/\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/);
+      await expect(tile).toContainText("Confidential. Property of");
+      await expect(tile).toContainText(/[0-9a-f:.]{7,}|Unknown/);
+    }
+  });
+
+  test("says plainly that screenshots cannot be prevented", async ({ desk }) => {
+    await expect(desk.getByText("They cannot be prevented.")).toBeAttached();
+  });
+
+  test("prints as a notice and nothing else", async ({ desk }) => {
+    await desk.emulateMedia({ media: "print" });
+    await expect(desk.getByText(/^Print operation not allowed\. This case study is under NDA/)).toBeVisible();
+    await expect(desk.locator("[data-document-viewer]")).toBeHidden();
+    await expect(image(desk, 1)).toBeHidden();
+  });
+});
+
+test.describe("protections", () => {
+  /** The desk with the page's clock in the test's hand, two seconds after its arrival. */
+  async function watched(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      // The probe of the debugger check, held and let go by the test.
+      Object.assign(window, {
+        Worker: class {
+          onmessage: ((event: { data: string }) => void) | null = null;
+          postMessage() {
+            this.onmessage?.({ data: "before" });
+            if (!(window as { stopAtDebugger?: boolean }).stopAtDebugger) this.onmessage?.({ data: "after" });
+            else Object.assign(window, { letGo: () => this.onmessage?.({ data: "after" }) });
+          }
+          terminate() {}
+        },
+      });
+    });
+    await openDesk(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 4000));
+    await expect(shield(page)).toHaveCount(0);
+  }
+  const shield = (page: Page) => page.locator("[data-shield]");
+  const alert = (page: Page) => page.getByRole("alert").filter({ hasText: ALERT });
+  const hidden = (page: Page) =>
+    page
+      .locator("figure")
+      .first()
+      .evaluate((element) => {
+        const { filter, opacity } = getComputedStyle(element.parentElement ?? element);
+        return `${filter} ${opacity}`;
+      });
+
+  async function expectHiddenForFiveSeconds(page: Page, words: string[] = []): Promise<void> {
+    await expect(page.getByText("Content Protected")).toBeVisible();
+    for (const text of [ALERT, ...words])
+      await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+    expect(await hidden(page)).toBe("blur(50px) 0.1");
+    await expect(sheet(page, 1)).not.toContainText("Halyard");
+    await page.clock.runFor(4900);
+    await expect(alert(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(alert(page)).toHaveCount(0);
+    await expect(shield(page)).toHaveCount(0);
+    expect(await hidden(page)).toBe("none 1");
+  }
+
+  test("blocked keys", async ({ signedIn: page }) => {
+    await watched(page);
+    const keys: [string, string[]][] = [
+      ["F12", []],
+      ["Control+Shift+I", []],
+      ["Control+Shift+J", []],
+      ["Control+Shift+C", []],
+      ["Control+u", []],
+      ["Control+s", ["Save operation not allowed"]],
+      ["Control+p", ["Print operation not allowed"]],
+      ["Control+a", []],
+      ["PrintScreen", []],
+      ["Alt+PrintScreen", []],
+      ["Meta+Shift+3", []],
+      ["Meta+Shift+4", []],
+      ["Meta+Shift+5", []],
+    ];
+    for (const [key, words] of keys)
+      await test.step(key, async () => {
+        await page.keyboard.press(key);
+        await expectHiddenForFiveSeconds(page, words);
+      });
+  });
+
+  test("the page field keeps its own Ctrl+A", async ({ signedIn: page }) => {
+    await watched(page);
+    await pageField(page).focus();
+    await page.keyboard.press("Control+a");
+    await page.clock.runFor(100);
+    await expect(shield(page)).toHaveCount(0);
+  });
+
+  test("the context menu", async ({ signedIn: page }) => {
+    await watched(page);
+    await image(page, 1).click({ button: "right" });
+    await expectHiddenForFiveSeconds(page);
+  });
+
+  test("printing from the browser's menu", async ({ signedIn: page }) => {
+    await watched(page);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expectHiddenForFiveSeconds(page, ["Print operation not allowed"]);
+  });
+
+  test("a script that starts a screen recording", async ({ signedIn: page }) => {
+    await watched(page);
+    const refused = await page.evaluate(() =>
+      navigator.mediaDevices.getDisplayMedia().then(
+        () => "recorded",
+        (error: Error) => error.message,
+      ),
+    );
+    expect(refused).toBe("Screen recording blocked");
+    await expectHiddenForFiveSeconds(page, ["Screen recording blocked"]);
+  });
+
+  test("another window in front", async ({ signedIn: page }) => {
+    await watched(page);
+    await page.evaluate(() => dispatchEvent(new Event("blur")));
+    await expect(page.getByText("Content Protected")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(shield(page)).toHaveAttribute("data-shield", "away");
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.clock.runFor(450);
+    await expect(shield(page)).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(shield(page)).toHaveCount(0);
+  });
+
+  test("a hidden tab", async ({ signedIn: page }) => {
+    await watched(page);
+    const turn = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await turn(true);
+    await expect(shield(page)).toHaveCount(1);
+    expect(await hidden(page)).toBe("blur(50px) 0.1");
+    await turn(false);
+    await page.clock.runFor(600);
+    await expect(shield(page)).toHaveCount(0);
+  });
+
+  test("docked developer tools, until they are closed", async ({ signedIn: page }) => {
+    await watched(page);
+    const dock = (gap: number) =>
+      page.evaluate((px) => {
+        Object.defineProperty(window, "outerWidth", { configurable: true, get: () => innerWidth + px });
+        Object.defineProperty(window, "outerHeight", { configurable: true, get: () => innerHeight });
+      }, gap);
+    await dock(160);
+    await page.clock.runFor(1100);
+    await expect(shield(page)).toHaveCount(0);
+    await dock(161);
+    await page.clock.runFor(1100);
+    await expect(shield(page)).toHaveAttribute("data-shield", "devtools");
+    await expect(alert(page)).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page.getByText("Close the developer tools and it comes back.")).toBeVisible();
+    await dock(0);
+    await page.evaluate(() => dispatchEvent(new Event("resize")));
+    await expect(shield(page)).toHaveCount(0);
+  });
+
+  test("a debugger that stops for more than 100 ms", async ({ signedIn: page, request, cookie }) => {
+    await watched(page);
+    await page.evaluate(() => Object.assign(window, { stopAtDebugger: true }));
+    await page.clock.runFor(2000);
+    await page.clock.runFor(150);
+    await expect(shield(page)).toHaveAttribute("data-shield", "devtools");
+    await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+    await expect(shield(page)).toHaveCount(0);
+    // The real probe reaches the browser with its statement in it.
+    const probe = await request.get("/undernda/probe.js", { headers: { cookie: `document=${cookie}` } });
+    expect(probe.headers()["content-type"]).toContain("text/javascript");
+    expect(await probe.text()).toMatch(/^\s*debugger;$/m);
+  });
+
+  test("frames more than two seconds apart, more than three times", async ({ signedIn: page }) => {
+    await watched(page);
+    for (let i = 0; i < 3; i++) {
+      await page.clock.fastForward(2500);
+      await page.clock.runFor(50);
+    }
+    await expect(shield(page)).toHaveCount(0);
+    await page.clock.fastForward(2500);
+    await page.clock.runFor(50);
+    await expect(shield(page)).toHaveAttribute("data-shield", "alert");
+  });
+
+  test("nothing for the first two seconds", async ({ signedIn: page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.goto("/undernda");
+    await expect(page.getByRole("button", { name: "Next page" })).toBeVisible();
+    await page.clock.runFor(1500);
+    await page.evaluate(() => dispatchEvent(new MouseEvent("contextmenu", { cancelable: true })));
+    await expect(shield(page)).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await page.evaluate(() => dispatchEvent(new MouseEvent("contextmenu", { cancelable: true })));
+    await expect(shield(page)).toHaveCount(1);
+  });
+
+  test("the focus stays where it was", async ({ signedIn: page }) => {
+    await watched(page);
+    const next = page.getByRole("button", { name: "Next page" });
+    await next.focus();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Content Protected")).toBeVisible();
+    await expect(next).toBeFocused();
+    await page.clock.runFor(5100);
+    await expect(next).toBeFocused();
+  });
+});
+
+test.describe("the end of access", () => {
+  test("is told five minutes before, and leads to the gate and back to the page", async ({
+    signedIn: page,
+  }) => {
+    await page.clock.install();
+    await openDesk(page, "#page=3", 3);
+    await expect(page).toHaveURL(/#page=3$/);
+    await page.clock.fastForward("11:54:00");
+    await expect(page.getByRole("button", { name: "Verify again" })).toHaveCount(0);
+    await page.clock.fastForward("00:01:30");
+    await expect(page.getByText(/^Your access ends at \d{2}:\d{2}\./)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Verify again" })).toBeVisible();
+    await page.clock.fastForward("00:05:00");
+    await expect(page.getByText("Your access has ended")).toBeVisible();
+    await expect(image(page, 3)).toHaveCount(0);
+    const way = page.getByRole("link", { name: "Verify again" });
+    await expect(way).toHaveAttribute("href", "/ndacasestudies#page=3");
+  });
+
+  test("is seen at once when it was taken back, and ends when it is given again", async ({
+    signedIn: page,
+  }) => {
+    await openDesk(page);
+    await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status: 401, body: "{}" }));
+    await pageField(page).fill("12");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your access has ended")).toBeVisible();
+    await expect(page.locator("figure img")).toHaveCount(0);
+    await page.unroute("**/api/nda/pages/*?**");
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByText("Your access has ended")).toHaveCount(0);
+    await expect(image(page, 12)).toBeVisible();
+  });
+
+  test("a newer document is told instead of mixed in", async ({ signedIn: page }) => {
+    await openDesk(page);
+    await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status: 404, body: "{}" }));
+    await pageField(page).fill("12");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("There is a newer version")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the new one" })).toBeVisible();
+  });
+});
+
+test("reading time is reported with handles the server accepts", async ({ signedIn: page }) => {
+  await page.clock.install();
+  await openDesk(page);
+  const reported = page.waitForResponse((response) => response.url().endsWith("/api/nda/dwell"));
+  await page.mouse.move(600, 500);
+  await page.clock.runFor(31_000);
+  const response = await reported;
+  expect(response.status()).toBe(204);
+  const { views } = response.request().postDataJSON();
+  expect(views[0].handle).toMatch(/^[\w-]+\.[\w-]+$/);
+  expect(views[0].to).toBeGreaterThan(views[0].from);
+});
+
+async function axeSource(): Promise<string> {
+  const { readFile } = await import("node:fs/promises");
+  return readFile(AXE, "utf8");
+}

@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { codeMailedTo, companyAddress, test as visitor } from "./visitor";
+
+/**
+ * A reviewer who has proved an address: once for each worker, as a reviewer does it once for an afternoon.
+ * `desk` is the viewer, opened and with its first page shown.
+ */
+export const test = visitor.extend<{ signedIn: Page; desk: Page }, { cookie: string; email: string }>({
+  email: [
+    async ({ browserName }, use) => {
+      await use(companyAddress(`reader-${browserName}`));
+    },
+    { scope: "worker" },
+  ],
+  cookie: [
+    async ({ playwright, email }, use, { project }) => {
+      const request = await playwright.request.newContext({
+        baseURL: project.use.baseURL,
+        extraHTTPHeaders: { "x-test-address": `2001:db8:d0c::${(email.length * 7919) % 9999}` },
+      });
+      await use(await signIn(request, email));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  signedIn: async ({ page, cookie, baseURL }, use) => {
+    await page.context().addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
+    await use(page);
+  },
+  desk: async ({ signedIn }, use) => {
+    await openDesk(signedIn);
+    await use(signedIn);
+  },
+});
+export { expect };
+
+async function signIn(request: APIRequestContext, email: string): Promise<string> {
+  expect((await request.post("/api/nda/otp", { data: { email } })).status()).toBe(200);
+  const verified = await request.post("/api/nda/verify", {
+    data: { email, code: await codeMailedTo(email) },
+  });
+  expect(verified.status()).toBe(200);
+  const { cookies } = await request.storageState();
+  return cookies.find(({ name }) => name === "document")?.value ?? "";
+}
+
+export const sheet = (page: Page, number: number) => page.getByRole("figure", { name: `Page ${number} of` });
+export const image = (page: Page, number: number) => page.getByRole("img", { name: `Page ${number} of` });
+export const pageField = (page: Page) => page.getByRole("textbox", { name: "Page" });
+
+export async function openDesk(page: Page, hash = "", first = 1): Promise<void> {
+  await page.goto(`/undernda${hash}`);
+  await expect(image(page, first)).toBeVisible({ timeout: 30_000 });
+}

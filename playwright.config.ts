@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 45_000,
   reporter: process.env.CI ? [["list"]] : [["line"]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: process.env.E2E_URL ?? `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
     launchOptions: {
@@ -32,18 +32,21 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "npm run preview",
-    url: `http://localhost:${port}/api/health`,
-    timeout: 600_000,
-    reuseExistingServer: false,
-    stdout: "pipe",
-    env: {
-      PORT: String(port),
-      DATA_DIR: ".data/e2e",
-      CASE_STUDY_PASSCODE: "e2e-passcode-4711",
-      // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
-      CLIENT_IP_HEADER: "x-test-address",
-    },
-  },
+  // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
+  webServer: process.env.E2E_URL
+    ? undefined
+    : {
+        command: "npm run preview",
+        url: `http://localhost:${port}/api/health`,
+        timeout: 600_000,
+        reuseExistingServer: false,
+        stdout: "pipe",
+        env: {
+          PORT: String(port),
+          DATA_DIR: ".data/e2e",
+          CASE_STUDY_PASSCODE: "e2e-passcode-4711",
+          // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
+          CLIENT_IP_HEADER: "x-test-address",
+        },
+      },
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
-const OUTBOX = ".data/e2e/outbox";
+const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
 
 /**
  * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries

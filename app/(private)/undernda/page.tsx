@@ -7,7 +7,7 @@ import { liveGate } from "@/lib/backends";
 import { liveDocument } from "@/lib/document/live-service";
 import { noteOpened } from "@/lib/document/routes/note-opened";
 import { endOf } from "@/lib/document/routes/open-document";
-import { currentDocumentGrant, currentVisitor } from "@/lib/gate/session";
+import { currentDocumentGrant, currentVisitor } from "@/lib/http/session";
 
 export const dynamic = "force-dynamic";
 

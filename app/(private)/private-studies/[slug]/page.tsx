@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { PrivateStudy } from "@/components/case-study/private-study";
 import { catalogue } from "@/lib/content/catalogue";
 import { openPrivateStudy } from "@/lib/content/private";
-import { currentStudyGrant } from "@/lib/gate/session";
+import { currentStudyGrant } from "@/lib/http/session";
 
 /** Reached by the middleware's rewrite from /casestudies/<slug>; decides by itself, whichever way the request came. */
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { readPrivateMedia } from "@/lib/content/private";
-import { currentStudyGrant } from "@/lib/gate/session";
+import { currentStudyGrant } from "@/lib/http/session";
 
 const TYPES = { avif: "image/avif", webp: "image/webp" } as const;
 

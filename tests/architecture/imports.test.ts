@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { fileOf, reach, sourcesIn } from "./sources";
+
+const lib = sourcesIn("lib");
+const all = [...lib, ...sourcesIn("app", "components", "content")];
+const under = (folder: string) => all.filter(({ path }) => path.startsWith(folder));
+const firstStatement = (text: string) => text.replace(/^(\s*(\/\/[^\n]*\n|\/\*[\s\S]*?\*\/))*\s*/, "");
+
+describe("the gates' core", () => {
+  test.each(under("lib/gate/"))(
+    "$path imports zod, jose, node:crypto, node:util and itself",
+    ({ path, imports }) => {
+      for (const { specifier } of imports) {
+        const own = fileOf(path, specifier)?.startsWith("lib/gate/");
+        const allowed = ["zod", "jose", "node:crypto", "node:util", "server-only"].includes(specifier);
+        expect(own || allowed, specifier).toBe(true);
+      }
+    },
+  );
+});
+
+describe("a vendor is known in one folder", () => {
+  test.each([
+    ["@supabase/supabase-js", "lib/backends/supabase/", "lib/document/store/"],
+    ["@electric-sql/pglite", "lib/backends/embedded/"],
+    ["nodemailer", "lib/backends/embedded/"],
+    ["email-providers/all.json", "lib/backends/mail-domains/"],
+    ["mailchecker", "lib/backends/mail-domains/"],
+    ["tldts", "lib/backends/mail-domains/"],
+    ["jose", "lib/gate/"],
+  ])("%s in %s", (vendor, ...folders) => {
+    const users = all.filter(({ imports }) => imports.some(({ specifier }) => specifier === vendor));
+    expect(users.length).toBeGreaterThan(0);
+    for (const { path } of users)
+      expect(
+        folders.some((folder) => path.startsWith(folder)),
+        path,
+      ).toBe(true);
+  });
+});
+
+describe("what must not reach a browser", () => {
+  /** Pure words, numbers and shapes: no secret passes through them, and the forms or the build use them too. */
+  const HARMLESS = new Set([
+    "lib/gate/email-pattern.ts",
+    "lib/gate/ip-bucket.ts",
+    "lib/gate/messages.ts",
+    "lib/gate/policy.ts",
+    "lib/gate/refusal.ts",
+    "lib/backends/mail-domains/corrections.ts",
+    "lib/http/client-ip.ts",
+    "lib/http/csp.ts",
+    "lib/http/origin.ts",
+    "lib/http/read-body.ts",
+    "lib/http/canonical-path.ts",
+    // Read by next.config.ts, which no bundle holds.
+    "lib/http/security-headers.ts",
+  ]);
+  const guarded = [...under("lib/gate/"), ...under("lib/backends/"), ...under("lib/http/")].filter(
+    ({ path }) => !HARMLESS.has(path),
+  );
+
+  test.each(guarded)("$path is marked server-only", ({ text }) => {
+    expect(firstStatement(text).startsWith('import "server-only";')).toBe(true);
+  });
+
+  const readers = all.filter(({ imports }) =>
+    imports.some(({ specifier }) => ["next/headers", "@/lib/content/private"].includes(specifier)),
+  );
+  test.each(readers.filter(({ path }) => path.startsWith("lib/")))(
+    "$path reads cookies or private content, and is marked server-only",
+    ({ text }) => {
+      expect(firstStatement(text).startsWith('import "server-only";')).toBe(true);
+    },
+  );
+
+  const clients = all.filter(({ text }) => /^["']use client["']/.test(firstStatement(text)));
+  test("there are client components to look at", () => {
+    expect(clients.length).toBeGreaterThan(10);
+  });
+  test.each(clients)("$path brings along no server code, no content and no schema", ({ path }) => {
+    for (const [target, way] of reach(path)) {
+      expect(target === "zod" || target === "server-only" || target.startsWith("node:"), way).toBe(false);
+      expect(/^(content|lib\/(env|backends))\//.test(target), way).toBe(false);
+    }
+  });
+});
+
+test("private content is loaded by the loader alone, and the loader is used where a grant was checked", () => {
+  const readers = all.filter(({ text }) => /["'`]content\/private["'`]/.test(text)).map(({ path }) => path);
+  expect(readers).toEqual(["lib/content/private.ts"]);
+  for (const { path, imports, text } of all) {
+    const loads = imports.some(
+      ({ specifier, typeOnly }) => specifier.endsWith("content/private") && !typeOnly,
+    );
+    if (loads) expect(text, path).toMatch(/currentStudyGrant|StudyGrant/);
+  }
+});
+
+test("the environment is read in one place", () => {
+  const readers = all
+    .filter(({ text }) => /process\.env\.(?!NODE_ENV|NEXT_RUNTIME)\w+(?! *=[^=])\b|process\.env\[/.test(text))
+    .map(({ path }) => path);
+  expect(readers.filter((path) => !path.startsWith("lib/env/"))).toEqual([]);
+});

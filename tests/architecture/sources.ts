@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+export type Import = { specifier: string; typeOnly: boolean };
+export type Source = { path: string; text: string; imports: readonly Import[] };
+
+const STATEMENT = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?["']([^"']+)["']/gm;
+const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+/** Every TypeScript file under the folders, with what it imports. */
+export function sourcesIn(...folders: string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
+      .map((name) => sourceAt(join(folder, name))),
+  );
+}
+
+export function sourceAt(path: string): Source {
+  const text = readFileSync(path, "utf8");
+  const statements = [...text.matchAll(STATEMENT)].map(([statement, type, specifier = ""]) => ({
+    specifier,
+    typeOnly: type !== undefined || allNamesAreTypes(statement),
+  }));
+  const dynamic = [...text.matchAll(DYNAMIC)].map(([, specifier = ""]) => ({ specifier, typeOnly: false }));
+  return { path, text, imports: [...statements, ...dynamic] };
+}
+
+/** `import { type A, type B } from` brings no value along. */
+function allNamesAreTypes(statement: string): boolean {
+  const names = /^\s*(?:import|export)\s*\{([^}]*)\}/.exec(statement)?.[1]?.split(",") ?? [];
+  const given = names.map((name) => name.trim()).filter((name) => name !== "");
+  return given.length > 0 && given.every((name) => name.startsWith("type "));
+}
+
+/** The file of this repository that an import names; null for packages, styles and data. */
+export function fileOf(from: string, specifier: string): string | null {
+  const base = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : specifier.startsWith(".")
+      ? normalize(join(dirname(from), specifier))
+      : null;
+  if (base === null) return null;
+  const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts"), join(base, "index.tsx")];
+  return (
+    candidates.find((path) => /\.tsx?$/.test(path) && existsSync(path) && statSync(path).isFile()) ?? null
+  );
+}
+
+/** Every file whose values a file brings along, itself included, and every package; with the way that leads there. */
+export function reach(path: string, seen = new Map<string, string>(), way = path): Map<string, string> {
+  if (seen.has(path)) return seen;
+  seen.set(path, way);
+  for (const { specifier, typeOnly } of sourceAt(path).imports) {
+    if (typeOnly) continue;
+    const file = fileOf(path, specifier);
+    if (file) reach(file, seen, `${way} -> ${file}`);
+    else if (!seen.has(specifier)) seen.set(specifier, `${way} -> ${specifier}`);
+  }
+  return seen;
+}

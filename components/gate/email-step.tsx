@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { emailHint } from "@/lib/gate/email-pattern";
 import { REFUSALS } from "@/lib/gate/messages";
@@ -35,6 +35,12 @@ export function EmailStep({
   const hint = emailHint(email, publicDomains);
   const message = error ?? messageOf(hint, left && email !== "");
 
+  // What was typed before scripts ran, or what the browser put back after a reload, counts.
+  const adopt = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== email) onType(typed);
+  });
+  useEffect(() => adopt(), []);
   useEffect(() => {
     if (focusFirst) input.current?.focus();
   }, [focusFirst]);

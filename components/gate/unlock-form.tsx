@@ -15,7 +15,6 @@ import { useUnlock } from "./use-unlock";
  */
 export function UnlockForm({ slug, error: given }: { slug: string; error: string | null }) {
   const input = useRef<HTMLInputElement>(null);
-  const [passcode, setPasscode] = useState("");
   const [shown, setShown] = useState(false);
   const { checking, error, unlock } = useUnlock(slug, given);
   useLinkPasscode(unlock);
@@ -26,7 +25,8 @@ export function UnlockForm({ slug, error: given }: { slug: string; error: string
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!checking) unlock(passcode);
+    // Read from the field itself: what was typed before scripts ran counts, too.
+    if (!checking && input.current) unlock(input.current.value);
   };
 
   return (
@@ -54,11 +54,9 @@ export function UnlockForm({ slug, error: given }: { slug: string; error: string
             spellCheck={false}
             maxLength={256}
             required
-            value={passcode}
             readOnly={checking}
             aria-describedby="passcode-error"
             aria-invalid={error ? true : undefined}
-            onChange={(event) => setPasscode(event.target.value)}
           />
           <button
             type="button"

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyStudyGrant } from "@/lib/gate/grant";
+import { sendCode } from "@/lib/gate/send-code";
+import { unlockStudy } from "@/lib/gate/unlock-study";
+import { runGate } from "@/scripts/gate/run";
+import { UsageError } from "@/scripts/gate/usage";
+import { embeddedHarness, type Harness, someEmail, someVisitor } from "./harness";
+import { LOCKED } from "./site";
+
+let h: Harness;
+beforeAll(async () => {
+  h = await embeddedHarness();
+});
+afterAll(() => h?.close());
+
+async function gate(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await runGate(args, {
+    database: h.gate.database,
+    siteUrl: "https://alex.example",
+    lockedSlugs: LOCKED,
+    print: (line) => lines.push(line),
+    now: h.gate.clock,
+  });
+  return lines.join("\n");
+}
+const passcodeIn = (text: string): string => /^Passcode {2}(\S+)$/m.exec(text)?.[1] ?? "";
+const unlock = (slug: string, passcode: string) =>
+  unlockStudy(h.gate, someVisitor(), { slug, passcode, session: randomUUID(), cookie: undefined }, LOCKED);
+
+test("a passcode is made, opens what its links say, is listed and withdrawn", async () => {
+  const made = await gate("passcode", "add", "--label", "Acme, London", "--study", "hud,abb", "--days", "30");
+  const passcode = passcodeIn(made);
+  expect(made).toContain(`https://alex.example/unlock/hud#${passcode}`);
+  expect(made).toContain(`https://alex.example/unlock/abb#${passcode}`);
+  expect(made).not.toContain("/unlock/aiatc");
+  const cookie = await unlock("hud", passcode);
+  expect((await verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock))?.labels).toEqual({
+    hud: "Acme, London",
+  });
+  await expect(unlock("aiatc", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
+  expect(await gate("passcode", "list")).toMatch(/Acme, London {2}hud, abb {2}until \d{4}-\d\d-\d\d {2}1 /);
+
+  expect(await gate("passcode", "revoke", "--label", "Acme, London")).toContain(
+    "Its passcode opens nothing more.",
+  );
+  await expect(unlock("hud", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
+  expect(await gate("passcode", "list")).toContain("withdrawn");
+  await expect(gate("passcode", "add", "--label", "Acme, London")).rejects.toThrow("is taken");
+});
+
+test("without --study and --days it opens every study until it is withdrawn", async () => {
+  const made = await gate("passcode", "add", "--label", "all of them");
+  expect(made.match(/^Link /gm)).toHaveLength(LOCKED.length);
+  expect(made).toContain("Until     withdrawn");
+});
+
+test("the log tells who did what, and its CSV runs no formula", async () => {
+  const email = someEmail();
+  await sendCode(h.gate, { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example")' }, email);
+  const text = await gate("log", "--since", "2h");
+  expect(text).toMatch(new RegExp(`email attempt {2,}${email} .*192\\.0\\.2\\.9`));
+  const csv = await gate("log", "--since", "1d", "--csv");
+  expect(csv.split("\n")[0]).toBe("at,kind,email,label,study,session,ip_address,user_agent,detail");
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(csv).not.toMatch(/(^|,)=HYPER/m);
+});
+
+test("an address is withdrawn, in any spelling, until that is lifted", async () => {
+  expect(await gate("revoke", "--email", " Jo@Acme.com ")).toContain("the email jo@acme.com was given");
+  expect(await gate("revoke", "--email", "jo@acme.com", "--lift")).toBe(
+    "The email jo@acme.com is no longer withdrawn.",
+  );
+  expect(await gate("revoke", "--email", "jo@acme.com", "--lift")).toBe(
+    "The email jo@acme.com was not withdrawn.",
+  );
+});
+
+test("whoever withdraws the resume's grants learns that its passcode still opens", async () => {
+  expect(await gate("revoke", "--label", "resume")).toContain("change CASE_STUDY_PASSCODE");
+});
+
+test.each<[args: string[], why: string]>([
+  [[], "Which command?"],
+  [["open"], 'There is no command "open".'],
+  [["constructor"], "There is no command"],
+  [["passcode"], "There is no command"],
+  [["passcode", "add"], "--label NAME is missing."],
+  [["passcode", "add", "--label", " "], "--label NAME is missing."],
+  [["passcode", "add", "--label", "Resume"], "stands for CASE_STUDY_PASSCODE"],
+  [["passcode", "add", "--label", "a\nb"], "one line"],
+  [["passcode", "add", "--label", "x", "--study", "nobroker"], "There are: hud, abb, aiatc, Aviation."],
+  [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
+  [["passcode", "add", "--label", "x", "--days", "soon"], "--days is a number"],
+  [["passcode", "list", "--csv"], "takes no --csv"],
+  [["passcode", "revoke"], "--label NAME is missing."],
+  [["log", "--since", "yesterday"], "is no time"],
+  [["log", "--since", "2026-13-01"], "is no time"],
+  [["log", "--verbose"], "--verbose"],
+  [["revoke"], "Give one of"],
+  [["revoke", "--email", "a@b.co", "--label", "x"], "Give one of"],
+  [["revoke", "--email", "jo"], "is no e-mail address"],
+])("%j is not understood, and nothing is done", async (args, why) => {
+  const before = await gate("passcode", "list");
+  const error = await gate(...args).catch((fault) => fault);
+  expect(error).toBeInstanceOf(UsageError);
+  expect(error.message).toContain(why);
+  expect(await gate("passcode", "list")).toBe(before);
+});

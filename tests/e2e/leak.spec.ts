@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { expect, test } from "./visitor";
+
+const PRIVATE = "content/private";
+const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
+
+/** Letters and digits alone, so that no escaping (HTML, JSON, URL) hides a sentence. */
+const bare = (text: string): string =>
+  text
+    .replace(/&#x?[0-9a-f]+;|&\w+;|\\u[0-9a-f]{4}|\\n/gi, "")
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .toLowerCase();
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value === null || typeof value !== "object") return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Every sentence of every locked study that is long enough to be its own, as bare text. */
+const SENTENCES = LOCKED.flatMap((slug) => {
+  const study = parse(readFileSync(join(PRIVATE, slug, "study.yaml"), "utf8"));
+  return textsOf(study)
+    .flatMap((text) => text.split(/(?<=[.!?:|])\s+|\n+/))
+    .map((sentence) => ({ slug, sentence, bare: bare(sentence) }))
+    .filter((one) => one.bare.length >= 28);
+});
+
+/** Hashes of every private picture and of the document. */
+const MEDIA = new Set(
+  readdirSync(PRIVATE, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(avif|webp|pdf|png|jpe?g)$/.test(name))
+    .map((name) => sha(readFileSync(join(PRIVATE, name)))),
+);
+
+function sha(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function expectNothingPrivate(where: string, bytes: Buffer): void {
+  expect(MEDIA.has(sha(bytes)), `${where} is a private picture`).toBe(false);
+  const text = bare(bytes.toString("utf8"));
+  const leak = SENTENCES.find((one) => text.includes(one.bare));
+  expect(leak && `${where} holds a sentence of ${leak.slug}: ${leak.sentence}`).toBeUndefined();
+}
+
+const filesUnder = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test("the search itself finds a private sentence where there is one", () => {
+  expect(SENTENCES.length).toBeGreaterThan(100);
+  expect(MEDIA.size).toBeGreaterThan(20);
+  const [first] = SENTENCES;
+  const escaped = (first?.sentence ?? "").replace(/'/g, "&#x27;").replace(/"/g, '\\"');
+  expect(() => expectNothingPrivate("a page", Buffer.from(`<p>${escaped}</p>`))).toThrow();
+});
+
+test("no public file and no prerendered page holds a byte of a locked study", () => {
+  const files = [...filesUnder("public"), ...filesUnder(".next/static"), ...filesUnder(".next/server/app")]
+    // Server code renders the private page on request; it holds no content of its own, and is searched like the rest.
+    .filter((file) => !file.endsWith(".map"));
+  expect(files.length).toBeGreaterThan(200);
+  for (const file of files) expectNothingPrivate(file, readFileSync(file));
+});
+
+const RSC: Record<string, string>[] = [
+  {},
+  { RSC: "1" },
+  { RSC: "1", "Next-Router-Prefetch": "1" },
+  { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" },
+  { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_full" },
+  { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+];
+
+test("no public address, as HTML or as data, holds a byte of a locked study", async ({ request }) => {
+  test.setTimeout(120_000);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+  const others = [
+    "/sitemap.xml",
+    "/feed.xml",
+    "/feed.json",
+    "/llms.txt",
+    "/palette.json",
+    "/robots.txt",
+    "/cortexai",
+    "/windturbine",
+    "/design-systems",
+    "/product-design",
+    "/ux-research",
+    "/ndacasestudies",
+    "/undernda",
+    "/passcode?redirect=/casestudies/hud",
+    "/casestudies?search=display",
+    "/casestudies?search=hud",
+    "/casestudies?search=aviation",
+    ...LOCKED.map((slug) => `/unlock/${slug}`),
+  ];
+  for (const path of [...listed, ...others])
+    for (const headers of RSC) {
+      const response = await request.get(path, { headers });
+      expectNothingPrivate(`${path} ${JSON.stringify(headers)}`, await response.body());
+    }
+});
+
+/** Spellings that one layer may read as the locked address and another may not. */
+const spellings = (slug: string): string[] => {
+  const encoded = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
+  const twice = encoded.replace("%", "%25");
+  return [
+    `/casestudies/${slug}`,
+    `/casestudies/${encoded}`,
+    `/casestudies/${twice}`,
+    `/casestudies/${slug.toUpperCase()}`,
+    `/casestudies/${slug.toLowerCase()}`,
+    `/casestudies/${slug}/`,
+    `/casestudies//${slug}`,
+    `/casestudies/${slug}%00`,
+    `/casestudies/${slug}%20`,
+    `/casestudies/${slug};x=1`,
+    `/casestudies/x/../${slug}`,
+    `/casestudies/%2e%2e/casestudies/${slug}`,
+    `/casestudies%2F${slug}`,
+    `/CaseStudies/${slug}`,
+    `/casestudies/${slug}.rsc`,
+    `/casestudies/${slug}.txt`,
+    `/casestudies/${slug}.segments/_full.segment.rsc`,
+    `/casestudies/${slug}?_rsc=abc`,
+    `/private-studies/${slug}`,
+    `/private-studies/${encoded}`,
+    `/private-studies/${slug}.rsc`,
+    `/_next/data/x/casestudies/${slug}.json`,
+  ];
+};
+
+test("no spelling of a locked address gives a byte of the study away", async ({ request, baseURL }) => {
+  test.setTimeout(120_000);
+  for (const slug of LOCKED)
+    for (const path of spellings(slug))
+      for (const headers of RSC) {
+        const response = await request.get(`${baseURL}${path}`, { headers, maxRedirects: 0 });
+        expect(response.status(), path).toBeLessThan(500);
+        expectNothingPrivate(`${path} ${JSON.stringify(headers)}`, await response.body());
+      }
+});
+
+test("private pictures come through no door but their own, and that one is shut", async ({
+  request,
+  baseURL,
+}) => {
+  for (const slug of LOCKED) {
+    const names = readdirSync(join(PRIVATE, slug, "pictures"));
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names)
+      for (const path of [
+        `/casestudies/${slug}/media/${name}`,
+        `/casestudies/${slug}/media/..%2fpictures%2f${name}`,
+        `/pictures/${slug}/${name}`,
+        `/content/private/${slug}/pictures/${name}`,
+        `/_next/image?url=${encodeURIComponent(`/casestudies/${slug}/media/${name}`)}&w=1080&q=75`,
+        `/_next/image?url=${encodeURIComponent(`${baseURL}/casestudies/${slug}/media/${name}`)}&w=1080&q=75`,
+      ]) {
+        const response = await request.get(path);
+        expect(response.status(), path).toBeGreaterThanOrEqual(400);
+        expect(response.status(), path).toBeLessThan(500);
+        expectNothingPrivate(path, await response.body());
+      }
+  }
+});
+
+test("a locked study and the gates are shared with the neutral picture", async ({ request }) => {
+  const pictureOf = async (path: string) =>
+    /property="og:image" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
+  const neutral = await pictureOf("/ndacasestudies");
+  expect(neutral).toMatch(/\/og\/portfolio\.png$/);
+  for (const slug of LOCKED) {
+    expect(await pictureOf(`/casestudies/${slug}`), slug).toBe(neutral);
+    expect((await request.get(`/og/casestudies-${slug}.png`)).status(), slug).toBe(404);
+  }
+});
+
+test("a grant for one study opens no other study's pictures", async ({ request }) => {
+  const unlocked = await request.post("/api/unlock", {
+    data: { slug: "hud", passcode: "e2e-passcode-4711" },
+    headers: { Origin: new URL((await request.get("/robots.txt")).url()).origin },
+  });
+  expect(unlocked.status()).toBe(200);
+  const [own = ""] = readdirSync(join(PRIVATE, "hud", "pictures"));
+  const [other = ""] = readdirSync(join(PRIVATE, "abb", "pictures"));
+  const opened = await request.get(`/casestudies/hud/media/${own}`);
+  expect(opened.status()).toBe(200);
+  expect(opened.headers()["cache-control"]).toBe("private, no-store");
+  expect((await request.get(`/casestudies/abb/media/${other}`)).status()).toBe(404);
+});

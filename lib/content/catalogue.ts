@@ -5,13 +5,7 @@ import { z } from "zod";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
 import { readYaml } from "./read-yaml";
-import {
-  type FilterLabel,
-  type LockedCard,
-  lockedCard,
-  type PublicCaseStudy,
-  publicCaseStudy,
-} from "./schema/case-study";
+import { type LockedCard, lockedCard, type PublicCaseStudy, publicCaseStudy } from "./schema/case-study";
 import { type StaticStudy, staticStudy } from "./schema/static-study";
 
 /** What the public side of the site knows: public studies whole, locked ones by their card alone. */
@@ -84,7 +78,3 @@ export const lockedSlugs = (): readonly string[] => catalogue().locked.map((card
 export type ListedStudy = PublicCaseStudy & { list: NonNullable<PublicCaseStudy["list"]> };
 export const listedStudies = (): readonly ListedStudy[] =>
   catalogue().studies.filter((study): study is ListedStudy => !study.unlisted && study.list !== undefined);
-
-/** How many grid cards a filter label shows; "All" counts each. */
-export const countOf = (label: FilterLabel | "All"): number =>
-  listedStudies().filter((study) => label === "All" || study.list.label === label).length;

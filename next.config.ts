@@ -12,6 +12,8 @@ const config: NextConfig = {
   typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
   // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
+  // Pictures are encoded ahead; an optimizer that fetches on request would be one more door.
+  images: { unoptimized: true },
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
   outputFileTracingIncludes: {
     "/*": ["./content/**/*", "./supabase/migrations/*.sql"],

@@ -17,7 +17,7 @@ type Shot = { script: string; samples: number; grade: Grade; quality?: number };
 const shots: Record<string, Shot> = {
   "01": {
     script: "01_paper",
-    samples: 110,
+    samples: 80,
     grade: {
       shadows: [0.96, 0.98, 1.06],
       lights: [1.03, 1.0, 0.95],
@@ -29,7 +29,7 @@ const shots: Record<string, Shot> = {
   },
   "02": {
     script: "02_prism",
-    samples: 48,
+    samples: 40,
     grade: {
       shadows: [0.95, 1.0, 1.08],
       lights: [1.02, 1, 0.98],
@@ -59,9 +59,9 @@ const shots: Record<string, Shot> = {
     script: "04_dunes",
     samples: 30,
     grade: {
-      shadows: [0.88, 0.96, 1.2],
-      lights: [1.06, 0.99, 0.9],
-      contrast: 1.24,
+      shadows: [0.48, 0.84, 1.62],
+      lights: [1.34, 1.08, 0.7],
+      contrast: 1.42,
       vignette: 0.2,
       grain: 3,
       denoise: 1.8,
@@ -69,7 +69,7 @@ const shots: Record<string, Shot> = {
   },
   "05": {
     script: "05_fog",
-    samples: 30,
+    samples: 24,
     grade: {
       shadows: [0.86, 0.98, 1.08],
       lights: [1.06, 1.0, 0.93],
@@ -81,7 +81,7 @@ const shots: Record<string, Shot> = {
   },
   "06": {
     script: "06_trails",
-    samples: 48,
+    samples: 40,
     grade: {
       shadows: [0.96, 0.98, 1.1],
       lights: [1.02, 1, 0.97],

@@ -8,7 +8,7 @@ import { site } from "../../content/site";
 import { printPdf } from "./print";
 
 const tools = "Figma, Sketch, Adobe XD, Photoshop, InVision, Miro, Blender, Rhino, Excel, Perplexity";
-const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const safe = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 const work = [
   ["Mercedes-Benz R&amp;D", "AMG track mode, design assignment", "2023"],
@@ -42,11 +42,11 @@ const edge = `<svg class="edge" width="794" height="18" aria-hidden="true">${rul
 const mark = `<svg class="mark" width="64" height="64" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="21"/><circle cx="32" cy="32" r="30" stroke-dasharray="1 4"/><path d="M0 32h64M32 0v64"/><circle class="dot" cx="46.8" cy="17.2" r="5"/></svg>`;
 
 const role = (r: (typeof about.roles)[number]) =>
-  `<article class="role"><p class="when">${escape(r.period)}</p><div>
-  <h3>${escape(r.title)}</h3><p class="firm">${escape(r.company)}</p><p class="sum">${escape(r.summary)}</p>
-  <ul>${r.points.map((p) => `<li>${escape(p)}</li>`).join("")}</ul></div></article>`;
+  `<article class="role"><p class="when">${safe(r.period)}</p><div>
+  <h3>${safe(r.title)}</h3><p class="firm">${safe(r.company)}</p><p class="sum">${safe(r.summary)}</p>
+  <ul>${r.points.map((p) => `<li>${safe(p)}</li>`).join("")}</ul></div></article>`;
 const foot = (n: number) =>
-  `<footer><span>${escape(site.name)}, resume</span><span>${site.email}</span><span>${n} / 2</span></footer>`;
+  `<footer><span>${safe(site.name)}, resume</span><span>${site.email}</span><span>${n} / 2</span></footer>`;
 
 const style = `<style>
   .page{background:#fff;color:#141414;padding:66px 56px 0;font-size:12.2px;line-height:1.52;word-spacing:.06em}
@@ -74,9 +74,9 @@ const style = `<style>
 
 const html = `${style}
 <section class="page">${edge}${mark}
-  <h1>${escape(site.name)}</h1>
-  <p class="lead">${escape(site.role)}. ${escape(site.tagline)} 6.8+ years of instrument clusters, control rooms and AI tools.</p>
-  <p class="contact"><span>${site.email}</span><span>${escape(site.location)}</span><span>Open to relocation</span></p>
+  <h1>${safe(site.name)}</h1>
+  <p class="lead">${safe(site.role)}. ${safe(site.tagline)} 6.8+ years of instrument clusters, control rooms and AI tools.</p>
+  <p class="contact"><span>${site.email}</span><span>${safe(site.location)}</span><span>Open to relocation</span></p>
   <h2>Work history</h2>${about.roles.map(role).join("")}
   <div class="stats"><p><b>6.8+</b><span>years of practice</span></p><p><b>99+</b><span>delivered projects</span></p><p><b>7</b><span>industries, from aviation to OTT</span></p></div>
   ${foot(1)}

@@ -105,10 +105,11 @@ for k in range(15):
 # The town out of focus: each lamp is its own circle of confusion, thin enough to see the next one through it
 for k in range(240):
     color = random.choice([(1, 0.5, 0.18), (1, 0.62, 0.3), (0.75, 0.86, 1), (1, 0.3, 0.1), (0.4, 0.85, 0.7)])
-    y = random.uniform(400, 520)
+    y = random.uniform(250, 320)
     x = random.uniform(-0.6, 0.6) * y
-    z = 1 + abs(random.gauss(0, 1)) * 13
-    r = random.uniform(3.2, 5.2)
+    r = random.uniform(2.1, 3.3)
+    # Never cut by the ground: what is out of focus spills over the horizon
+    z = 3.4 + r + abs(random.gauss(0, 1)) * 7
     verts = [(x + r * math.cos(i * math.tau / 40), y, z + r * math.sin(i * math.tau / 40)) for i in range(40)]
     mat = emitter("Town", color, random.uniform(0.08, 0.5))
     tree = mat.node_tree

@@ -36,8 +36,8 @@ const bracket = (x: number, y: number, sx: number, sy: number) => `M${x + 26 * s
 export const viewfinder = canvas(
   800,
   600,
-  `<rect width="800" height="600" fill="#10161f"/><image href="${photograph("08")}" x="-330" y="-160" width="1200" height="800" preserveAspectRatio="xMidYMid slice"/>
+  `<rect width="800" height="600" fill="#10161f"/><image href="${photograph("08")}" x="-278" y="-142" width="1200" height="800" preserveAspectRatio="xMidYMid slice"/>
   <g fill="none" stroke="#f6f4ef" stroke-width="1.6" opacity=".9"><path d="${bracket(44, 44, 1, 1)}${bracket(756, 44, -1, 1)}${bracket(44, 556, 1, -1)}${bracket(756, 556, -1, -1)}"/><path d="M266.6 44V556M533.3 44V556M44 214.6H756M44 385.3H756" stroke-width=".7" opacity=".35"/></g>
-  <rect x="470" y="160" width="74" height="74" fill="none" stroke="${TONE.signal}" stroke-width="2.4"/>
+  <rect x="496" y="177" width="74" height="74" fill="none" stroke="${TONE.signal}" stroke-width="2.4"/>
   <g style="font:15px Mono;fill:#f6f4ef"><text x="60" y="540">30 s</text><text x="130" y="540">f/4</text><text x="194" y="540">ISO 200</text><text x="740" y="540" text-anchor="end">08 / 08</text></g><circle cx="66" cy="68" r="6" fill="${TONE.signal}"/>`,
 );

@@ -46,8 +46,9 @@ export const cabin = (screen: string): string => {
   const wheel = svg(
     1600,
     1000,
-    `<g transform="translate(96 880)"><circle r="452" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="86" filter="url(#soft)"/><circle r="450" fill="none" stroke="url(#rim)" stroke-width="66"/><path d="M-330 -300A446 446 0 0 1 120 -430" fill="none" stroke="#6b81b5" stroke-opacity=".55" stroke-width="5"/><path d="M100 -60L424 -96V40L120 60Z" fill="#0b101b"/><path d="M100 -60L424 -96" stroke="#43537a" stroke-width="2.5"/><circle r="148" fill="#0c121f" stroke="#2b3750" stroke-width="3"/><g transform="translate(290 -32)" stroke="#9fb6e8" stroke-width="5" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M-52 0L-38 -14M-52 0L-38 14M52 0L38 -14M52 0L38 14"/><circle r="15"/></g></g>`,
-    "position:absolute;inset:0",
+    `<g transform="translate(-44 905)"><circle r="452" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="86" filter="url(#soft)"/><circle r="450" fill="none" stroke="url(#rim)" stroke-width="66"/><path d="M-330 -300A446 446 0 0 1 120 -430" fill="none" stroke="#6b81b5" stroke-opacity=".55" stroke-width="5"/><path d="M100 -60L424 -96V40L120 60Z" fill="#0b101b"/><path d="M100 -60L424 -96" stroke="#43537a" stroke-width="2.5"/><circle r="148" fill="#0c121f" stroke="#2b3750" stroke-width="3"/><g transform="translate(290 -32)" stroke="#9fb6e8" stroke-width="5" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M-52 0L-38 -14M-52 0L-38 14M52 0L38 -14M52 0L38 14"/><circle r="15"/></g></g>`,
+    // The wheel is drawn at the left and turned over: the car is right-hand drive.
+    "position:absolute;inset:0;transform:scaleX(-1)",
   );
-  return `<div style="position:absolute;inset:0;overflow:hidden;background:#04060b">${outside}${slab(screen, { width: 1920, height: 720, scale: 0.6, radius: 26, bezel: 15, frame: "#020308", edge: "rgba(140,175,255,.45)", shadow: "0 40px 80px rgba(0,0,0,.7),0 0 90px rgba(61,134,255,.18)", style: "position:absolute;left:392px;top:322px;transform:perspective(2400px) rotateY(-9deg) rotateX(3deg)" })}${wheel}${grain(0.07)}</div>`;
+  return `<div style="position:absolute;inset:0;overflow:hidden;background:#04060b">${outside}${slab(screen, { width: 1920, height: 720, scale: 0.6, radius: 26, bezel: 15, frame: "#020308", edge: "rgba(140,175,255,.45)", shadow: "0 40px 80px rgba(0,0,0,.7),0 0 90px rgba(61,134,255,.18)", style: "position:absolute;left:28px;top:322px;transform:perspective(2400px) rotateY(9deg) rotateX(3deg)" })}${wheel}${grain(0.07)}</div>`;
 };

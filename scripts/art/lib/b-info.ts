@@ -2,7 +2,7 @@
 import { type IconName, icon } from "./b-icons";
 import { townMap } from "./b-roads";
 import { at, DISP, label, p } from "./b-set";
-import { arc, polar, range, rng, svg, text } from "./b-svg";
+import { polar, range, svg, text } from "./b-svg";
 
 export const I = {
   bg: "#05080f",
@@ -43,6 +43,7 @@ export const sleeve = (size: number): string =>
 const nowPlaying = (size: number): string =>
   `<div style="display:flex;gap:28px;align-items:center">${sleeve(size)}<div style="flex:1;min-width:0">${p("Low Tide, Late Sun", 38, `${DISP}font-weight:640;line-height:1.1`)}${p("The Harbour Lamps", 25, `color:${I.soft};margin-top:6px`)}<div style="display:flex;gap:34px;margin-top:26px;align-items:center">${icon("prev", 44, I.text, 1.8, true)}<span style="width:84px;height:84px;border-radius:50%;background:${I.text};display:grid;place-items:center">${icon("pause", 42, I.bg, 3.4)}</span>${icon("next", 44, I.text, 1.8, true)}</div></div></div>`;
 
+/** Three fixed places: map nearest to the driver, who sits at the right; media beside it; climate along the bottom. */
 export const home = (): string => {
   const route = [
     [300, 720],
@@ -54,87 +55,80 @@ export const home = (): string => {
     [668, -20],
   ] as const;
   const map = svg(
-    840,
-    720,
-    `${townMap(840, 720, 5, LOOK, route)}<circle cx="318" cy="560" r="46" fill="${I.blue}" fill-opacity=".25"/><g transform="translate(318 560) rotate(6)"><path d="M0 -26L20 22L0 12L-20 22Z" fill="#fff"/></g>`,
+    1000,
+    600,
+    `<g transform="translate(90 -70)">${townMap(1000, 740, 5, LOOK, route)}<circle cx="318" cy="560" r="46" fill="${I.blue}" fill-opacity=".25"/><g transform="translate(318 560) rotate(6)"><path d="M0 -26L20 22L0 12L-20 22Z" fill="#fff"/></g></g>`,
   );
-  const apps: [IconName, string][] = [
+  const places: [IconName, string][] = [
     ["phone", "Phone"],
-    ["music", "Media"],
-    ["nav", "Maps"],
     ["car", "Car"],
     ["cog", "Settings"],
   ];
   return `<div style="position:absolute;inset:0;background:${I.bg};color:${I.text};font-family:Text">
-  ${at(0, 0, 840, 720, `${map}<div style="position:absolute;inset:0;background:linear-gradient(90deg,rgba(5,8,15,.1) 70%,${I.bg})"></div><div style="position:absolute;left:36px;top:34px;width:348px;background:rgba(5,8,15,.9);padding:26px 28px"><div style="display:flex;gap:20px;align-items:center"><svg width="74" height="74" viewBox="0 0 24 24" fill="none" stroke="${I.blue}" stroke-width="3"><path d="M6 22V12Q6 8 10 8H20M15 3l5 5-5 5"/></svg><div>${p("350 m", 50, `${DISP}font-weight:680;line-height:1`)}${p("Senapati Bapat Rd", 23, `color:${I.soft};margin-top:6px`)}</div></div></div><div style="position:absolute;left:476px;bottom:32px;background:rgba(5,8,15,.9);padding:18px 28px;font-size:26px;font-weight:600">18:52 <span style="color:${I.soft};font-weight:500">arrival, 9.4 km</span></div>`, "overflow:hidden")}
-  ${at(876, 36, 640, 392, `${label("Now playing", I.soft, 18)}<div style="height:24px"></div>${nowPlaying(220)}<div style="height:8px;background:#202c48;margin-top:36px"><div style="height:8px;width:46%;background:${I.blue}"></div></div>`, `background:${I.panel};padding:32px`)}
-  ${at(1540, 36, 344, 392, `${label("Outside", I.soft, 18)}<div style="${DISP}font-size:112px;font-weight:660;line-height:1;margin:34px 0 12px">31°</div>${p("Air quality 84, moderate.<br>Recirculation is on.", 23, `color:${I.soft};line-height:1.4`)}`, `background:${I.panel};padding:32px`)}
-  ${at(876, 452, 1008, 112, `<div style="display:grid;grid-template-columns:repeat(5,1fr);height:100%">${apps.map(([n, t], i) => `<div style="display:flex;flex-direction:column;align-items:center;justify-content:center;gap:9px;font-size:20px;color:${i === 1 ? I.text : I.soft};${i === 1 ? `box-shadow:inset 0 -4px ${I.blue}` : ""}">${icon(n, 38, i === 1 ? I.blue : I.text, 1.8)}${t}</div>`).join("")}</div>`, `background:${I.panel}`)}
+  ${at(920, 0, 1000, 588, `${map}<div style="position:absolute;inset:0;background:linear-gradient(270deg,rgba(5,8,15,0) 80%,${I.bg})"></div><div style="position:absolute;right:36px;top:36px;width:420px;background:rgba(5,8,15,.9);padding:26px 28px"><div style="display:flex;gap:20px;align-items:center"><svg width="78" height="78" viewBox="0 0 24 24" fill="none" stroke="${I.text}" stroke-width="3"><path d="M6 22V12Q6 8 10 8H20M15 3l5 5-5 5"/></svg><div>${p("350 m", 58, `${DISP}font-weight:680;line-height:1`)}${p("after the petrol pump", 26, `color:${I.soft};margin-top:6px`)}</div></div></div><div style="position:absolute;right:36px;bottom:32px;background:rgba(5,8,15,.9);padding:18px 28px;font-size:28px;font-weight:600">18:52 <span style="color:${I.soft};font-weight:500">arrival, 9.4 km</span></div>`, "overflow:hidden")}
+  ${at(36, 36, 850, 392, `${label("Now playing", I.soft, 20)}<div style="height:26px"></div>${nowPlaying(230)}<div style="height:8px;background:#202c48;margin-top:36px"><div style="height:8px;width:46%;background:${I.text}"></div></div>`, `background:${I.panel};padding:32px 36px`)}
+  ${at(36, 452, 850, 112, `<div style="display:grid;grid-template-columns:repeat(3,1fr);height:100%">${places.map(([n, t]) => `<div style="display:flex;align-items:center;justify-content:center;gap:18px;font-size:27px;font-weight:560">${icon(n, 42, I.text, 1.8)}${t}</div>`).join("")}</div>`, `background:${I.panel}`)}
+  ${at(0, 588, 1920, 132, climateStrip(60, 0.84))}</div>`;
+};
+
+/** Two temperatures, fan steps, seats. `k` scales its parts. */
+const climateStrip = (pad: number, k: number): string =>
+  `<div style="height:100%;background:${I.panel};display:flex;align-items:center;padding:0 ${pad}px;justify-content:space-between">${p("24.0°", 76 * k, `${DISP}font-weight:650;line-height:1`)}${icon("seat", 54 * k, I.soft, 1.9)}<div style="display:flex;align-items:center;gap:${26 * k}px">${icon("fan", 54 * k, I.text, 1.7)}<div style="display:flex;gap:${10 * k}px">${range(
+    6,
+  )
+    .map(
+      (i) =>
+        `<span style="width:${76 * k}px;height:${76 * k}px;display:grid;place-items:center;font-size:${32 * k}px;font-weight:620;${i === 2 ? `background:${I.blue};color:#02102c` : `border:2px solid #2a3a60;color:${I.soft}`}">${i + 1}</span>`,
+    )
+    .join(
+      "",
+    )}</div></div>${icon("seat", 54 * k, I.warm, 1.9)}${p("22.5°", 76 * k, `${DISP}font-weight:650;line-height:1`)}</div>`;
+
+/** A turned knob in the dash: knurled edge, brushed face, one white mark. */
+const knob = (x: number, y: number, r: number, turn: number, glyph: IconName, name: string): string =>
+  `<circle cx="${x}" cy="${y + 26}" r="${r + 16}" fill="#000" opacity=".55" filter="url(#ks)"/><circle cx="${x}" cy="${y}" r="${r + 12}" fill="#05070c" stroke="#2c3850" stroke-width="2"/>${range(
+    90,
+  )
+    .map((i) => {
+      const [x0, y0] = polar(x, y, r - 2, i * 4);
+      const [x1, y1] = polar(x, y, r + 8, i * 4);
+      return `<path d="M${x0} ${y0}L${x1} ${y1}" stroke="${i % 2 ? "#5b6a88" : "#1c2538"}" stroke-width="4"/>`;
+    })
+    .join(
+      "",
+    )}<circle cx="${x}" cy="${y}" r="${r - 4}" fill="url(#kf)"/><circle cx="${x}" cy="${y}" r="${r - 4}" fill="none" stroke="#93a5c9" stroke-opacity=".4" stroke-width="2"/><path d="M${polar(x, y, r - 14, turn).join(" ")}L${polar(x, y, r - 48, turn).join(" ")}" stroke="#fff" stroke-width="9" stroke-linecap="round"/><g transform="translate(${x - 26} ${y - 26})">${icon(glyph, 52, "#c9d6f2", 1.7)}</g>${text(x, y + r + 62, name, { size: 24, fill: I.soft, anchor: "middle" })}`;
+
+export const climate = (): string => {
+  const driver = 1236;
+  return `<div style="position:absolute;inset:0;background:linear-gradient(180deg,#131c30,#0a0f1b 52%,#05080f);font-family:Text;color:${I.text}">
   ${at(
-    876,
-    588,
-    1008,
-    100,
-    `<div style="display:flex;align-items:center;height:100%;padding:0 32px;justify-content:space-between">${p("22.5°", 46, `${DISP}font-weight:640`)}${icon("seat", 40, I.warm, 1.9)}<div style="display:flex;align-items:center;gap:18px">${icon("fan", 40, I.ice, 1.8)}<div style="display:flex;gap:7px">${range(
-      7,
+    70,
+    60,
+    1460,
+    520,
+    `<div style="position:absolute;inset:0;background:${I.bg};border-radius:10px;overflow:hidden"><div style="position:absolute;inset:0;background:radial-gradient(620px 420px at 82% 40%,rgba(61,134,255,.28),transparent)"></div><div style="position:absolute;left:56px;top:50px">${p("Driver", 32, `color:${I.soft}`)}${p("Cooler, from 24.0°. The other side keeps its own.", 28, "margin-top:8px;font-weight:540")}</div><div style="position:absolute;right:56px;top:14px;${DISP}font-size:276px;font-weight:680;line-height:1.1;letter-spacing:-.04em;font-variant-numeric:tabular-nums">22.5°</div><div style="position:absolute;left:56px;top:212px;display:flex;gap:16px">${(
+      [
+        ["wind", "Face and feet"],
+        ["rotate", "Recirculate"],
+        ["car", "Defog"],
+      ] as const
     )
       .map(
-        (i) =>
-          `<i style="width:26px;height:${14 + i * 5}px;align-self:flex-end;background:${i < 3 ? I.ice : "#202c48"}"></i>`,
+        ([n, t]) =>
+          `<div style="width:204px;height:116px;border:2px solid #2a3a60;display:flex;flex-direction:column;justify-content:center;padding:0 22px;gap:8px;font-size:23px;font-weight:560">${icon(n, 36, I.text, 1.8)}${t}</div>`,
       )
       .join(
         "",
-      )}</div></div>${icon("seat", 40, I.soft, 1.9)}${p("24.0°", 46, `${DISP}font-weight:640`)}</div>`,
-    `background:${I.panel}`,
-  )}</div>`;
-};
-
-const dial = (x: number, value: number, name: string, colour: string): string => {
-  const share = (value - 16) / 12;
-  const ticks = range(49)
-    .map((i) => {
-      const a = -135 + i * 5.625;
-      const [x0, y0] = polar(x, 440, 252, a);
-      const [x1, y1] = polar(x, 440, i % 4 ? 236 : 224, a);
-      return `<path d="M${x0} ${y0}L${x1} ${y1}" stroke="${i / 48 <= share ? colour : "#33456e"}" stroke-width="${i % 4 ? 3 : 5}"/>`;
-    })
-    .join("");
-  const [kx, ky] = polar(x, 440, 190, -135 + share * 270);
-  return `${ticks}<circle cx="${x}" cy="440" r="190" fill="none" stroke="#16213a" stroke-width="24"/><path d="${arc(x, 440, 190, -135, -135 + share * 270)}" fill="none" stroke="${colour}" stroke-width="24" stroke-linecap="round"/><circle cx="${kx}" cy="${ky}" r="22" fill="#fff"/>${text(x, 476, value.toFixed(1), { size: 124, font: "Display", weight: 680, anchor: "middle", fill: I.text, spacing: -4 })}${text(x, 532, name, { size: 27, anchor: "middle", fill: I.soft })}`;
-};
-
-export const climate = (): string => {
-  const chance = rng(8);
-  const flow = range(34)
-    .map((i) => {
-      const y = 180 + i * 16;
-      const bend = (chance() - 0.5) * 70;
-      return `<path d="M706 ${y}C${680 + bend * 0.4} ${y - 26} ${640} ${y + bend} 560 ${y + bend * 0.6}" fill="none" stroke="url(#cl)" stroke-width="2"/><path d="M894 ${y}C${920 - bend * 0.4} ${y - 26} ${960} ${y + bend} 1040 ${y + bend * 0.6}" fill="none" stroke="url(#cr)" stroke-width="2"/>`;
-    })
-    .join("");
-  const button = (x: number, n: IconName, t: string, on: string) =>
-    at(
-      x,
-      812,
-      232,
-      132,
-      `<div style="height:100%;display:flex;flex-direction:column;justify-content:center;gap:10px;padding:0 22px">${icon(n, 40, on || I.soft, 1.9)}${p(t, 24, `font-weight:560;color:${on ? I.text : I.soft}`)}</div>`,
-      `background:${I.panel};${on ? `box-shadow:inset 0 4px ${on}` : ""}`,
-    );
-  return `<div style="position:absolute;inset:0;background:radial-gradient(700px 520px at 24% 44%,rgba(61,134,255,.22),transparent),radial-gradient(700px 520px at 76% 44%,rgba(255,138,76,.2),transparent),${I.bg};font-family:Text;color:${I.text}">
-  ${svg(1600, 1000, `<defs><linearGradient id="cl" x1="1" x2="0"><stop stop-color="${I.ice}" stop-opacity="0"/><stop offset=".5" stop-color="${I.ice}" stop-opacity=".4"/><stop offset="1" stop-color="${I.ice}" stop-opacity="0"/></linearGradient><linearGradient id="cr"><stop stop-color="${I.warm}" stop-opacity="0"/><stop offset=".5" stop-color="${I.warm}" stop-opacity=".4"/><stop offset="1" stop-color="${I.warm}" stop-opacity="0"/></linearGradient></defs>${flow}${dial(360, 20.5, "Driver", I.blue)}${dial(1240, 24, "Passenger", I.warm)}${text(64, 84, "Climate", { size: 40, font: "Display", weight: 640, fill: I.text })}${text(1536, 84, "31° outside", { size: 27, anchor: "end", fill: I.soft })}`, "position:absolute;inset:0")}
-  ${at(
-    700,
-    316,
-    200,
-    250,
-    `<div style="display:grid;place-items:center;gap:18px">${icon("fan", 92, I.text, 1.3)}<div style="${DISP}font-size:64px;font-weight:660;line-height:1">3</div><div style="display:flex;gap:8px;align-items:flex-end">${range(
-      7,
-    )
-      .map((i) => `<i style="width:18px;height:${12 + i * 5}px;background:${i < 3 ? I.ice : "#22304f"}"></i>`)
-      .join("")}</div></div>`,
+      )}</div><div style="position:absolute;left:0;right:0;bottom:0;height:140px">${climateStrip(56, 0.92)}</div></div>`,
+    "background:#020308;border-radius:26px;box-shadow:0 0 0 18px #020308,0 0 0 20px #33415f,0 40px 80px rgba(0,0,0,.6)",
   )}
-  ${button(64, "seat", "Driver seat, low", I.warm)}${button(312, "wind", "Face and feet", I.ice)}${button(560, "rotate", "Recirculate", I.ice)}${button(808, "car", "Defog front", "")}${button(1056, "link", "Keep both equal", "")}${button(1304, "power", "Off", "")}</div>`;
+  ${svg(
+    1600,
+    1000,
+    `<defs><radialGradient id="kf" cx=".38" cy=".28" r=".9"><stop offset="0" stop-color="#5a6882"/><stop offset=".5" stop-color="#273146"/><stop offset="1" stop-color="#0c121e"/></radialGradient><filter id="ks" filterUnits="userSpaceOnUse" x="0" y="560" width="1600" height="440"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 634H1600" stroke="#3a4968" stroke-width="2"/><path d="M0 638H1600" stroke="#000" stroke-width="5"/>${knob(364, 778, 112, -52, "volume", "volume")}${knob(driver, 778, 112, 34, "thermo", "temperature")}
+  ${text(800, 762, "1.4 s", { size: 76, font: "Display", weight: 680, anchor: "middle", fill: I.text, spacing: -2 })}${text(800, 806, "of looking for two degrees,", { size: 25, anchor: "middle", fill: I.soft })}${text(800, 840, "9.8 s with a dial on glass", { size: 25, anchor: "middle", fill: I.soft })}<path d="M${driver - 150} 778H978" stroke="${I.blue}" stroke-width="2" stroke-dasharray="3 8"/>`,
+    "position:absolute;inset:0",
+  )}</div>`;
 };
 
 export const navigation = (): string => {
@@ -168,7 +162,7 @@ export const navigation = (): string => {
     0,
     480,
     1000,
-    `<svg width="150" height="150" viewBox="0 0 24 24" fill="none" stroke="${I.blue}" stroke-width="3"><path d="M6 23V12Q6 8 10 8H20M15 3l5 5-5 5"/></svg><div style="${DISP}font-size:128px;font-weight:690;line-height:1;letter-spacing:-.04em;margin-top:14px">350 m</div>${p("Senapati Bapat Road", 36, "font-weight:560;margin-top:10px")}<div style="display:flex;gap:20px;margin:34px 0 40px">${lanes}</div>${steps
+    `<svg width="150" height="150" viewBox="0 0 24 24" fill="none" stroke="${I.blue}" stroke-width="3"><path d="M6 23V12Q6 8 10 8H20M15 3l5 5-5 5"/></svg><div style="${DISP}font-size:128px;font-weight:690;line-height:1;letter-spacing:-.04em;margin-top:14px">350 m</div>${p("Senapati Bapat Road", 36, "font-weight:560;margin-top:10px")}${p("after the petrol pump", 28, `color:${I.soft}`)}<div style="display:flex;gap:20px;margin:26px 0 32px">${lanes}</div>${steps
       .slice(1)
       .map(
         ([d, s, t]) =>

@@ -12,7 +12,7 @@ const note = (x: number, target: readonly [number, number], head: string, body: 
 
 const homeOnDash = (): string =>
   `<div style="position:absolute;inset:0;background:radial-gradient(1200px 700px at 50% 36%,#1a2745,#0a1020 70%)">${slab(home(), { width: 1920, height: 720, scale: 0.758, radius: 24, bezel: 14, frame: "#04060b", style: "position:absolute;left:58px;top:100px" })}
-  ${svg(1600, 1000, `${note(96, [330, 433], "Maps stay on the driver’s side", "The next turn never leaves this spot.")}${note(620, [792, 636], "Heat without a menu", "Degrees, fan and seats: always one touch.")}${note(1120, [1264, 541], "One row, five places", "Targets 200 × 112 px, gloves on.")}`, "position:absolute;inset:0")}${grain(0.05)}</div>`;
+  ${svg(1600, 1000, `${note(96, [318, 438], "Media beside it", "On the 7-inch screen it becomes a strip.")}${note(600, [850, 648], "Climate along the bottom edge", "The knob below sets the degrees.")}${note(1100, [1235, 345], "Map nearest to the driver", "The next turn never leaves this spot.")}`, "position:absolute;inset:0")}${grain(0.05)}</div>`;
 
 export const scenes: Scene[] = [
   { id: "infoentertainment/cover", width: 1600, height: 1000, html: cabin(home()) },

@@ -12,6 +12,12 @@ import { DatabaseError } from "../lib/gate/ports";
 import { runGate } from "./gate/run";
 import { USAGE, UsageError } from "./gate/usage";
 
+// `… log | head` closes the pipe before the end; that is no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 
 try {

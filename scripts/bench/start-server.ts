@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const TSX = ["--conditions=react-server", "--import", "tsx"];
+
+export const PASSCODE = "the passcode of the benchmark";
+
+/**
+ * Starts the built site on the embedded backend, with a data folder that dies with it.
+ *
+ * @param addressHeader where the server reads the caller's address; "x-socket-address" is what the preview uses
+ */
+export async function startServer(addressHeader: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    GATE_BACKEND: "embedded",
+    DATA_DIR: dataDir,
+    GATE_SECRETS: "a secret of the benchmark, of no use elsewhere",
+    CASE_STUDY_PASSCODE: PASSCODE,
+    CLIENT_IP_HEADER: addressHeader,
+    NEXT_TELEMETRY_DISABLED: "1",
+  } as NodeJS.ProcessEnv;
+  await finished(
+    spawn(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" }),
+  );
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/bench/server-process.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await portOf(child);
+  return {
+    port,
+    dataDir,
+    stop: async () => {
+      child.kill("SIGKILL");
+      await finished(child).catch(() => {});
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((done, failed) => {
+    child.once("exit", () => failed(new Error("The server did not start. Is the site built? npm run build")));
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        const port = /^port (\d+)$/.exec(line)?.[1];
+        if (port) done(Number(port));
+      });
+  });
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done, failed) => {
+    child.once("error", failed);
+    child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`Ended with ${code}`))));
+  });
+}

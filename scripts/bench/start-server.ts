@@ -20,7 +20,7 @@ export async function startServer(addressHeader: string) {
     NODE_ENV: "production",
     GATE_BACKEND: "embedded",
     DATA_DIR: dataDir,
-    GATE_SECRETS: "a secret of the benchmark, of no use elsewhere",
+    GATE_SECRETS: "a secret of the benchmark and of no use elsewhere",
     CASE_STUDY_PASSCODE: PASSCODE,
     CLIENT_IP_HEADER: addressHeader,
     NEXT_TELEMETRY_DISABLED: "1",

@@ -1,4 +1,4 @@
-import { describe } from "vitest";
+import { describe, expect, test } from "vitest";
 import { codesContract } from "./codes-contract";
 import { realHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
@@ -13,4 +13,10 @@ describe.skipIf(!url || !key)("a real Supabase", () => {
   codesContract("the real project", start);
   passcodesContract("the real project", start);
   limitsContract("the real project", start);
+});
+
+// Asked for by name, a run that tested nothing must not look like one that passed.
+test.runIf(process.env.npm_lifecycle_event === "test:supabase")("the project to test is named", () => {
+  expect(url, "set SUPABASE_TEST_URL").toBeTruthy();
+  expect(key, "set SUPABASE_TEST_SECRET_KEY").toBeTruthy();
 });

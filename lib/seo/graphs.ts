@@ -2,6 +2,7 @@ import type {
   ArticleLeaf,
   BreadcrumbListLeaf,
   CollectionPageLeaf,
+  ImageObjectLeaf,
   PersonLeaf,
   SearchActionLeaf,
   WebSiteLeaf,
@@ -125,4 +126,20 @@ export const collection = (input: {
       url: absoluteUrl(path),
     })),
   },
+});
+
+/** A picture in its own right. `sources` as pictureSources gives them. */
+export const imageObject = (
+  { title, alt }: { title: string; alt: string },
+  { src, width, height }: { src: string; width: number; height: number },
+): ImageObjectLeaf => ({
+  "@type": "ImageObject",
+  name: title,
+  description: alt,
+  contentUrl: absoluteUrl(src),
+  width: { "@type": "QuantitativeValue", value: width, unitText: "px" },
+  height: { "@type": "QuantitativeValue", value: height, unitText: "px" },
+  creator: { "@id": personId() },
+  creditText: site.name,
+  copyrightNotice: site.name,
 });

@@ -4,13 +4,13 @@ import { expect, test } from "./visitor";
 type Page = { path: string; html: string };
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
-const unescape = (text: string): string =>
+const unescaped = (text: string): string =>
   text
     .replace(/&amp;/g, "&")
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&quot;/g, '"');
 const linksOf = (html: string): string[] =>
-  [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => unescape(href ?? ""));
+  [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => unescaped(href ?? ""));
 
 /** Follows every internal link from the home page and the sitemap; fails on anything but 200 without a redirect. */
 async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
@@ -139,9 +139,54 @@ test("the feeds hold every article whole", async ({ request }) => {
   const json = await (await request.get("/feed.json")).json();
   expect(json.version).toBe("https://jsonfeed.org/version/1.1");
   expect(json.items).toHaveLength(7);
-  for (const item of json.items)
+  for (const item of json.items) {
     expect(item.content_html.split(/\s+/).length, item.title).toBeGreaterThan(500);
-  const xml = await (await request.get("/feed.xml")).text();
-  expect(xml.match(/<item>/g)).toHaveLength(7);
-  expect(xml).not.toMatch(/(href|src)=&#34;\//);
+    expect(item.content_html, item.title).not.toMatch(/(href|src)="\//);
+    expect(item.date_published, item.title).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  }
+  expect(new Set(json.items.map(({ id }: { id: string }) => id)).size).toBe(7);
+});
+
+test("the RSS feed keeps the rules of RSS 2.0 and of the W3C's feed validator", async ({ request, page }) => {
+  const response = await request.get("/feed.xml");
+  expect(response.headers()["content-type"]).toContain("application/rss+xml");
+  await page.goto("/blog");
+  const feed = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, "application/xml");
+      const text = (parent: Element, name: string) =>
+        parent.getElementsByTagName(name)[0]?.textContent ?? null;
+      const channel = document.querySelector("rss[version='2.0'] > channel");
+      return {
+        broken: document.querySelector("parsererror")?.textContent ?? null,
+        channel: channel && {
+          title: text(channel, "title"),
+          link: text(channel, "link"),
+          description: text(channel, "description"),
+          self: channel.getElementsByTagName("atom:link")[0]?.getAttribute("href") ?? null,
+        },
+        items: [...document.querySelectorAll("item")].map((item) => ({
+          title: text(item, "title"),
+          link: text(item, "link"),
+          guid: text(item, "guid"),
+          date: text(item, "pubDate"),
+          content: text(item, "content:encoded"),
+        })),
+      };
+    },
+    await response.text(),
+  );
+  expect(feed.broken).toBeNull();
+  expect(feed.channel?.title).toBeTruthy();
+  expect(feed.channel?.description).toBeTruthy();
+  expect(feed.channel?.link).toMatch(/^http/);
+  expect(feed.channel?.self).toMatch(/\/feed\.xml$/);
+  expect(feed.items).toHaveLength(7);
+  expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(7);
+  for (const { title, link, guid, date, content } of feed.items) {
+    expect(title).toBeTruthy();
+    expect(link).toBe(guid);
+    expect(date, `${title}: an RFC 822 date`).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+    expect(content, `${title}: whole addresses`).not.toMatch(/(href|src)="\//);
+  }
 });

@@ -2,7 +2,7 @@ import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Container } from "@/components/ui/container";
 import { moodBoard } from "@/content/pages/mood-board";
 import { pictureSources } from "@/lib/content/pictures";
-import { breadcrumb } from "@/lib/seo/graphs";
+import { breadcrumb, imageObject } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -18,6 +18,7 @@ export default function PhotographyPage() {
             { name: "Home", path: "/" },
             { name: moodBoard.title, path: "/photography" },
           ]),
+          ...moodBoard.images.map((image) => imageObject(image, pictureSources(image.src))),
         ]}
       />
       <Container grid className={styles.opening}>

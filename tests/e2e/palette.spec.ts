@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./visitor";
+
+/** Presses a key until the page, which listens once it is interactive, has opened the search. */
+async function openWith(page: Page, key: string): Promise<void> {
+  await expect(async () => {
+    if (!(await page.getByRole("dialog").isVisible())) await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test("Ctrl+K opens a search that reaches pages, studies and articles by keyboard alone", async ({ page }) => {
+  await page.goto("/aboutme");
+  await openWith(page, "Control+k");
+  const field = page.getByRole("combobox", { name: "Search pages, case studies and articles" });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.type("two-second");
+  await expect(page.getByRole("option", { name: /Designing for the Two-Second Glance/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog/designing-for-the-two-second-glance");
+  await expect(field).toHaveCount(0);
+});
+
+test("/ opens it too, but not while text is being written; Escape closes it and gives the focus back", async ({
+  page,
+}) => {
+  await page.goto("/casestudies");
+  const written = page.getByRole("searchbox").first();
+  await written.fill("");
+  await written.press("/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(written).toHaveValue("/");
+  const button = page.getByRole("button", { name: "Search pages, case studies and articles" });
+  await button.focus();
+  await openWith(page, "/");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("its code and its list are fetched only when it is opened", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/aboutme", { waitUntil: "networkidle" });
+  expect(asked).not.toContain("/palette.json");
+  const before = asked.length;
+  await page.getByRole("button", { name: "Search pages, case studies and articles" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const after = asked.slice(before);
+  expect(after).toContain("/palette.json");
+  expect(after.some((path) => path.endsWith(".js"))).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "./visitor";
+
+/**
+ * schema-dts is the published schema.org vocabulary as types, so the compiler is the validator: a type, a property or a
+ * value that the vocabulary does not know is an error.
+ *
+ * @returns what the compiler says; empty where the data is valid
+ */
+function vocabularyErrors(name: string, blocks: Record<string, unknown>): string {
+  const dir = resolve(".data/e2e/structured-data");
+  mkdirSync(dir, { recursive: true });
+  const file = join(dir, `${name}.ts`);
+  const lines = Object.entries(blocks).map(
+    ([path, block], i) => `// ${path}\nexport const page${i}: Graph = ${JSON.stringify(block)};`,
+  );
+  writeFileSync(file, `import type { Graph } from "schema-dts";\n${lines.join("\n")}\n`);
+  const options =
+    "--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --target es2023";
+  const result = spawnSync("node_modules/.bin/tsc", [...options.split(" "), "--ignoreConfig", file], {
+    encoding: "utf8",
+  });
+  expect(result.error).toBeUndefined();
+  return result.stdout;
+}
+
+/** What each kind of page must say of itself. */
+const EXPECTED: readonly [path: RegExp, ...types: string[]][] = [
+  [/^\/$/, "Person", "WebSite"],
+  [/^\/aboutme$/, "Person"],
+  [/^\/casestudies$/, "CollectionPage", "BreadcrumbList"],
+  [/^\/casestudies\/\w+$/, "Article", "BreadcrumbList"],
+  [/^\/blog$/, "CollectionPage", "BreadcrumbList"],
+  [/^\/blog\/.+/, "Article", "BreadcrumbList"],
+  [/^\/photography$/, "ImageObject", "BreadcrumbList"],
+  [/^\/(designprocess|contact|changelog|status|privacy)$/, "BreadcrumbList"],
+];
+
+test("structured data of every public page is valid by the schema.org vocabulary", async ({ request }) => {
+  test.setTimeout(90_000);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+  const blocks: Record<string, unknown> = {};
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(json, `${path} has a block`).toBeDefined();
+    const block = JSON.parse(json ?? "");
+    blocks[path] = block;
+    const types = JSON.stringify(block);
+    for (const type of EXPECTED.find(([pattern]) => pattern.test(path))?.slice(1) ?? [])
+      expect(types, path).toContain(`"@type":"${type}"`);
+  }
+  expect(vocabularyErrors("pages", blocks)).toBe("");
+});
+
+test("the vocabulary check refuses what schema.org does not know", () => {
+  const graph = (node: object) => ({ "@context": "https://schema.org", "@graph": [node] });
+  expect(vocabularyErrors("good", { good: graph({ "@type": "Person", name: "A" }) })).toBe("");
+  expect(vocabularyErrors("bad-property", { bad: graph({ "@type": "Person", nmae: "A" }) })).toContain(
+    "nmae",
+  );
+  expect(vocabularyErrors("bad-type", { bad: graph({ "@type": "Persson", name: "A" }) })).toContain("error");
+});
+
+test("the search that structured data offers works", async ({ request, page }) => {
+  const html = await (await request.get("/")).text();
+  const template = /"urlTemplate":"([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(template).toMatch(/\/casestudies\?search=\{term\}$/);
+  await page.goto(template.replace("{term}", "cluster"));
+  await expect(page.getByRole("link", { name: /Instrument Cluster/ }).first()).toBeVisible();
+});

@@ -19,17 +19,17 @@ const shots: Record<string, Shot> = {
     script: "01_paper",
     samples: 80,
     grade: {
-      shadows: [0.96, 0.98, 1.06],
-      lights: [1.03, 1.0, 0.95],
-      contrast: 1.16,
+      shadows: [1.0, 0.95, 1.02],
+      lights: [1.22, 1.16, 1.06],
+      contrast: 1.28,
       vignette: 0.22,
-      grain: 3,
-      denoise: 2.2,
+      grain: 2.2,
+      denoise: 7,
     },
   },
   "02": {
     script: "02_prism",
-    samples: 40,
+    samples: 28,
     grade: {
       shadows: [0.95, 1.0, 1.08],
       lights: [1.02, 1, 0.98],
@@ -71,9 +71,9 @@ const shots: Record<string, Shot> = {
     script: "05_fog",
     samples: 24,
     grade: {
-      shadows: [0.86, 0.98, 1.08],
-      lights: [1.06, 1.0, 0.93],
-      contrast: 1.34,
+      shadows: [0.66, 0.9, 1.1],
+      lights: [1.42, 1.24, 1.08],
+      contrast: 1.3,
       vignette: 0.18,
       grain: 3.6,
       denoise: 1.2,
@@ -81,7 +81,7 @@ const shots: Record<string, Shot> = {
   },
   "06": {
     script: "06_trails",
-    samples: 40,
+    samples: 36,
     grade: {
       shadows: [0.96, 0.98, 1.1],
       lights: [1.02, 1, 0.97],

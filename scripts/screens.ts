@@ -61,7 +61,11 @@ for (const size of sizes)
       await page.goto(values.url + route, { waitUntil: "load" });
       await showLazyPictures(page);
       const name = `${route.replace(/[^\w-]+/g, "_").replace(/^_|_$/g, "") || "home"}-${size.width}-${colorScheme}.png`;
-      await page.screenshot({ path: `${values.out}/${name}`, fullPage: !values.fold, animations: "disabled" });
+      await page.screenshot({
+        path: `${values.out}/${name}`,
+        fullPage: !values.fold,
+        animations: "disabled",
+      });
       console.log(name);
     }
     await context.close();
@@ -79,7 +83,9 @@ async function showLazyPictures(page: import("@playwright/test").Page): Promise<
     scrollTo(0, 0);
     // A picture that never comes must not hold up the others.
     const late = new Promise((done) => setTimeout(done, 3000));
-    const all = [...document.images].map((image) => (image.complete ? null : image.decode().catch(() => null)));
+    const all = [...document.images].map((image) =>
+      image.complete ? null : image.decode().catch(() => null),
+    );
     await Promise.race([Promise.all(all), late]);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run screens [-- --url http://localhost:3000] [--out screens] [--only /blog,/status] [--width 1440] [--fold]`
- * Pictures of every route at 1440x900, 1024x768 and 1920x1080, light and dark, to be looked at one by one.
+ * Pictures of every route at 1440x900, 1024x768, 768x1024 and 1920x1080, light and dark, to be looked at one by one.
  * Needs a running server (npm run preview). `--fold` takes the first view only, otherwise the whole page.
  */
 import { mkdir } from "node:fs/promises";
@@ -26,11 +26,13 @@ const ROUTES = [
   "/photography",
   "/changelog",
   "/status",
+  "/styleguide",
   "/nothing-here",
 ];
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
   { width: 1920, height: 1080 },
 ];
 

@@ -1,8 +1,12 @@
+import { afterAll } from "vitest";
 import { codesContract } from "./codes-contract";
-import { embeddedHarness } from "./harness";
+import { embeddedHarness, shared } from "./harness";
 import { limitsContract } from "./limits-contract";
 import { passcodesContract } from "./passcodes-contract";
 
-codesContract("the embedded backend", embeddedHarness);
-passcodesContract("the embedded backend", embeddedHarness);
-limitsContract("the embedded backend", embeddedHarness);
+const backend = shared(embeddedHarness);
+afterAll(backend.close);
+
+codesContract("the embedded backend", backend.start);
+passcodesContract("the embedded backend", backend.start);
+limitsContract("the embedded backend", backend.start);

@@ -15,6 +15,7 @@ import { verifyCode } from "@/lib/gate/verify-code";
 import {
   embeddedHarness,
   FIXED_PASSCODE,
+  type Harness,
   OLD_SECRET,
   someEmail,
   someVisitor,
@@ -39,13 +40,14 @@ describe("when Supabase fails", () => {
   beforeEach(() => h.advance?.(24 * 60 * 60));
   afterEach(() => h.standIn.setFault(undefined));
 
-  /** The same gate, but quick to give up on codes. */
+  /** The same gate, but quick to give up on codes that never come. */
   const impatient = () =>
     h.another({ codes: supabaseCodes({ url: h.standIn.url, secretKey: SECRET_KEY, timeoutMs: 100 }) });
+  const gateFor = (fault: Fault) => (fault === "hang" ? impatient() : h.gate);
   const failAuth = (fault: Fault) =>
     h.standIn.setFault(({ path }) => (path.startsWith("/auth/") ? fault : undefined));
-  const send = (email = someEmail(), gate = impatient()) => sendCode(gate, someVisitor(), email);
-  const verify = (email: string, code: string, gate = impatient()) =>
+  const send = (email = someEmail(), gate = h.gate) => sendCode(gate, someVisitor(), email);
+  const verify = (email: string, code: string, gate = h.gate) =>
     verifyCode(gate, someVisitor(), { email, code, session: randomUUID(), warningSha256: "abc" });
 
   const FAULTS: [name: string, fault: Fault][] = [
@@ -73,10 +75,10 @@ describe("when Supabase fails", () => {
     async (_name, fault) => {
       const email = someEmail();
       failAuth(fault);
-      expect(await refusalOf(send(email))).toMatchObject({ status: 502, message: SEND });
+      expect(await refusalOf(send(email, gateFor(fault)))).toMatchObject({ status: 502, message: SEND });
       h.standIn.setFault(undefined);
-      await send(email, h.gate);
-      await verify(email, await h.codeFor(email), h.gate);
+      await send(email);
+      await verify(email, await h.codeFor(email));
     },
   );
 
@@ -84,12 +86,13 @@ describe("when Supabase fails", () => {
     "and %s, nobody is let in and the try is not lost",
     async (_name, fault) => {
       const email = someEmail();
-      await send(email, h.gate);
+      await send(email);
       const code = await h.codeFor(email);
       failAuth(fault);
-      for (let i = 0; i < 7; i++) expect((await refusalOf(verify(email, code))).message).toBe(VERIFY);
+      for (let i = 0; i < 7; i++)
+        expect((await refusalOf(verify(email, code, gateFor(fault)))).message).toBe(VERIFY);
       h.standIn.setFault(undefined);
-      await verify(email, code, h.gate);
+      await verify(email, code);
     },
   );
 
@@ -114,7 +117,7 @@ describe("when Supabase fails", () => {
   });
 
   test("a wrong code is answered with the server's own words", async () => {
-    expect(await refusalOf(verify(someEmail(), "1234567", h.gate))).toMatchObject({
+    expect(await refusalOf(verify(someEmail(), "1234567"))).toMatchObject({
       code: "invalid_code",
       status: 401,
       message: "Token has expired or is invalid",
@@ -140,7 +143,7 @@ describe("when Supabase fails", () => {
     expect(await refusalOf(send())).toMatchObject({ status: 503, message: SEND });
     expect(await refusalOf(verify(someEmail(), "1234567"))).toMatchObject({ status: 503, message: VERIFY });
     const input = { slug: "hud", passcode: FIXED_PASSCODE, session: randomUUID(), cookie: undefined };
-    expect(await refusalOf(unlockStudy(impatient(), someVisitor(), input, ["hud"]))).toMatchObject({
+    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["hud"]))).toMatchObject({
       status: 503,
     });
     expect(h.standIn.auth.mails).toHaveLength(before);
@@ -156,16 +159,16 @@ describe("when Supabase fails", () => {
         : undefined,
     );
     const email = someEmail();
-    await send(email, h.gate);
-    await verify(email, await h.codeFor(email), h.gate);
+    await send(email);
+    await verify(email, await h.codeFor(email));
   });
 
   test("rows are written with the server's key, also after a code was verified", async () => {
     const email = someEmail();
-    await send(email, h.gate);
-    await verify(email, await h.codeFor(email), h.gate);
+    await send(email);
+    await verify(email, await h.codeFor(email));
     const next = someEmail();
-    await send(next, h.gate);
+    await send(next);
     const written = h.standIn.seen.filter(({ path }) => path.startsWith("/rest/"));
     expect(new Set(written.map(({ headers }) => headers.authorization))).toEqual(
       new Set([`Bearer ${SECRET_KEY}`]),
@@ -228,6 +231,12 @@ describe("when revocations cannot be read", () => {
 });
 
 describe("when the mail server refuses", () => {
+  let h: Harness;
+  beforeAll(async () => {
+    h = await embeddedHarness();
+  });
+  afterAll(() => h?.close());
+
   test.each(["at the greeting", "at the recipient", "at the end"])(
     "%s, no code counts as sent",
     async (where) => {
@@ -258,7 +267,6 @@ describe("when the mail server refuses", () => {
         message: SEND,
       });
       await sendCode(h.gate, someVisitor(), email);
-      await h.close();
       await new Promise<void>((done) => {
         server.close(done);
       });

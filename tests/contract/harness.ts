@@ -118,6 +118,18 @@ export async function realHarness(url: string, secretKey: string): Promise<Harne
   };
 }
 
+/** One backend for a whole file of contracts, opened once: starting a Postgres costs seconds. */
+export function shared<H extends Harness>(start: () => Promise<H>) {
+  let started: Promise<H> | undefined;
+  return {
+    start: async (): Promise<H> => {
+      started ??= start();
+      return { ...(await started), close: async () => {} };
+    },
+    close: async () => (await started)?.close(),
+  };
+}
+
 /** A visitor from an address that no other test comes from. */
 export function someVisitor(): Visitor {
   const [a, b] = [randomUUID().slice(0, 4), randomUUID().slice(0, 4)];

@@ -1,8 +1,12 @@
+import { afterAll } from "vitest";
 import { codesContract } from "./codes-contract";
-import { standInHarness } from "./harness";
+import { shared, standInHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
 import { passcodesContract } from "./passcodes-contract";
 
-codesContract("Supabase (the stand-in)", standInHarness);
-passcodesContract("Supabase (the stand-in)", standInHarness);
-limitsContract("Supabase (the stand-in)", standInHarness);
+const backend = shared(standInHarness);
+afterAll(backend.close);
+
+codesContract("Supabase (the stand-in)", backend.start);
+passcodesContract("Supabase (the stand-in)", backend.start);
+limitsContract("Supabase (the stand-in)", backend.start);

@@ -1,7 +1,7 @@
 /** The line-maintenance tablet: task card, hangar board, sign-off. 1600 x 1000 each. */
-import { type IconName, icon } from "../../../scripts/art/lib/b-icons";
-import { at, DISP, label, MONO, p } from "../../../scripts/art/lib/b-set";
-import { polar, range, smooth, svg, text } from "../../../scripts/art/lib/b-svg";
+import { icon } from "../../../scripts/art/lib/b-icons";
+import { at, DISP, MONO, p } from "../../../scripts/art/lib/b-set";
+import { polar, range, svg, text } from "../../../scripts/art/lib/b-svg";
 
 export const V = {
   bg: "#f2f5f9",
@@ -15,13 +15,13 @@ export const V = {
   red: "#c8281e",
 };
 
-const bar = (right: string): string =>
+const bar = (tail: string, only: number): string =>
   at(
     0,
     0,
     1600,
     92,
-    `<div style="display:flex;align-items:center;height:100%;padding:0 44px;gap:24px;color:#fff">${icon("plane", 38, V.orange, 1.8)}${p("TP-70 N417", 30, `${DISP}font-weight:650`)}${p("Bay 2, night shift", 21, "color:#a9c3e0")}<div style="margin-left:auto;display:flex;gap:28px;align-items:center;font-size:20px;color:#cfe0f2">${right}</div></div>`,
+    `<div style="display:flex;align-items:center;height:100%;padding:0 44px;gap:24px;color:#fff">${icon("plane", 38, V.orange, 1.8)}${p(tail, 30, `${DISP}font-weight:650`)}${p("departs 06:40", 22, "color:#a9c3e0")}<div style="margin-left:auto;display:flex;gap:14px;align-items:center;font-size:21px;color:#ffd9b0">${icon("lock", 26, V.orange)}${only} entries exist only here</div></div>`,
     `background:${V.navy}`,
   );
 
@@ -57,134 +57,117 @@ const wheel = (): string => {
   );
 };
 
-export const taskCard = (): string => {
-  const steps: [string, string, "done" | "now" | "later"][] = [
-    ["Chock nose and right wheels", "21:48", "done"],
-    ["Jack left gear, 40 mm clear", "21:57", "done"],
-    ["Remove cap and nut", "22:10", "done"],
-    ["Fit wheel, grease bearing", "22:34", "done"],
-    ["Tighten axle nut, twice", "", "now"],
-    ["Lock nut, fit cap", "", "later"],
-    ["Inflate to 5.5 bar", "", "later"],
-    ["Second pair of eyes", "", "later"],
-  ];
-  return `<div style="position:absolute;inset:0;background:${V.bg};font-family:Text;color:${V.ink}">${bar(`<span style="display:flex;gap:10px;align-items:center">${icon("cloud", 26, "#7fd6ab")}saved offline</span><span>R. Iyer, mechanic</span>`)}
-  ${at(0, 92, 440, 908, `${label("Task card 32-41-07", V.soft, 17)}${p("Main wheel, left outer", 38, `${DISP}font-weight:660;line-height:1.1;margin:8px 0 22px`)}${steps.map(([s, t, k], i) => `<div style="display:flex;gap:16px;align-items:center;height:78px;margin:0 -22px;padding:0 22px;${k === "now" ? `background:${V.orange};` : `border-bottom:1px solid ${V.line};`}color:${k === "later" ? V.soft : V.ink}"><span style="width:36px;height:36px;border-radius:50%;display:grid;place-items:center;flex:none;font-size:18px;font-weight:650;${k === "done" ? `background:${V.ok}` : `border:2.5px solid ${k === "now" ? V.ink : "#9fb0c3"}`}">${k === "done" ? icon("check", 22, "#fff", 2.8) : i + 1}</span><span style="font-size:22px;font-weight:${k === "now" ? 680 : 550};line-height:1.2">${s}</span><span style="margin-left:auto;${MONO}font-size:17px;color:${V.soft}">${t}</span></div>`).join("")}`, `background:#fff;padding:36px 44px;border-right:1px solid ${V.line}`)}
-  ${at(470, 118, 780, 720, wheel())}
-  ${at(470, 850, 740, 116, `<div style="display:flex;gap:22px;align-items:center;height:100%;padding:0 28px;background:#fff3d6;box-shadow:inset 8px 0 ${V.orange}">${icon("alert", 44, "#8a5200", 1.9)}<div>${p("Turn the wheel while you tighten", 25, "font-weight:660")}${p("The rollers seat only when they move.", 21, "color:#6d4a10")}</div></div>`)}
-  ${at(1250, 92, 350, 908, `${label("Step 5", "#8fb4dc", 17)}<div style="margin:26px 0 34px">${p("First", 24, "color:#a9c3e0")}<div style="${DISP}font-size:94px;font-weight:680;line-height:1;letter-spacing:-.04em">200</div>${p("Nm, then loosen", 22, "color:#a9c3e0")}</div><div style="border-top:1px solid rgba(255,255,255,.2);padding-top:28px">${p("Then", 24, "color:#a9c3e0")}<div style="${DISP}font-size:94px;font-weight:680;line-height:1;letter-spacing:-.04em;color:${V.orange}">68</div>${p("Nm, to the next slot", 22, "color:#a9c3e0")}</div><div style="margin-top:34px;background:rgba(255,255,255,.08);padding:18px 20px">${p("Wrench TW-112", 22, "font-weight:620")}${p("Calibrated to 3 November", 19, "color:#a9c3e0;margin-top:3px")}</div><div style="position:absolute;left:36px;right:36px;bottom:36px;background:${V.orange};color:${V.ink};height:104px;display:flex;align-items:center;justify-content:center;gap:16px;font-size:29px;font-weight:700">${icon("check", 36, V.ink, 2.8)}68 Nm done</div>`, `background:${V.navy};color:#fff;padding:36px`)}</div>`;
-};
+export const taskCard = (): string =>
+  `<div style="position:absolute;inset:0;background:${V.bg};font-family:Text;color:${V.ink}">${bar("TP-70 N417, left inboard wheel", 3)}
+  ${at(0, 92, 820, 744, `<div style="display:flex;gap:20px;align-items:center;background:#ffe3c2;box-shadow:inset 10px 0 ${V.orange};padding:22px 28px 22px 34px">${icon("alert", 46, "#8a4300", 2)}${p("Turn the wheel while you tighten. Rollers seat only when they move.", 27, "font-weight:620;line-height:1.3;color:#5c2d00")}</div><div style="margin:44px 0 0"><div style="${MONO}font-size:20px;color:${V.soft}">Task card 32-41-07, step 11 of 23</div><div style="${DISP}font-size:64px;font-weight:640;line-height:1.14;margin-top:20px">Tighten the axle nut to 200 Nm, loosen it, then tighten it to 68 Nm.</div></div><div style="position:absolute;left:44px;right:44px;bottom:36px;display:flex;gap:16px"><span style="width:120px;height:104px;border:3px solid #9fb0c3;display:grid;place-items:center">${icon("back", 44, V.ink, 2.2)}</span><span style="flex:1;height:104px;border:3px solid ${V.ink};display:flex;align-items:center;justify-content:center;gap:18px;font-size:32px;font-weight:660">Turn the page${icon("arrow", 40, V.ink, 2.4)}</span></div>`, "background:#fff;padding:36px 44px")}
+  <div style="position:absolute;left:868px;top:92px;transform:scale(.83);transform-origin:0 0">${wheel()}</div>
+  ${at(836, 692, 748, 144, `<div style="display:flex;align-items:center;height:100%;padding:0 32px;border:4px solid ${V.ink};background:#fff"><span style="${DISP}font-size:92px;font-weight:690;line-height:1;letter-spacing:-.03em">68 Nm</span><span style="font-size:28px;color:${V.soft};margin:32px 0 0 26px">602 in-lb</span><span style="margin-left:auto;text-align:right">${p("wrench TW-112", 24, "font-weight:620")}${p("scanned out 22:51", 20, `color:${V.soft}`)}</span></div>`)}
+  ${at(0, 856, 1600, 144, `<div style="display:flex;align-items:center;height:100%;padding:0 44px;gap:26px;color:${V.ink}">${icon("shield", 62, V.ink, 1.8)}<div>${p("Hold point 4 of 6: nut torqued", 36, `${DISP}font-weight:680`)}${p("Signed by the one who did it, here and now.", 23, "margin-top:2px")}</div><span style="margin-left:auto;background:${V.ink};color:#fff;height:96px;padding:0 44px;display:flex;align-items:center;gap:18px;font-size:30px;font-weight:680">${icon("user", 38, V.orange, 2)}Sign with badge</span></div>`, `background:${V.orange}`)}</div>`;
 
+type Wait = { what: string; why: string; by: string; late?: boolean };
+type Aircraft = {
+  tail: string;
+  departs: string;
+  leaves: number;
+  lastFix: number;
+  answer: string;
+  good: boolean;
+  waits: readonly Wait[];
+  others: number;
+  donor?: string;
+};
+const FLEET: readonly Aircraft[] = [
+  {
+    tail: "N417",
+    departs: "06:40",
+    leaves: 6.67,
+    lastFix: 4.17,
+    answer: "It goes, if the pump fits by 04:10",
+    good: false,
+    waits: [
+      {
+        what: "Hydraulic pump 2",
+        why: "taken from N402, on its way across the bay",
+        by: "23:40",
+        late: true,
+      },
+      { what: "Left inboard wheel", why: "at hold point 4 of 6", by: "00:20" },
+      { what: "Engine run", why: "needs the apron", by: "03:30" },
+    ],
+    others: 9,
+  },
+  {
+    tail: "N402",
+    departs: "11:15",
+    leaves: 11.25,
+    lastFix: 8.5,
+    answer: "It stays, until a pump is back in it",
+    good: false,
+    waits: [
+      {
+        what: "Pump 2 is missing",
+        why: "scanned off for N417 at 23:02, nobody has signed",
+        by: "08:30",
+        late: true,
+      },
+      { what: "Cabin lights, rows 4 to 9", why: "Rao, two lamps to go", by: "01:00" },
+    ],
+    others: 14,
+    donor: "cannot be released",
+  },
+];
+
+/** Made for the call every half hour: will it go, until when can a fault be mended, what is waited for. */
 export const hangarBoard = (): string => {
-  const x = (h: number) => 300 + (h - 20) * 116;
-  const job = (
-    row: number,
-    from: number,
-    to: number,
-    name: string,
-    note: string,
-    kind: "done" | "run" | "wait" | "plan",
-  ) => {
-    const look = {
-      done: ["#dbe6f1", V.soft],
-      run: [V.blue, "#fff"],
-      wait: [V.orange, V.ink],
-      plan: ["#fff", V.ink],
-    }[kind];
-    return at(
-      x(from),
-      196 + row * 148 + (name.startsWith("_") ? 76 : 8),
-      (to - from) * 116 - 6,
-      60,
-      `<div style="height:100%;padding:6px 14px;display:flex;flex-direction:column;justify-content:center;overflow:hidden;white-space:nowrap">${p(name.replace("_", ""), 19, "font-weight:640;line-height:1.2")}${p(note, 16, "opacity:.85;line-height:1.2")}</div>`,
-      `background:${look[0]};color:${look[1]};${kind === "plan" ? `border:2px dashed #8ea3ba` : ""}`,
-    );
+  const x = (hour: number) => 64 + ((hour < 15 ? hour + 24 : hour) - 22) * (1472 / 14);
+  const block = (a: Aircraft, i: number) => {
+    const y = 168 + i * 404;
+    const hours = range(15)
+      .map(
+        (h) =>
+          `<path d="M${x(22 + h >= 24 ? h - 2 : 22 + h)} ${y + 116}v12" stroke="${V.soft}" stroke-opacity=".6"/>`,
+      )
+      .join("");
+    const line = `<path d="M64 ${y + 122}H1536" stroke="#9fb0c3" stroke-width="3"/><path d="M${x(23.1)} ${y + 122}H${x(a.lastFix)}" stroke="${V.blue}" stroke-width="12"/>${hours}<circle cx="${x(a.lastFix)}" cy="${y + 122}" r="11" fill="#fff" stroke="${V.blue}" stroke-width="5"/>${text(x(a.lastFix), y + 98, `last fix ${String(Math.floor(a.lastFix)).padStart(2, "0")}:${String(Math.round((a.lastFix % 1) * 60)).padStart(2, "0")}`, { size: 21, weight: 620, anchor: "middle", fill: V.blue })}<path d="M${x(a.leaves)} ${y + 104}v36" stroke="${V.ink}" stroke-width="5"/>${text(x(a.leaves) + 12, y + 98, `departs ${a.departs}`, { size: 21, weight: 620, anchor: i ? "end" : "start", fill: V.ink })}<path d="M${x(23.1)} ${y + 102}v40" stroke="${V.red}" stroke-width="4"/>${text(x(23.1), y + 98, "23:06", { size: 19, font: "Mono", weight: 600, fill: V.red, anchor: "middle" })}`;
+    const cards = a.waits
+      .map((w, k) =>
+        at(
+          64 + k * 410,
+          y + 164,
+          392,
+          180,
+          `<div style="height:100%;padding:22px 24px;display:flex;flex-direction:column">${p(w.what, 27, "font-weight:650;line-height:1.15")}${p(w.why, 20, `line-height:1.35;margin-top:8px;color:${w.late ? "#4a2600" : V.soft}`)}<span style="margin-top:auto;${MONO}font-size:21px;font-weight:600">by ${w.by}</span></div>`,
+          `background:${w.late ? V.orange : "#fff"};border:2px solid ${w.late ? V.orange : V.line}`,
+        ),
+      )
+      .join("");
+    return `${svg(1600, 1000, `${text(64, y + 40, a.tail, { size: 60, font: "Display", weight: 670, fill: V.ink, spacing: -1.2 })}${text(256, y + 38, a.answer, { size: 32, weight: 560, fill: V.ink })}${a.donor ? `<rect x="1288" y="${y}" width="248" height="48" fill="${V.red}"/>${text(1412, y + 32, a.donor, { size: 23, weight: 620, fill: "#fff", anchor: "middle" })}` : ""}${line}`, "position:absolute;inset:0")}${cards}${at(64 + 3 * 410, y + 164, 242, 180, `<div style="height:100%;display:flex;flex-direction:column;justify-content:center;padding-left:26px"><span style="${DISP}font-size:64px;font-weight:660;line-height:1">${a.others}</span>${p("cards nobody waits for", 20, `color:${V.soft};margin-top:6px`)}</div>`)}`;
   };
-  const rows: [string, string, string, string][] = [
-    ["Bay 1", "N402", "leaves 05:10", V.ok],
-    ["Bay 2", "N417", "leaves 06:40", V.ok],
-    ["Bay 3", "N388", "late by 1 h 10", V.red],
-    ["Bay 4", "N421", "leaves 08:00", V.ok],
-    ["Apron", "N395", "turnaround 23:20", V.ok],
-  ];
   return `<div style="position:absolute;inset:0;background:${V.bg};font-family:Text;color:${V.ink}">
-  ${at(
-    44,
-    36,
-    1512,
-    90,
-    `<div style="display:flex;align-items:flex-end;justify-content:space-between">${p("Tonight: five aircraft, one late", 48, `${DISP}font-weight:660;line-height:1`)}<div style="display:flex;gap:26px;font-size:19px">${[
-      [V.blue, "at work"],
-      [V.orange, "waits for a part"],
-      ["#fff", "planned"],
-      ["#dbe6f1", "done"],
-    ]
-      .map(
-        ([c, t]) =>
-          `<span style="display:flex;gap:9px;align-items:center"><i style="width:20px;height:20px;background:${c};border:1.5px solid #8ea3ba"></i>${t}</span>`,
-      )
-      .join("")}</div></div>`,
-  )}
-  ${svg(
-    1600,
-    1000,
-    `${range(11)
-      .map(
-        (i) =>
-          `<path d="M${x(20 + i)} 156V936" stroke="${V.line}"/>${i === 3 ? "" : text(x(20 + i) + 8, 176, `${String((20 + i) % 24).padStart(2, "0")}:00`, { size: 17, font: "Mono", fill: V.soft })}`,
-      )
-      .join(
-        "",
-      )}${rows.map(([bay, tail, note, c], i) => `<path d="M44 ${196 + i * 148}H1556" stroke="${V.line}" stroke-width="2"/>${text(44, 236 + i * 148, bay, { size: 19, fill: V.soft })}${text(44, 276 + i * 148, tail, { size: 36, font: "Display", weight: 660, fill: V.ink })}${text(44, 310 + i * 148, note, { size: 20, fill: c, weight: 600 })}`).join("")}<path d="M44 936H1556" stroke="${V.line}" stroke-width="2"/>`,
-    "position:absolute;inset:0",
-  )}
-  ${svg(1600, 1000, `<path d="M${x(23.1)} 150V936" stroke="${V.red}" stroke-width="3"/><rect x="${x(23.1) - 38}" y="134" width="76" height="30" fill="${V.red}"/>${text(x(23.1), 156, "23:06", { size: 18, font: "Mono", weight: 600, fill: "#fff", anchor: "middle" })}`, "position:absolute;inset:0")}
-  ${job(0, 20.2, 22.6, "Weekly check", "12 cards", "done")}${job(0, 22.6, 26.1, "Oil and filters", "Das, Kurian", "run")}${job(0, 26.4, 28.8, "Engine run", "needs the apron", "plan")}
-  ${job(1, 21, 23.8, "Wheel, left outer", "step 5 of 8, Iyer", "run")}${job(1, 24.4, 27.6, "Propeller balance", "Menon", "plan")}${job(1, 22, 25.2, "_Cabin lights", "Rao", "run")}
-  ${job(2, 20, 22, "Hydraulic leak found", "pump 2", "done")}${job(2, 22, 27.4, "Pump 2 from Nagpur", "lands 02:50, truck 35 min", "wait")}${job(2, 27.4, 29.8, "Fit, bleed, test", "2.4 h", "plan")}${job(2, 26.2, 27.4, "_Tyres", "Das", "plan")}
-  ${job(3, 20.5, 25.5, "Avionics update", "file 6 of 9, Fernandes", "run")}${job(3, 25.8, 28, "Compass swing", "with the tug", "plan")}
-  ${job(4, 22.3, 23.3, "Turn", "Thomas", "run")}
-  ${at(824, 812, 732, 100, `<div style="display:flex;align-items:center;gap:22px;height:100%;padding:0 26px;background:${V.navy};color:#fff">${icon("box", 40, V.orange, 1.7)}<div>${p("Borrow pump 2 from N421?", 25, "font-weight:640")}${p("It saves 3 h 10 and moves N421 to 09:15.", 20, "color:#a9c3e0")}</div><span style="margin-left:auto;background:${V.orange};color:${V.ink};font-size:21px;font-weight:660;padding:15px 24px">Ask the planner</span></div>`)}</div>`;
+  ${at(0, 0, 1600, 112, `<div style="display:flex;align-items:center;justify-content:space-between;height:100%;padding:0 64px;color:#fff">${p("Bay 2, tonight", 40, `${DISP}font-weight:660`)}<span style="display:flex;gap:14px;align-items:center;font-size:23px;color:#cfe0f2">${icon("phone", 28, V.orange, 1.8)}next call 23:30</span></div>`, `background:${V.navy}`)}
+  ${FLEET.map(block).join("")}${svg(1600, 1000, `<path d="M64 542H1536" stroke="${V.ink}" stroke-opacity=".25" stroke-width="2"/>`, "position:absolute;inset:0")}</div>`;
 };
 
 export const signOff = (): string => {
-  const row = (glyph: IconName, a: string, b: string, c: string) =>
-    `<div style="display:flex;gap:20px;align-items:center;height:112px;border-top:1px solid ${V.line}">${icon(glyph, 32, V.ok, 2)}<div>${p(a, 24, "font-weight:620")}${p(b, 19, `color:${V.soft}`)}</div><span style="margin-left:auto;${MONO}font-size:20px;color:${V.soft}">${c}</span></div>`;
-  const name = smooth([
-    [30, 120],
-    [70, 40],
-    [84, 34],
-    [74, 118],
-    [62, 150],
-    [92, 82],
-    [124, 76],
-    [118, 112],
-    [150, 116],
-    [176, 82],
-    [190, 84],
-    [182, 118],
-    [214, 110],
-    [236, 80],
-    [244, 114],
-    [280, 116],
-    [310, 60],
-    [330, 30],
-    [318, 122],
-    [346, 116],
-    [380, 86],
-    [392, 116],
-    [440, 110],
-    [520, 92],
-  ]);
-  return `<div style="position:absolute;inset:0;background:${V.bg};font-family:Text;color:${V.ink}">${bar(`<span>Card 32-41-07</span><span style="${MONO}">23:41</span>`)}
-  ${at(56, 140, 800, 800, `${p("Release to service", 60, `${DISP}font-weight:680;line-height:1`)}${p("Everything the card asked for is on record. Two people must say so.", 24, `color:${V.soft};margin:14px 0 34px;line-height:1.4`)}${row("check", "8 of 8 steps", "none skipped, none changed", "21:48 to 23:34")}${row("wrench", "Wrench TW-112, 68 Nm", "read from the tool, not typed", "23:08")}${row("box", "Wheel 3-1583, serial 0A417", "scanned; fits this aircraft and position", "22:31")}${row("camera", "3 pictures", "bearing, lock wire, tyre", "23:14")}${row("gauge", "5.5 bar, 10 minutes later 5.5", "no leak", "23:34")}<div style="border-top:1px solid ${V.line};padding-top:26px;display:flex;gap:14px;align-items:center;color:${V.soft};font-size:20px">${icon("lock", 26)}After release the card is read only.</div>`)}
+  const row = (n: number, what: string, note: string, who: string, time: string) =>
+    `<div style="display:grid;grid-template-columns:56px 1fr auto;gap:18px;align-items:center;height:92px;border-top:1px solid ${V.line}"><span style="width:48px;height:48px;border-radius:50%;background:${V.ok};display:grid;place-items:center">${icon("check", 28, "#fff", 2.8)}</span><div>${p(`${n}. ${what}`, 24, "font-weight:620")}${p(note, 19, `color:${V.soft}`)}</div><div style="text-align:right">${p(who, 21, "font-weight:560")}${p(time, 19, `${MONO}color:${V.soft}`)}</div></div>`;
+  const key = (k: string) =>
+    `<span style="height:92px;background:rgba(255,255,255,.1);display:grid;place-items:center;font-size:40px;font-weight:620;${DISP}">${k}</span>`;
+  return `<div style="position:absolute;inset:0;background:${V.bg};font-family:Text;color:${V.ink}">${bar("TP-70 N417, left inboard wheel", 2)}
+  ${at(56, 132, 820, 840, `${p("Release to service", 60, `${DISP}font-weight:680;line-height:1`)}${p("You certify these six hold points under CAR-145.", 25, `color:${V.soft};margin:14px 0 28px`)}${row(1, "Aircraft chocked and jacked", "40 mm clear", "R. Iyer", "22:14")}${row(2, "Bearings greased", "both cups replaced", "R. Iyer", "22:38")}${row(3, "Wheel on axle", "serial 0A417, scanned", "R. Iyer", "22:49")}${row(4, "Nut torqued", "68 Nm, wrench TW-112", "R. Iyer", "23:08")}${row(5, "Lock wire and cap", "picture taken", "S. Das", "23:21")}${row(6, "Tyre at 5.5 bar", "5.5 bar again after 10 minutes", "R. Iyer", "23:34")}<div style="border-top:1px solid ${V.line};padding-top:20px;display:flex;gap:14px;align-items:center;color:${V.soft};font-size:20px">${icon("pen", 26)}A wrong entry is struck through and answered. Nothing is erased.</div>`)}
   ${at(
-    912,
+    928,
     92,
-    688,
+    672,
     908,
-    `${label("Mechanic", "#8fb4dc", 17)}<div style="display:flex;justify-content:space-between;align-items:baseline;margin-top:8px">${p("Ravi Iyer", 34, `${DISP}font-weight:640`)}${p("licence 66-4417", 20, `${MONO}color:#a9c3e0`)}</div><div style="background:#fff;height:186px;margin:16px 0 34px;position:relative">${svg(560, 180, `<path d="M28 140H532" stroke="${V.line}" stroke-width="2"/><path d="${name}" fill="none" stroke="#12366b" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`, "margin:0 auto")}<span style="position:absolute;right:18px;top:14px;display:flex;gap:8px;align-items:center;color:${V.ok};font-size:19px;font-weight:620">${icon("check", 24, V.ok, 2.6)}23:38</span></div>
-  ${label("Inspector, not the same person", "#8fb4dc", 17)}<div style="display:flex;justify-content:space-between;align-items:baseline;margin-top:8px">${p("Leela Menon", 34, `${DISP}font-weight:640`)}${p("licence 66-2093", 20, `${MONO}color:#a9c3e0`)}</div><div style="height:186px;margin:16px 0 0;border:3px dashed ${V.orange};display:flex;align-items:center;justify-content:center;gap:24px">${icon("user", 56, V.orange, 1.7)}<div>${p("Hold your badge to the tablet", 27, "font-weight:640")}${p("then sign with a finger", 21, "color:#a9c3e0")}</div></div><div style="position:absolute;left:56px;right:56px;bottom:56px;height:104px;background:#27496d;color:#8fb0d2;display:flex;align-items:center;justify-content:center;font-size:29px;font-weight:680;gap:16px">${icon("plane", 36, "#8fb0d2", 1.8)}Release N417</div>`,
-    `background:${V.navy};color:#fff;padding:44px 56px`,
+    `<div style="display:flex;align-items:center;gap:22px;background:rgba(255,255,255,.08);padding:22px 26px">${icon("check", 44, "#7fe0b0", 2.8)}<div>${p("Ravi Iyer", 30, `${DISP}font-weight:640`)}${p("licence 66-4417, 23:38", 20, `${MONO}color:#a9c3e0`)}</div></div>
+  <div style="margin-top:34px;display:flex;justify-content:space-between;align-items:baseline">${p("Second inspector", 34, `${DISP}font-weight:640`)}${p("turned no page of this card", 20, "color:#a9c3e0")}</div>
+  <div style="display:flex;align-items:center;gap:22px;border:3px dashed ${V.orange};padding:26px;margin-top:18px">${icon("user", 56, V.orange, 1.7)}<div>${p("Hold the badge to the mark", 28, "font-weight:640")}${p("then six digits", 21, "color:#a9c3e0")}</div></div>
+  <div style="display:flex;gap:14px;margin:22px 0">${range(6)
+    .map(() => `<span style="flex:1;height:64px;border-bottom:4px solid #5f7fa3"></span>`)
+    .join("")}</div>
+  <div style="display:grid;grid-template-columns:repeat(5,1fr);gap:12px">${"1234567890".split("").map(key).join("")}</div>
+  <div style="position:absolute;left:48px;right:48px;bottom:44px;height:96px;background:#27496d;color:#8fb0d2;display:flex;align-items:center;justify-content:center;font-size:30px;font-weight:680;gap:16px">${icon("plane", 36, "#8fb0d2", 1.8)}Release N417</div>`,
+    `background:${V.navy};color:#fff;padding:36px 48px`,
   )}</div>`;
 };

@@ -2,13 +2,23 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
+import type { FocusEvent, PointerEvent, ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { currentness } from "./currentness";
 import styles from "./header-nav.module.css";
+import { MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
 
 type LinkItem = { kind: "link"; label: string; path: string };
-type PanelItem = { kind: "panel"; id: string; label: string; section: string; panel: ReactNode };
+type PanelItem = {
+  kind: "panel";
+  id: string;
+  label: string;
+  section: string;
+  panel: ReactNode;
+  /** The section whose pages mark the entry as the current one. */
+  path?: string;
+};
 
 /** The header's links, its two panels and, from 768 to 1023 px, the hamburger menu. */
 export function HeaderNav({
@@ -19,10 +29,7 @@ export function HeaderNav({
   mobile: readonly { label: string; path: string }[];
 }) {
   const pathname = usePathname();
-  const { open, root, set, enter, leave } = useHoverPanels();
-  const [menu, setMenu] = useState(false);
-  const menuId = useId();
-  const current = (path: string) => (pathname === path ? "page" : undefined);
+  const { open, root, set, toggle, enter, leave } = useHoverPanels();
 
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === "mouse") act();
@@ -37,7 +44,7 @@ export function HeaderNav({
               <Link
                 className={styles.link}
                 href={item.path}
-                aria-current={current(item.path)}
+                aria-current={currentness(pathname, item.path)}
                 onClick={() => set(null)}
               >
                 {item.label}
@@ -59,7 +66,8 @@ export function HeaderNav({
                 className={styles.link}
                 aria-expanded={open === item.id}
                 aria-controls={`${item.id}-panel`}
-                onClick={() => set(open === item.id ? null : item.id)}
+                aria-current={item.path ? currentness(pathname, item.path) : undefined}
+                onClick={() => toggle(item.id)}
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown") return;
                   event.preventDefault();
@@ -84,32 +92,7 @@ export function HeaderNav({
         )}
       </ul>
 
-      <button
-        type="button"
-        className={styles.hamburger}
-        aria-expanded={menu}
-        aria-controls={menuId}
-        aria-label={menu ? "Close menu" : "Open menu"}
-        onClick={() => setMenu(!menu)}
-      >
-        <Icon name={menu ? "close" : "menu"} size={22} />
-      </button>
-      <ul
-        id={menuId}
-        className={styles.menu}
-        data-open={menu || undefined}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") setMenu(false);
-        }}
-      >
-        {mobile.map(({ label, path }) => (
-          <li key={path}>
-            <Link href={path} aria-current={current(path)} onClick={() => setMenu(false)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <MobileMenu links={mobile} />
     </nav>
   );
 }

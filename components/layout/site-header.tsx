@@ -26,6 +26,7 @@ export function SiteHeader() {
               id: "case-studies",
               label: caseStudies.label,
               section: "Case Studies",
+              path: "/casestudies",
               panel: <CaseStudiesPanel />,
             },
             { kind: "link", ...resume },

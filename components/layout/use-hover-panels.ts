@@ -15,6 +15,8 @@ const CLOSE_AFTER = 200;
 export function useHoverPanels(onHover?: (id: string) => void) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // Opened by the pointer's stay, so the click that was on its way must not close it again.
+  const hovered = useRef(false);
   const root = useRef<HTMLElement>(null);
   const pathname = usePathname();
 
@@ -24,6 +26,7 @@ export function useHoverPanels(onHover?: (id: string) => void) {
   }, []);
   const set = useCallback((id: string | null) => {
     clearTimeout(timer.current);
+    hovered.current = false;
     setOpen(id);
   }, []);
 
@@ -60,11 +63,16 @@ export function useHoverPanels(onHover?: (id: string) => void) {
     open,
     root,
     set,
-    enter: (id: string) =>
-      after(open === id ? 0 : OPEN_AFTER, () => {
+    toggle: (id: string) => set(open === id && !hovered.current ? null : id),
+    enter: (id: string) => {
+      clearTimeout(timer.current);
+      if (open === id) return;
+      after(OPEN_AFTER, () => {
+        hovered.current = true;
         setOpen(id);
-        if (open !== id) onHover?.(id);
-      }),
+        onHover?.(id);
+      });
+    },
     leave: () => after(CLOSE_AFTER, () => setOpen(null)),
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 const DELAY = 100;
 const DURATION = 600;
@@ -12,54 +12,63 @@ const DURATION = 600;
 export function useScrollToTop(pathname: string): void {
   const last = useRef(pathname);
   const travelled = useRef(false);
+  const place = useRef(0);
 
   useEffect(() => {
     const onPop = () => {
-      travelled.current = true;
+      // A step within one page (the list's filter) is not a journey to another.
+      travelled.current = location.pathname !== last.current;
     };
+    const onScroll = () => {
+      place.current = scrollY;
+    };
+    onScroll();
     addEventListener("popstate", onPop);
-    return () => removeEventListener("popstate", onPop);
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      removeEventListener("popstate", onPop);
+      removeEventListener("scroll", onScroll);
+    };
   }, []);
 
-  useEffect(() => {
+  // The router has just jumped to the top, in this same commit. Before anything is painted the page is laid back to
+  // where the reader was, so that the way up can be seen.
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const byHistory = travelled.current;
     travelled.current = false;
     if (byHistory || location.hash) return;
-    let frame = 0;
-    const stop = () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-    };
-    const timer = setTimeout(() => {
-      frame = glideToTop((next) => {
-        frame = next;
-      });
-    }, DELAY);
-    // Whoever scrolls by hand is not fought.
-    addEventListener("wheel", stop, { once: true, passive: true });
-    addEventListener("touchstart", stop, { once: true, passive: true });
-    return () => {
-      stop();
-      removeEventListener("wheel", stop);
-      removeEventListener("touchstart", stop);
-    };
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      scrollTo(0, 0);
+      return;
+    }
+    scrollTo(0, place.current);
+    return glideToTop();
   }, [pathname]);
 }
 
-function glideToTop(keep: (frame: number) => void): number {
-  const from = scrollY;
-  if (from === 0) return 0;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    scrollTo(0, 0);
-    return 0;
-  }
-  const start = performance.now();
-  const step = (now: number) => {
-    const t = Math.min(1, (now - start) / DURATION);
-    scrollTo(0, from * (1 - t) ** 3);
-    if (t < 1) keep(requestAnimationFrame(step));
+/** @returns stops it; whoever scrolls or moves by hand stops it, too, and is not fought */
+function glideToTop(): () => void {
+  let frame = 0;
+  const stop = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    for (const name of BY_HAND) removeEventListener(name, stop);
   };
-  return requestAnimationFrame(step);
+  const timer = setTimeout(() => {
+    const from = scrollY;
+    const start = performance.now();
+    const step = () => {
+      const t = Math.min(1, (performance.now() - start) / DURATION);
+      scrollTo(0, from * (1 - t) ** 3);
+      if (t < 1) frame = requestAnimationFrame(step);
+      else stop();
+    };
+    frame = requestAnimationFrame(step);
+  }, DELAY);
+  for (const name of BY_HAND) addEventListener(name, stop, { passive: true });
+  return stop;
 }
+
+const BY_HAND = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

@@ -38,7 +38,7 @@ const shots: Record<string, Shot> = {
       bloomFrom: 0.7,
       vignette: 0.2,
       grain: 3.4,
-      denoise: 2,
+      denoise: 9,
     },
   },
   "03": {

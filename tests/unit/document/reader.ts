@@ -36,9 +36,10 @@ export const SESSIONS = [
   "1c1b8b63-7d2d-4b8f-8e1f-abcdef012345",
 ] as const;
 
-export async function openDesk(): Promise<Desk> {
+/** @param prepared a folder with a document in it; without one the desk has a folder of its own */
+export async function openDesk(prepared?: string): Promise<Desk> {
   const folder = await mkdtemp(join(tmpdir(), "desk-"));
-  const store = fileStore(join(folder, "document"));
+  const store = fileStore(prepared ?? join(folder, "document"));
   // A clock that never lets the current document be remembered: each test prepares its own.
   const service = { ...documentService(store), current: () => store.current() };
   const keyring = createKeyring(["t".repeat(40)]);

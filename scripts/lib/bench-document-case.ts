@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { drawable, markLines } from "../../lib/document/mark/mark-text";
+import { makeTile } from "../../lib/document/mark/tile";
+import type { PageWidth } from "../../lib/document/page-widths";
+import { pageRoute } from "../../lib/document/routes/page-route";
+import { fileStore } from "../../lib/document/store/file-store";
+import { openDesk, SESSIONS } from "../../tests/unit/document/reader";
+import { median, type Numbers, quantile } from "./bench-numbers";
+
+const WARM_ROUNDS = 4;
+const AT_ONCE = 8;
+const LOAD = 240;
+
+/** Asks for page `page` as reader number `reader`. */
+type Ask = (page: number, reader: number) => Promise<number>;
+
+/** Runs one case in this process and measures it. */
+export async function runCase(way: string, width: number, folder: string): Promise<Numbers> {
+  const store = fileStore(join(folder, "document"));
+  const pages = (await store.current())?.pages.length ?? 0;
+  const ask =
+    way === "handler" ? await handler(width, join(folder, "document")) : await bareSharp(width, folder);
+
+  const memoryIdle = megabytes();
+  const bytes = [await ask(1, 0)];
+  const firstMs = performance.now();
+  const tileMs = way === "handler" ? await tile(width) : 0;
+  const times: number[] = [];
+  for (let i = 0; i < pages * WARM_ROUNDS; i++) {
+    const start = performance.now();
+    bytes.push(await ask(1 + (i % pages), 0));
+    times.push(performance.now() - start);
+  }
+  const memoryOne = megabytes();
+
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, reader) => {
+      while (next < LOAD) await ask(1 + (next++ % pages), reader);
+    }),
+  );
+  const perSecond = LOAD / ((performance.now() - start) / 1000);
+  return {
+    firstMs,
+    tileMs,
+    medianMs: median(times),
+    p95Ms: quantile(times, 0.95),
+    kilobytes: bytes.reduce((sum, length) => sum + length, 0) / bytes.length / 1024,
+    perSecond,
+    memoryIdle,
+    memoryOne,
+    memoryEight: megabytes(),
+  };
+}
+
+/** The route as the site runs it: everything but the socket. */
+async function handler(width: number, documents: string): Promise<Ask> {
+  const desk = await openDesk(documents);
+  const { GET } = pageRoute(desk.platform, desk.documents);
+  const cookies = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, reader) =>
+      desk.reader(`reader${reader}@acme-industries.com`, SESSIONS[0]),
+    ),
+  );
+  return async (page, reader) => {
+    const request = desk.request(`/api/nda/pages/${page}?width=${width}&tz=Europe/Berlin`, cookies[reader]);
+    const response = await GET(request, { params: Promise.resolve({ page: String(page) }) });
+    if (response.status !== 200) throw new Error(`The handler answered ${response.status}`);
+    return (await response.arrayBuffer()).byteLength;
+  };
+}
+
+/** The same base, the same ink, the same encoding, by sharp's own composite alone. */
+async function bareSharp(width: number, folder: string): Promise<Ask> {
+  const store = fileStore(join(folder, "document"));
+  const id = (await store.current())?.id ?? "";
+  const { width: tileWidth, height, rows, columns, strengths } = await makeTile(lines(0), width);
+  const rgba = Buffer.alloc(tileWidth * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let i = rows[y] ?? 0; i < (rows[y + 1] ?? 0); i++)
+      rgba[(y * tileWidth + (columns[i] ?? 0)) * 4 + 3] = Math.round((strengths[i] ?? 0) * 0.11);
+  const input = await sharp(rgba, { raw: { width: tileWidth, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return async (page) => {
+    const base = await store.readBase(id, page, width as PageWidth);
+    const image = await sharp(base ?? Buffer.alloc(0))
+      .composite([{ input, tile: true, gravity: "northwest" }])
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    return image.length;
+  };
+}
+
+/** A reader nobody has drawn a tile for yet. */
+async function tile(width: number): Promise<number> {
+  const times: number[] = [];
+  for (let reader = 100; reader < 120; reader++) {
+    const start = performance.now();
+    await makeTile(lines(reader), width);
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+const lines = (reader: number) =>
+  markLines({
+    email: drawable(`reader${reader}@acme-industries.com`),
+    ip: "203.0.113.7",
+    at: new Date(),
+    timeZone: "Europe/Berlin",
+    ownershipLine: "Confidential. Property of Alex Doe.",
+  });
+
+const megabytes = () => process.resourceUsage().maxRSS / 1024;

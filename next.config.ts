@@ -16,7 +16,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
   outputFileTracingIncludes: {
-    "/*": ["./content/**/*", "./supabase/migrations/*.sql"],
+    "/*": ["./content/**/*", "./lib/document/fonts/*", "./supabase/migrations/*.sql"],
   },
   experimental: {
     // Two root layouts (site, gate) leave no single place for the 404 page.

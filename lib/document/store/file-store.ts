@@ -16,14 +16,21 @@ const DRAFT = ".draft-";
 /** A draft this old was left by a preparation that was killed. */
 const STALE_DRAFT_MS = 24 * 60 * 60 * 1000;
 
+// turbopackIgnore: the folder is known at run time only. Without it the bundler takes every file under any folder
+// named "document" along into the functions.
+
 /** Keeps prepared documents under `folder` (DATA_DIR/document). @see DocumentStore */
 export function fileStore(folder: string): DocumentStore {
   const read = async (...names: string[]): Promise<Buffer | null> => {
     try {
-      return await readFile(join(folder, ...names));
+      return await readFile(join(/* turbopackIgnore: true */ folder, ...names));
     } catch (cause) {
       if (isMissing(cause)) return null;
-      throw new DocumentError("store", `${join(folder, ...names)} cannot be read.`, { cause });
+      throw new DocumentError(
+        "store",
+        `${join(/* turbopackIgnore: true */ folder, ...names)} cannot be read.`,
+        { cause },
+      );
     }
   };
   return {
@@ -41,21 +48,22 @@ export function fileStore(folder: string): DocumentStore {
 }
 
 async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
-  const draft = join(folder, DRAFT + id);
+  const draft = join(/* turbopackIgnore: true */ folder, DRAFT + id);
   try {
-    await mkdir(join(draft, "pages"), { recursive: true });
+    await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), { recursive: true });
   } catch (cause) {
     throw new DocumentError("store", `${folder} cannot be written. Check DATA_DIR.`, { cause });
   }
   return {
-    writeBase: (page, width, jpeg) => writeFile(join(draft, baseName(page, width)), jpeg),
-    writeText: (page, text) => writeFile(join(draft, textName(page)), text),
+    writeBase: (page, width, jpeg) =>
+      writeFile(join(/* turbopackIgnore: true */ draft, baseName(page, width)), jpeg),
+    writeText: (page, text) => writeFile(join(/* turbopackIgnore: true */ draft, textName(page)), text),
     async publish(manifest: Manifest) {
-      await writeFile(join(draft, MANIFEST_NAME), JSON.stringify(manifest));
-      await rename(draft, join(folder, id));
+      await writeFile(join(/* turbopackIgnore: true */ draft, MANIFEST_NAME), JSON.stringify(manifest));
+      await rename(draft, join(/* turbopackIgnore: true */ folder, id));
       const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
       await writeFile(pointer, JSON.stringify({ id }));
-      await rename(pointer, join(folder, CURRENT_NAME));
+      await rename(pointer, join(/* turbopackIgnore: true */ folder, CURRENT_NAME));
       await removeOthers(folder, id);
     },
     discard: () => rm(draft, { recursive: true, force: true }),
@@ -65,7 +73,7 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
 async function removeOthers(folder: string, id: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name === id) continue;
-    const path = join(folder, entry.name);
+    const path = join(/* turbopackIgnore: true */ folder, entry.name);
     const running = entry.name.startsWith(DRAFT) && Date.now() - (await stat(path)).mtimeMs < STALE_DRAFT_MS;
     if (!running) await rm(path, { recursive: true, force: true });
   }

@@ -13,7 +13,7 @@ export type StoreSettings = {
 
 /** Picks the store from the environment: the project's bucket with Supabase, files under DATA_DIR without. */
 export async function openStore({ dataDir, supabase }: StoreSettings): Promise<DocumentStore> {
-  if (!supabase) return fileStore(join(dataDir, "document"));
+  if (!supabase) return fileStore(join(/* turbopackIgnore: true */ dataDir, "document"));
   const { bucketStore } = await import("./bucket-store");
   return bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET });
 }

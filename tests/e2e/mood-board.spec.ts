@@ -1,0 +1,222 @@
+import type { Locator, Page } from "@playwright/test";
+import { alive } from "./steady";
+import { expect, test } from "./visitor";
+
+const surface = (page: Page) => page.getByRole("list", { name: "Mood board" });
+const pictures = (page: Page) => surface(page).getByRole("button");
+const picture = (page: Page, name: string) => surface(page).getByRole("button", { name });
+const viewer = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
+
+/** Nothing glides while a test measures: reduced motion puts every picture where it belongs at once. */
+async function open(page: Page, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/photography");
+  await alive(pictures(page));
+  await surface(page).scrollIntoViewIfNeeded();
+}
+
+const layers = (page: Page) =>
+  pictures(page).evaluateAll((all) => all.map((node) => Number((node as HTMLElement).style.zIndex)));
+const places = (page: Page) =>
+  pictures(page).evaluateAll((all) =>
+    all.map((node) => {
+      const { left, top } = node.getBoundingClientRect();
+      return `${Math.round(left)},${Math.round(top)}`;
+    }),
+  );
+
+/** Where a picture lies on the board, in pixels from its upper left corner; and how large the board is. */
+async function placeOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return target.evaluate((node) => {
+    const board = node.closest("ul")?.parentElement;
+    const own = node.getBoundingClientRect();
+    const edge = board?.getBoundingClientRect();
+    return {
+      x: own.left - (edge?.left ?? 0) - (board?.clientLeft ?? 0),
+      y: own.top - (edge?.top ?? 0) - (board?.clientTop ?? 0),
+      width: board?.clientWidth ?? 0,
+      height: board?.clientHeight ?? 0,
+    };
+  });
+}
+
+async function drag(page: Page, target: Locator, dx: number, dy: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("the picture is not on the page");
+  const [x, y] = [box.x + 20, box.y + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx / 2, y + dy / 2);
+  await page.mouse.move(x + dx, y + dy);
+  await page.mouse.up();
+}
+
+test("a click chooses a picture: in front of the others, with an orange border of 3 px", async ({ page }) => {
+  await open(page);
+  await expect(pictures(page)).toHaveCount(8);
+  expect(await layers(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  const chosen = pictures(page).first();
+  await chosen.click({ position: { x: 12, y: 12 } });
+  await expect(chosen).toHaveAttribute("aria-pressed", "true");
+  const all = await layers(page);
+  expect(all[0]).toBe(Math.max(...all));
+  expect(all.filter((layer) => layer === all[0])).toHaveLength(1);
+  await expect(chosen).toHaveCSS("border-top-width", "3px");
+  await expect(chosen).toHaveCSS("border-top-color", "rgb(255, 91, 31)");
+  await expect(pictures(page).nth(1)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a picture follows the pointer and is held on the board", async ({ page }) => {
+  await open(page);
+  const one = pictures(page).first();
+  const before = await placeOf(one);
+  await drag(page, one, 60, 40);
+  const after = await placeOf(one);
+  expect(after.x - before.x).toBeCloseTo(60, 0);
+  expect(after.y - before.y).toBeCloseTo(40, 0);
+  await drag(page, one, -3000, -3000);
+  expect(await placeOf(one)).toMatchObject({ x: 0, y: 0 });
+});
+
+for (const [window, width] of [
+  [1440, 360],
+  [769, 360],
+  [768, 280],
+] as const)
+  test(`in a window of ${window} px a picture is held ${width} px from the right and 240 px from the foot`, async ({
+    page,
+  }) => {
+    await open(page, window);
+    const one = pictures(page).last();
+    await one.focus();
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press("Shift+ArrowRight");
+      await page.keyboard.press("Shift+ArrowDown");
+    }
+    const { x, y, width: board, height } = await placeOf(one);
+    expect(board - x).toBeCloseTo(width, 0);
+    expect(height - y).toBeCloseTo(240, 0);
+    expect(Math.round((await one.boundingBox())?.width ?? 0)).toBe(width);
+  });
+
+test("Shuffle lays the pictures anywhere on layers 0 to 99; Reset lays them back on layers 0 to 7", async ({
+  page,
+}) => {
+  await open(page);
+  const first = await places(page);
+  await page.getByRole("button", { name: "Shuffle" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Pictures shuffled" })).toBeAttached();
+  expect(await places(page)).not.toEqual(first);
+  const shuffled = await layers(page);
+  expect(Math.min(...shuffled)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...shuffled)).toBeLessThanOrEqual(99);
+  const { width, height } = await placeOf(pictures(page).first());
+  for (const one of await pictures(page).all()) {
+    const at = await placeOf(one);
+    expect(at.x).toBeGreaterThanOrEqual(-0.5);
+    expect(at.x).toBeLessThanOrEqual(width - 360 + 0.5);
+    expect(at.y).toBeGreaterThanOrEqual(-0.5);
+    expect(at.y).toBeLessThanOrEqual(height - 240 + 0.5);
+  }
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Board reset" })).toBeAttached();
+  expect(await layers(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  const reset = await places(page);
+  expect(reset).not.toEqual(first);
+  // Near where it first lay: "random positions" around the original layout.
+  const [x0 = 0, y0 = 0] = (first[0] ?? "").split(",").map(Number);
+  const [x1 = 0, y1 = 0] = (reset[0] ?? "").split(",").map(Number);
+  expect(Math.abs(x1 - x0)).toBeLessThan(80);
+  expect(Math.abs(y1 - y0)).toBeLessThan(80);
+});
+
+test("arrow keys move the picture in focus by 10 px, with Shift by 50; the move is announced", async ({
+  page,
+}) => {
+  await open(page);
+  const one = picture(page, "Prism");
+  const before = await placeOf(one);
+  await one.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowDown");
+  const after = await placeOf(one);
+  expect(after.x - before.x).toBeCloseTo(10, 0);
+  expect(after.y - before.y).toBeCloseTo(50, 0);
+  await expect(page.getByRole("status").filter({ hasText: "Prism moved" })).toBeAttached();
+});
+
+test("without dragging: the buttons over the board move and open the chosen picture", async ({ page }) => {
+  await open(page);
+  const right = page.getByRole("button", { name: "Move right" });
+  await expect(right).toBeDisabled();
+  const one = picture(page, "Prism");
+  await one.focus();
+  await page.keyboard.press("Space");
+  const before = await placeOf(one);
+  await right.click();
+  expect((await placeOf(one)).x - before.x).toBeCloseTo(50, 0);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect(viewer(page)).toContainText("2 / 8");
+});
+
+test("a double-click opens the large view with its counter, and the page behind does not scroll", async ({
+  page,
+}) => {
+  await open(page);
+  await pictures(page)
+    .first()
+    .dblclick({ position: { x: 12, y: 12 } });
+  await expect(viewer(page)).toBeVisible();
+  await expect(viewer(page)).toContainText("1 / 8");
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press("PageDown");
+  expect(await page.evaluate(() => [getComputedStyle(document.documentElement).overflow, scrollY])).toEqual([
+    "hidden",
+    before,
+  ]);
+  await viewer(page).getByRole("button", { name: "Close" }).click();
+  await expect(viewer(page)).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
+});
+
+test("left and right go round the eight pictures, by keys and by buttons", async ({ page }) => {
+  await open(page);
+  await pictures(page).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(viewer(page)).toContainText("1 / 8");
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer(page)).toContainText("8 / 8");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer(page)).toContainText("1 / 8");
+  await viewer(page).getByRole("button", { name: "Next picture" }).click();
+  await expect(viewer(page)).toContainText("2 / 8");
+  await viewer(page).getByRole("button", { name: "Previous picture" }).click();
+  await expect(viewer(page)).toContainText("1 / 8");
+});
+
+test("Escape and a click on the backdrop close the large view; focus goes back to the picture", async ({
+  page,
+}) => {
+  await open(page);
+  const one = pictures(page).first();
+  await one.focus();
+  await page.keyboard.press("Enter");
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(one).toBeFocused();
+  await page.keyboard.press("Enter");
+  await viewer(page).click({ position: { x: 300, y: 12 } });
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(one).toBeFocused();
+});
+
+test("a click on the large picture itself does not close it", async ({ page }) => {
+  await open(page);
+  await pictures(page).first().focus();
+  await page.keyboard.press("Enter");
+  await viewer(page).getByRole("img").click();
+  await expect(viewer(page)).toBeVisible();
+});

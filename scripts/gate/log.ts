@@ -50,7 +50,9 @@ export async function readLog(desk: Desk, { since = "7d", csv = false }: Values)
     moment(row.at),
     row.kind.replaceAll("_", " "),
     row.email ?? row.label ?? "",
-    [row.slug, row.detail.page && `page ${row.detail.page}`].filter(Boolean).join(" "),
+    [row.slug, row.detail.page && `page ${row.detail.page}`, readFor(row.detail.dwellMs)]
+      .filter(Boolean)
+      .join(" "),
     row.ip_address,
     row.session_id ?? "",
   ]);
@@ -58,6 +60,9 @@ export async function readLog(desk: Desk, { since = "7d", csv = false }: Values)
     desk.print(line);
   if (found.length === ROWS) desk.print(`Only the newest ${ROWS} rows. Ask for less: --since 1d`);
 }
+
+/** How long a page was read; nothing where it was given out only. */
+const readFor = (ms: unknown): string => (typeof ms === "number" ? `read ${(ms / 1000).toFixed(1)} s` : "");
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 

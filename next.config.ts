@@ -11,12 +11,18 @@ const config: NextConfig = {
   // What is built is what is type-checked here; `npm run check` covers scripts and tests.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
+  // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with a preset of their own need none.
+  output: process.env.STANDALONE === "1" ? "standalone" : undefined,
   // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
   // Pictures are encoded ahead; an optimizer that fetches on request would be one more door.
   images: { unoptimized: true },
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
   outputFileTracingIncludes: {
     "/*": ["./content/**/*", "./lib/document/fonts/*", "./supabase/migrations/*.sql"],
+  },
+  // Sources of pictures and of the NDA document are for the build and for `npm run document`, not for a server.
+  outputFileTracingExcludes: {
+    "/*": ["./content/pictures/**/*", "./content/private/nda/**/*", "./content/private/*/masters/**/*"],
   },
   experimental: {
     // Two root layouts (site, gate) leave no single place for the 404 page.

@@ -2,7 +2,7 @@ import type { Tile } from "./tile";
 
 /** How far a pixel under full ink moves towards black, or on a dark page towards white; 256 would be all the way. */
 const DARKEN = 28;
-const LIGHTEN = 40;
+const LIGHTEN = 32;
 /** Brightness (0 to 255) from which a pixel counts as light. */
 const LIGHT_FROM = 100;
 

@@ -6,7 +6,7 @@ import { documentGrant } from "@/lib/http/grants";
 import { DocumentError } from "../document-error";
 import type { DocumentService } from "../document-service";
 import type { DocumentPlatform } from "../live-service";
-import type { Manifest } from "../manifest";
+import { type Manifest, pageNumber } from "../manifest";
 
 /** A request that may see the document, and the document. */
 export type Opened = { grant: DocumentGrant; service: DocumentService; document: Manifest };
@@ -23,6 +23,24 @@ export async function openDocument(context: Context, platform: DocumentPlatform)
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
   return { grant, service, document };
+}
+
+/**
+ * The page a request asks for.
+ *
+ * @param named the page as it stands in the path
+ * @throws Refusal not_found where the document has no such page, or the viewer shows another document by now
+ */
+export function askedPage(
+  request: Request,
+  named: string | string[] | undefined,
+  document: Manifest,
+): number {
+  const page = typeof named === "string" ? pageNumber(named, document) : null;
+  // The viewer says which document it shows; a page of a newer one must not stand among older ones.
+  const shown = new URL(request.url).searchParams.get("document");
+  if (page === null || (shown !== null && shown !== document.id)) throw new Refusal("not_found");
+  return page;
 }
 
 /** @throws Refusal unavailable where the store does not answer */

@@ -4,32 +4,33 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
-import { pageNumber } from "../manifest";
 import { timeZone } from "../mark/local-time";
 import { BusyError } from "../page/limiter";
 import { signPageHandle } from "../page-handle";
 import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
-import { HANDLE_HEADER } from "../viewer/fetch-page";
-import { fromStore, type Opened, openDocument, PRIVATE_HEADERS } from "./open-document";
+import { BYTES_HEADER, HANDLE_HEADER } from "../viewer/fetch-page";
+import { askedPage, fromStore, type Opened, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
 export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   route(
     read(async (context, request, params) => {
       const opened = await openDocument(context, documents);
-      const { page, width, zone } = parse(new URL(request.url).searchParams, params.page, opened);
+      const asked = parse(request, params.page, opened);
       const image = await fromStore(() =>
-        render(opened, context, documents.ownershipLine, { page, width, zone, signal: request.signal }),
+        render(opened, context, documents.ownershipLine, { ...asked, signal: request.signal }),
       );
       if (!image) throw new Refusal("not_found");
-      noteGivenOut(opened, context, documents, page);
+      noteGivenOut(opened, context, documents, asked.page);
       return new Response(new Uint8Array(image), {
         headers: {
           ...PRIVATE_HEADERS,
           "Content-Type": "image/jpeg",
           "Content-Length": String(image.length),
+          // Next sends bodies in chunks and drops the length; the viewer shows how far a page has come by this one.
+          [BYTES_HEADER]: String(image.length),
           "Content-Disposition": "inline",
-          [HANDLE_HEADER]: handleFor(opened, context, page),
+          [HANDLE_HEADER]: handleFor(opened, context, asked.page),
         },
       });
     }),
@@ -38,15 +39,13 @@ export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liv
 
 type Asked = { page: number; width: PageWidth; zone: string };
 
-function parse(query: URLSearchParams, page: string | string[] | undefined, { document }: Opened): Asked {
-  const number = typeof page === "string" ? pageNumber(page, document) : null;
-  // The viewer says which document it shows; a page of a newer one must not stand among older ones.
-  const of = query.get("document");
-  if (number === null || (of !== null && of !== document.id)) throw new Refusal("not_found");
+function parse(request: Request, named: string | string[] | undefined, { document }: Opened): Asked {
+  const page = askedPage(request, named, document);
+  const query = new URL(request.url).searchParams;
   const width = pageWidth(query.get("width"));
   if (width === null)
     throw new Refusal("invalid_request", { message: `width must be one of ${PAGE_WIDTHS.join(", ")}` });
-  return { page: number, width, zone: timeZone(query.get("tz")) };
+  return { page, width, zone: timeZone(query.get("tz")) };
 }
 
 async function render(

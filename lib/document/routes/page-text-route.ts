@@ -3,16 +3,15 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
-import { pageNumber } from "../manifest";
-import { fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
+import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: one page as plain text, for screen readers. Behind the same grant; it ends with whom it was shown to. */
 export const pageTextRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   route(
-    read(async (context, _request, params) => {
+    read(async (context, request, params) => {
       const { grant, service, document } = await openDocument(context, documents);
-      const page = typeof params.page === "string" ? pageNumber(params.page, document) : null;
-      const text = page === null ? null : await fromStore(() => service.readText(document.id, page));
+      const page = askedPage(request, params.page, document);
+      const text = await fromStore(() => service.readText(document.id, page));
       if (text === null) throw new Refusal("not_found");
       const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${documents.ownershipLine}`;
       return new Response(`${text || "This page has no text."}\n\n${shown}\n`, {

@@ -17,6 +17,9 @@ export function pageAddress({ document, page, width, timeZone }: PageAddress): s
 /** The header with the signed handle that dwell times are reported with. */
 export const HANDLE_HEADER = "x-page-handle";
 
+/** The header with the image's length. */
+export const BYTES_HEADER = "x-page-bytes";
+
 /**
  * Loads a page's image.
  *
@@ -42,7 +45,7 @@ export async function fetchPage(
 }
 
 async function readWithProgress(response: Response, onProgress: (part: number) => void): Promise<Blob> {
-  const total = Number(response.headers.get("content-length"));
+  const total = Number(response.headers.get(BYTES_HEADER));
   const type = response.headers.get("content-type") ?? "";
   if (!response.body || !total) return response.blob();
   const parts: Uint8Array<ArrayBuffer>[] = [];

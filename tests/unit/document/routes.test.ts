@@ -52,9 +52,9 @@ const getPage = (page: string, cookie?: string, query = "width=1600", headers = 
     desk.request(`/api/nda/pages/${encodeURIComponent(page)}?${query}`, cookie, { headers }),
     params(page),
   );
-const getText = (page: string, cookie?: string) =>
+const getText = (page: string, cookie?: string, document = id) =>
   pageTextRoute(desk.platform, desk.documents).GET(
-    desk.request(`/api/nda/pages/${page}/text`, cookie),
+    desk.request(`/api/nda/pages/${page}/text?document=${document}`, cookie),
     params(page),
   );
 const postDwell = (views: unknown, cookie?: string) =>
@@ -259,6 +259,7 @@ test("a page's text says to whom it was shown", async () => {
   expect(text).toContain("Beta");
   expect(text).toContain("Page 2 of 3, shown to jane@acme-industries.com.");
   expect((await getText("9", jane)).status).toBe(404);
+  expect((await getText("1", jane, "20200101000000-deadbeef")).status).toBe(404);
 });
 
 test("other methods are refused", async () => {

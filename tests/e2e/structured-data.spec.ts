@@ -14,7 +14,8 @@ function vocabularyErrors(name: string, blocks: Record<string, unknown>): string
   mkdirSync(dir, { recursive: true });
   const file = join(dir, `${name}.ts`);
   const lines = Object.entries(blocks).map(
-    ([path, block], i) => `// ${path}\nexport const page${i}: Graph = ${JSON.stringify(block, known)};`,
+    ([path, block], i) =>
+      `// ${path}\nexport const page${i}: Graph = ${JSON.stringify(block, withoutAnnotations)};`,
   );
   writeFileSync(file, `import type { Graph } from "schema-dts";\n${lines.join("\n")}\n`);
   const options =
@@ -27,7 +28,8 @@ function vocabularyErrors(name: string, blocks: Record<string, unknown>): string
 }
 
 /** `query-input` and its like annotate an action's properties (https://schema.org/docs/actions.html) and are no properties. */
-const known = (key: string, value: unknown): unknown => (/-(input|output)$/.test(key) ? undefined : value);
+const withoutAnnotations = (key: string, value: unknown): unknown =>
+  /-(input|output)$/.test(key) ? undefined : value;
 
 /** What each kind of page must say of itself. */
 const EXPECTED: readonly [path: RegExp, ...types: string[]][] = [

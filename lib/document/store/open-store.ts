@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DocumentStore } from "./document-store";
 import { fileStore } from "./file-store";
+import { rememberBases } from "./remember-bases";
 
 /** The private bucket's name. */
 export const DOCUMENT_BUCKET = "nda-document";
@@ -15,5 +16,5 @@ export type StoreSettings = {
 export async function openStore({ dataDir, supabase }: StoreSettings): Promise<DocumentStore> {
   if (!supabase) return fileStore(join(/* turbopackIgnore: true */ dataDir, "document"));
   const { bucketStore } = await import("./bucket-store");
-  return bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET });
+  return rememberBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET }));
 }

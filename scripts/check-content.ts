@@ -12,7 +12,10 @@ import { ContentError } from "../lib/content/content-error";
 import { readYaml } from "../lib/content/read-yaml";
 import { lockedCard, privateCaseStudy, publicCaseStudy } from "../lib/content/schema/case-study";
 import { staticStudy } from "../lib/content/schema/static-study";
+import { loadEnvFiles } from "./lib/env-files";
 import { requirePasscode } from "./lib/require-passcode";
+
+loadEnvFiles();
 
 const anyStudy = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy]);
 

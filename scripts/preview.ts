@@ -3,6 +3,7 @@
  * PORT and DATA_DIR are honoured; nothing else needs to be set.
  */
 import { resolve } from "node:path";
+import { loadEnvFiles } from "./lib/env-files";
 import { localSettings } from "./lib/local-settings";
 import { run } from "./lib/run";
 
@@ -20,8 +21,11 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   SITE_URL: address,
   CLIENT_IP_HEADER: process.env.CLIENT_IP_HEADER ?? "x-socket-address",
+  // Empty: the header above holds, whatever .env.local says of the deployed site.
+  TRUSTED_PROXY_HOPS: process.env.TRUSTED_PROXY_HOPS ?? "",
   NEXT_TELEMETRY_DISABLED: "1",
 });
+loadEnvFiles();
 for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
 
 await run("npm", ["run", "build", "--silent"]);

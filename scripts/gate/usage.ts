@@ -1,3 +1,5 @@
+export { UsageError } from "../lib/usage-error";
+
 export const USAGE = `Usage:
   npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]
       makes a passcode, for every private study or for those named, and prints its unlock links
@@ -7,8 +9,3 @@ export const USAGE = `Usage:
       who opened what: e-mail attempts and events, newest first (30m, 12h, 7d, 4w, or a date like 2026-11-01)
   npm run gate -- revoke --email ADDRESS | --label NAME | --session ID  [--lift]
       closes what was opened, within a minute; --lift lets it hold again`;
-
-/** The command line was not understood. The message says what was wrong with it. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}

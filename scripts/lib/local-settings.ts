@@ -19,7 +19,7 @@ export async function localSettings(dataDir: string): Promise<Record<string, str
 }
 
 /** Twelve characters in three groups, without those that look alike in print: about 59 bits. */
-function readablePasscode(): string {
+export function readablePasscode(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return [group(), group(), group()].join("-");

@@ -1,0 +1,88 @@
+/**
+ * `npm run new -- case-study|article --title "…"`: a valid file to write in, a folder for its pictures, and its record in
+ * content/seo.ts. Nothing that exists is written over.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { site } from "../content/site";
+import { readArticles } from "../lib/content/blog";
+import { readCatalogue } from "../lib/content/catalogue";
+import { ContentError } from "../lib/content/content-error";
+import { run } from "./lib/run";
+import { UsageError } from "./lib/usage-error";
+import { type NewPage, readRequest } from "./new/request";
+import { addSeoRecord } from "./new/seo-file";
+import { articleFile, lockedCardFile, privateStudyFile, seoRecord, studyFile } from "./new/texts";
+
+const SEO = "content/seo.ts";
+const USAGE = `Usage:
+  npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
+  npm run new -- article --title TITLE`;
+
+async function make(page: NewPage): Promise<void> {
+  const { kind, slug, locked } = page;
+  const { studies, locked: cards, staticStudies } = readCatalogue();
+  const articles = readArticles();
+  const taken = [...studies, ...cards, ...staticStudies, ...articles].map((known) =>
+    known.slug.toLowerCase(),
+  );
+  if (taken.includes(slug.toLowerCase()))
+    throw new UsageError(
+      `The address "${slug}" is taken. Choose another title${kind === "article" ? "" : " or --slug"}.`,
+    );
+  const last = (orders: (number | undefined)[]) => Math.max(0, ...orders.map((order) => order ?? 0)) + 1;
+  const today = new Date();
+  const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
+  const files: Record<string, string> =
+    kind === "article"
+      ? { [`content/blog/${slug}.md`]: articleFile(page, today, last(articles.map(({ order }) => order))) }
+      : locked
+        ? {
+            [`content/case-studies/${slug}.yaml`]: lockedCardFile(page, today),
+            [`content/private/${slug}/study.yaml`]: privateStudyFile(page, today),
+          }
+        : {
+            [`content/case-studies/${slug}.yaml`]: studyFile(
+              page,
+              today,
+              last(studies.map((s) => s.list?.order)),
+            ),
+          };
+  const there = Object.keys(files).find((file) => existsSync(file));
+  if (there) throw new UsageError(`${there} is there already.`);
+
+  // What everybody may read gets a record; a locked study has its gate's.
+  const path = `/${kind === "article" ? "blog" : "casestudies"}/${slug}`;
+  const seo = locked
+    ? null
+    : addSeoRecord(await readFile(SEO, "utf8"), path, seoRecord(path, page.title, site.name));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: "wx" });
+    console.log(`made     ${file}`);
+  }
+  if (seo) {
+    await writeFile(SEO, seo);
+    await run("biome", ["format", "--write", "--log-level=error", SEO]);
+    console.log(`changed  ${SEO}: a record for ${path}`);
+  }
+  await mkdir(pictures, { recursive: true });
+  console.log(`made     ${pictures}/
+
+Next:
+  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (PNG, JPEG, WebP, AVIF or TIFF).
+  2. npm run pictures
+  3. Write: every "Replace this" in ${Object.keys(files).at(-1)}${locked ? "" : ` and in its record in ${SEO}`}.
+  4. npm run content, then look at ${path} in npm run dev${kind === "article" ? "" : locked ? "; it opens with the passcode" : ""}.`);
+}
+
+try {
+  await make(readRequest(process.argv.slice(2)));
+} catch (error) {
+  const usage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
+  if (!usage && !(error instanceof ContentError)) throw error;
+  console.error(usage ? `${(error as Error).message}\n\n${USAGE}` : (error as Error).message);
+  process.exitCode = usage ? 2 : 1;
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { slugOf } from "../../lib/content/slug";
+import { UsageError } from "../lib/usage-error";
+
+export const KINDS = ["case-study", "article"] as const;
+
+/** What the command line asks for. */
+export type NewPage = {
+  kind: (typeof KINDS)[number];
+  title: string;
+  slug: string;
+  client: string | undefined;
+  locked: boolean;
+};
+
+/** Words that a new file holds where the designer's own belong; `npm run doctor` looks for them. */
+export const UNWRITTEN = "Replace this";
+
+/** @throws UsageError for what it does not understand */
+export function readRequest(args: string[]): NewPage {
+  const text = { type: "string" } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { title: text, slug: text, client: text, private: { type: "boolean" } },
+  });
+  const [name, ...more] = positionals;
+  const kind = KINDS.find((known) => known === name);
+  if (!kind) throw new UsageError(name ? `There is no "${name}" to make.` : "Which: case-study or article?");
+  if (more.length > 0) throw new UsageError(`"${more.join(" ")}" is too much. Put a title into quotes.`);
+  const title = values.title?.trim() ?? "";
+  if (title === "" || /\p{Cc}/u.test(title)) throw new UsageError('--title "Your title" is missing.');
+  if (kind === "article" && (values.slug || values.client || values.private))
+    throw new UsageError("An article takes a title alone: its address is made from it.");
+  const slug = values.slug ?? slugOf(title).replaceAll("_", "-");
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(slug))
+    throw new UsageError(
+      kind === "article"
+        ? `"${title}" makes no address. A title needs letters a to z or digits.`
+        : `"${slug}" is no address. Give one of letters, digits and hyphens: --slug my-project`,
+    );
+  return { kind, title, slug, client: values.client?.trim() || undefined, locked: values.private ?? false };
+}

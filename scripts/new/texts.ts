@@ -1,0 +1,100 @@
+import { quote } from "../lib/quote";
+import { type NewPage, UNWRITTEN } from "./request";
+
+const client = ({ client: name }: NewPage) => (name ? `client: ${quote(name)}\n` : "");
+
+const blocks = ({ slug }: NewPage) => `blocks:
+  - type: content
+    title: "${UNWRITTEN}: the problem in a line"
+    category: Overview
+    description: |-
+      ${UNWRITTEN}: who had the problem, what they did until then, and what you were asked for.
+
+      Markdown: **bold**, [links](https://example.com), lists, tables and ### headings.
+
+  - type: image
+    imgSrc: ${slug}/first
+    alt: "${UNWRITTEN}: what is seen on first.png"
+    caption: "${UNWRITTEN}: a line below the picture"
+
+  - type: content
+    title: "${UNWRITTEN}: what changed because of it"
+    category: Outcome
+    description: |-
+      ${UNWRITTEN}: what you measured, and what is still open.
+`;
+
+const facts = (page: NewPage) => `description: "${UNWRITTEN}: two lines that stand over the study"
+position: Product Designer
+tools: [figma]                   # figma, excel, Miro, Perplexity, sketch, invision, photoshop, Blender, rihno, adobeXD
+accent: "#0B7F79"                # used on this study's card and page only
+cover: { imgSrc: ${page.slug}/cover, alt: "${UNWRITTEN}: what is seen on cover.png" }
+insights: []                     # up to four: { value: "12 s", description: to find a departure }
+`;
+
+const head = (page: NewPage, year: number) =>
+  `slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
+
+/** A public study, listed at the end. */
+export const studyFile = (
+  page: NewPage,
+  today: Date,
+  order: number,
+): string => `${head(page, today.getUTCFullYear())}lock: false
+${facts(page)}list:                            # leave out, and the study is open by link but in no list
+  chipContent: Web App
+  label: Web App                 # the filter that shows it
+  date: ${today.toLocaleString("en", { month: "long", year: "numeric", timeZone: "UTC" })}
+  read: 5 min read
+  size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
+  order: ${order}
+updated: ${isoDay(today)}
+${blocks(page)}`;
+
+/** All that everybody sees of a private study. */
+export const lockedCardFile = (page: NewPage, today: Date): string =>
+  `${head(page, today.getUTCFullYear())}lock: true\n`;
+
+/** A private study itself. */
+export const privateStudyFile = (page: NewPage, today: Date): string =>
+  `${head(page, today.getUTCFullYear())}${facts(page)}${blocks(page)}`;
+
+export const articleFile = ({ title, slug }: NewPage, today: Date, order: number): string => `---
+title: ${quote(title)}
+description: "${UNWRITTEN}: two lines for the card and for search results"
+date: ${isoDay(today)}
+readTime: 5 min read
+image:
+  imgSrc: ${slug}/cover
+  alt: "${UNWRITTEN}: what is seen on cover.png"
+chipLabel: UX Design
+rows: [small]                    # main, small, or both: where its card stands
+order: ${order}
+---
+
+${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headings, lists, tables, [links](https://example.com).
+`;
+
+/** One record for content/seo.ts: a title of at most 60 characters with the site's name, a description of 120 to 160. */
+export function seoRecord(path: string, title: string, siteName: string): string {
+  return `  ${quote(path)}: {
+    title: named(${quote(cut(title, 60 - ` | ${siteName}`.length))}),
+    description: ${quote(`${UNWRITTEN}: in 120 to 160 characters, what ${cut(title, 40)} is about, what you did and what changed because of it, as you would tell a searcher.`)},
+    keywords: [${quote(title)}],
+    type: "article",
+  },
+`;
+}
+
+/** At most so many characters, whole words where there are several. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const words = text
+    .slice(0, length + 1)
+    .split(" ")
+    .slice(0, -1)
+    .join(" ");
+  return (words || text.slice(0, length)).replace(/[\s,:;–-]+$/, "");
+}
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { UsageError } from "../lib/usage-error";
+import type { Files } from "./archive";
+
+export const PRIVATE = "content/private";
+
+/** Every regular file under a folder; none where there is no such folder. */
+export function readFolder(folder: string): Files {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== ".DS_Store" && !entry.parentPath.split(sep).includes(".git"),
+  );
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(folder, path).split(sep).join("/"), readFileSync(path)];
+    }),
+  );
+}
+
+/**
+ * Writes files under a folder. Files that are there and not among them stay.
+ *
+ * @param replace whether a file that differs may be written over
+ * @returns how many were written
+ * @throws UsageError naming the files that differ, before anything is written
+ */
+export function writeFolder(folder: string, files: Files, replace: boolean): number {
+  const present = readFolder(folder);
+  const differ = [...files].filter(([name, bytes]) => !present.get(name)?.equals(bytes));
+  const changed = differ.map(([name]) => name).filter((name) => present.has(name));
+  if (changed.length > 0 && !replace)
+    throw new UsageError(
+      `Here and in the archive these differ: ${changed.slice(0, 5).join(", ")}${changed.length > 5 ? `, and ${changed.length - 5} more` : ""}.\nAdd --replace to take the archive's, or seal yours first.`,
+    );
+  for (const [name, bytes] of differ) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  return differ.length;
+}

@@ -56,7 +56,7 @@ export default function Palette({
                   aria-label="Search pages, case studies and articles"
                   placeholder="Where to?"
                 />
-                <Dialog.Close className={styles.close} aria-label="Close search">
+                <Dialog.Close className={styles.close} aria-label="Close search (Esc)">
                   <kbd>Esc</kbd>
                 </Dialog.Close>
               </div>

@@ -28,7 +28,7 @@ const marked = new Marked({
     table(token) {
       const row = (cells: typeof token.header, tag: "th" | "td") =>
         `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
-      return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead>${row(token.header, "th")}</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>`;
+      return `<div class="table" role="group" aria-label="Table" tabindex="0"><table><thead>${row(token.header, "th")}</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>`;
     },
   },
 });

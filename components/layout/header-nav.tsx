@@ -71,7 +71,8 @@ export function HeaderNav({
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown") return;
                   event.preventDefault();
-                  set(item.id);
+                  if (open === item.id) document.querySelector<HTMLElement>(`#${item.id}-panel a`)?.focus();
+                  else set(item.id);
                 }}
               >
                 {item.label}

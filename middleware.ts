@@ -36,7 +36,7 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     // Addresses with capitals, of which the site has but a few: led to their one spelling.
-    "/((?!_next/|api/|pictures/|videos/|og/|icons/).*[A-Z].*)",
+    "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
   ],
 };
 

@@ -11,6 +11,8 @@ const config: NextConfig = {
   // What is built is what is type-checked here; `npm run check` covers scripts and tests.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
+  // Written into the bundles even where it is unset, so that without a key the build drops all analytics code.
+  env: { NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "" },
   // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with a preset of their own need none.
   output: process.env.STANDALONE === "1" ? "standalone" : undefined,
   // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
@@ -18,7 +20,14 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
   outputFileTracingIncludes: {
-    "/*": ["./content/**/*", "./lib/document/fonts/*", "./supabase/migrations/*.sql"],
+    "/*": [
+      "./content/blog/*.md",
+      "./content/{case-studies,static-studies}/*.yaml",
+      "./content/private/*/{study.yaml,pictures.json}",
+      "./content/private/*/pictures/*",
+      "./lib/document/fonts/*",
+      "./supabase/migrations/*.sql",
+    ],
   },
   // Sources of pictures and of the NDA document are for the build and for `npm run document`, not for a server.
   outputFileTracingExcludes: {

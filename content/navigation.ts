@@ -96,5 +96,7 @@ export const navigation = define("content/navigation.ts", schema, {
     { label: "DESIGN PROCESS", path: "/designprocess" },
     { label: "CHANGELOG", path: "/changelog" },
     { label: "PAGE STATUS", path: "/status" },
+    { label: "PRIVACY", path: "/privacy" },
+    { label: "ANALYTICS CHOICES", path: "/privacy#choices" },
   ],
 });

@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { Analytics } from "@/components/analytics/analytics";
 import { Document } from "@/components/layout/document";
 import { MobileNotice } from "@/components/layout/mobile-notice";
 import { site } from "@/content/site";
@@ -15,6 +16,7 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
         <main id="main">{children}</main>
       </div>
       {site.desktopOnly ? <MobileNotice /> : null}
+      <Analytics area="gate" />
     </Document>
   );
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { pictureSources } from "@/lib/content/pictures";
 import styles from "./case-card.module.css";
 import type { Size } from "./filter";
@@ -16,7 +17,7 @@ const WIDTHS: Record<Size, string> = {
 
 /** One study of the list. Its size decides the layout; the whole card follows the link in its title. */
 export function CaseCard({ card: { study, link }, first }: { card: ListCard; first: boolean }) {
-  const { title, client, accent, cover, list } = study;
+  const { slug, title, client, accent, cover, list } = study;
   return (
     <article
       className={`${styles.card} ${styles[list.size]}`}
@@ -28,7 +29,7 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
       <div className={styles.words}>
         <p className={styles.chip}>{list.chipContent}</p>
         <h2 className={styles.title}>
-          <CardTitle href={link.href} external={link.external}>
+          <CardTitle {...link} slug={slug}>
             {title}
           </CardTitle>
         </h2>
@@ -45,11 +46,27 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
   );
 }
 
-function CardTitle({ href, external, children }: { href: string; external: boolean; children: string }) {
-  if (!external) return <Link href={href}>{children}</Link>;
+function CardTitle({
+  href,
+  external,
+  slug,
+  children: title,
+}: {
+  href: string;
+  external: boolean;
+  slug: string;
+  children: string;
+}) {
+  const event = eventAttributes("Case Study Clicked", { title, slug });
+  if (!external)
+    return (
+      <Link href={href} {...event}>
+        {title}
+      </Link>
+    );
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+    <a href={href} target="_blank" rel="noopener noreferrer" {...event}>
+      {title}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

@@ -1,5 +1,6 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import styles from "./private-work.module.css";
 
@@ -30,7 +31,9 @@ export function PrivateWork({
                 <Icon name="lock" size={16} /> Locked
               </p>
               <h3 className={styles.title}>
-                <a href={`/casestudies/${slug}`}>{title}</a>
+                <a href={`/casestudies/${slug}`} {...eventAttributes("Case Study Clicked", { title, slug })}>
+                  {title}
+                </a>
               </h3>
               <p className={styles.facts}>
                 {client ? <span>{client}</span> : null}

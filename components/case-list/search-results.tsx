@@ -3,6 +3,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { caseStudyList } from "@/content/pages/case-study-list";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { pictureSources } from "@/lib/content/pictures";
 import type { SearchResult } from "@/lib/content/search";
 import type { Run } from "@/lib/content/search-text";
@@ -60,7 +61,13 @@ function Result({ result }: { result: SearchResult }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Link href={path}>
+          <Link
+            href={path}
+            {...eventAttributes("Case Study Clicked", {
+              title: titleRuns.map(({ text }) => text).join(""),
+              slug: path.slice("/casestudies/".length),
+            })}
+          >
             <Marked runs={titleRuns} />
           </Link>
         </h2>

@@ -4,6 +4,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
+import { studyAttributes } from "@/lib/analytics/event-attributes";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
 import type { StaticStudy } from "@/lib/content/schema/static-study";
@@ -22,7 +23,7 @@ export function StaticStudyView({ study }: { study: StaticStudy }) {
   const next =
     study.slug === "windturbine" ? { slug: "cortexai", title: "Cortex AI - Deloitte" } : nextOf(study.slug);
   return (
-    <article style={{ "--accent": study.accent } as CSSProperties}>
+    <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
       <JsonLd graph={studyGraph(study)} />
       <Container grid className={viewStyles.opening}>
         <p className={viewStyles.kind}>

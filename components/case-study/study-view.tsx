@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
+import { studyAttributes } from "@/lib/analytics/event-attributes";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { FactsRail } from "./facts-rail";
@@ -43,7 +44,7 @@ export function StudyView({
   next?: { slug: string; title: string };
 }) {
   return (
-    <article style={{ "--accent": study.accent } as CSSProperties}>
+    <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
       <Container grid className={styles.opening}>
         <p className={styles.kind}>
           <span className={styles.swatch} aria-hidden="true" />

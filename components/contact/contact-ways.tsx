@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { contact } from "@/content/pages/contact";
 import { site } from "@/content/site";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./contact-ways.module.css";
 import { CopyEmail } from "./copy-email";
 
@@ -20,7 +21,12 @@ export function ContactWays() {
       <ul className={styles.elsewhere}>
         {site.socials.map(({ kind, label, alt, link }) => (
           <li key={link}>
-            <a href={link} target="_blank" rel="noopener noreferrer" data-contact-external={label}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              {...eventAttributes("Contact External Click", { label, url: link })}
+            >
               <SocialIcon kind={kind} />
               <span>{label}</span>
               <span className="visually-hidden">: {alt} (opens in a new tab)</span>
@@ -37,12 +43,18 @@ export function ContactWays() {
 function ResumeLink() {
   if (!site.resumeUrl.startsWith("/"))
     return (
-      <ButtonLink href={site.resumeUrl} variant="outline" data-download-resume>
+      <ButtonLink href={site.resumeUrl} variant="outline" {...eventAttributes("Download Resume")}>
         {contact.resumeLabel}
       </ButtonLink>
     );
   return (
-    <ButtonLink href={site.resumeUrl} variant="outline" target="_blank" download data-download-resume>
+    <ButtonLink
+      href={site.resumeUrl}
+      variant="outline"
+      target="_blank"
+      download
+      {...eventAttributes("Download Resume")}
+    >
       <Icon name="download" />
       {contact.resumeLabel}
       <span className="visually-hidden"> (downloads a PDF)</span>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Toast } from "@/components/ui/toast";
 import { useToast } from "@/components/ui/use-toast";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./copy-email.module.css";
 
 /** How long 'Copying...' can be read; the copying itself takes no time. */
@@ -39,7 +40,13 @@ export function CopyEmail({
   return (
     <>
       {/* Not `disabled` meanwhile: that would drop the keyboard's focus. */}
-      <Button className={styles.copy} onClick={copy} aria-disabled={copying} data-copy-email>
+      <Button
+        className={styles.copy}
+        onClick={copy}
+        aria-disabled={copying}
+        data-copy-email
+        {...eventAttributes("Copy Email")}
+      >
         <Icon name="copy" />
         {copying ? "Copying..." : label}
       </Button>

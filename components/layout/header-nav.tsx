@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { FocusEvent, PointerEvent, ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
 import { currentness } from "./currentness";
 import styles from "./header-nav.module.css";
 import { MobileMenu } from "./mobile-menu";
@@ -29,7 +30,11 @@ export function HeaderNav({
   mobile: readonly { label: string; path: string }[];
 }) {
   const pathname = usePathname();
-  const { open, root, set, toggle, enter, leave } = useHoverPanels();
+  const { open, root, set, toggle, enter, leave } = useHoverPanels((id) => {
+    const section = items.find((item) => item.kind === "panel" && item.id === id);
+    if (section?.kind === "panel")
+      document.dispatchEvent(new CustomEvent(PANEL_HOVER, { detail: section.section }));
+  });
 
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === "mouse") act();

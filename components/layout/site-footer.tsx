@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Container } from "@/components/ui/container";
 import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./site-footer.module.css";
 import { SocialIcon } from "./social-icon";
 
@@ -14,7 +15,7 @@ export function SiteFooter() {
           <ul className={styles.links}>
             {navigation.footer.map(({ label, path }) => (
               <li key={path}>
-                <Link href={path} data-footer-link={label}>
+                <Link href={path} {...eventAttributes("Footer Nav Click", { label, destination: path })}>
                   {label}
                 </Link>
               </li>
@@ -28,7 +29,12 @@ export function SiteFooter() {
           <ul className={styles.socials}>
             {site.socials.map(({ kind, label, alt, link }) => (
               <li key={link}>
-                <a href={link} target="_blank" rel="noopener noreferrer" data-footer-external={label}>
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  {...eventAttributes("Footer External Click", { label, url: link })}
+                >
                   <SocialIcon kind={kind} />
                   <span className="visually-hidden">{alt} (opens in a new tab)</span>
                 </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Analytics } from "@/components/analytics/analytics";
 import { site } from "@/content/site";
 import { Document } from "./document";
 import { MobileNotice } from "./mobile-notice";
@@ -25,6 +26,8 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         <SiteFooter />
       </div>
       {site.desktopOnly ? <MobileNotice /> : null}
+      {/* Only what a grant opens is rendered with a nonce here. */}
+      <Analytics area={nonce === undefined ? "site" : "private"} />
     </Document>
   );
 }

@@ -66,6 +66,14 @@ export const variables = z.object({
     .regex(/^[A-Za-z0-9-]+$/, "is not a header name|Use the name your host documents, like x-real-ip")
     .transform((name) => name.toLowerCase())
     .optional(),
+  NEXT_PUBLIC_POSTHOG_KEY: z
+    .string()
+    .regex(
+      /^phc_\w+$/,
+      "is not a project key|Copy the project API key (phc_…) from PostHog's project settings",
+    )
+    .optional(),
+  POSTHOG_HOST: origin("https://eu.i.posthog.com").default("https://eu.i.posthog.com"),
   TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, "is not a number from 0 to 9|Count the proxies that stand before this server")

@@ -17,6 +17,8 @@ export type ServerEnv = Readonly<{
   supabase: Readonly<{ url: string; secretKey: string }> | undefined;
   dataDir: string;
   smtp: Readonly<{ url: string; from: string }> | undefined;
+  /** Undefined without a key: then nothing is measured, here or in the browser. */
+  posthog: Readonly<{ key: string; host: string }> | undefined;
   clientIp: Readonly<{ header: string | undefined; trustedHops: number }>;
 }>;
 
@@ -54,6 +56,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     supabase: backend === "supabase" && url && secretKey ? { url, secretKey } : undefined,
     dataDir: vars.DATA_DIR,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
+    posthog: vars.NEXT_PUBLIC_POSTHOG_KEY
+      ? { key: vars.NEXT_PUBLIC_POSTHOG_KEY, host: vars.POSTHOG_HOST }
+      : undefined,
     clientIp: {
       header: vars.CLIENT_IP_HEADER ?? (vars.TRUSTED_PROXY_HOPS === undefined ? hostHeader(vars) : undefined),
       trustedHops: vars.TRUSTED_PROXY_HOPS ?? 0,

@@ -26,6 +26,7 @@ const PAGES: readonly [path: string, kind: string, picture?: string][] = [
   ["/photography", "Photography and mood board", "mood/01"],
   ["/changelog", "Changelog"],
   ["/status", "Status"],
+  ["/privacy", "Privacy"],
 ];
 
 /**

@@ -40,7 +40,7 @@ const EXPECTED: readonly [path: RegExp, ...types: string[]][] = [
   [/^\/blog$/, "CollectionPage", "BreadcrumbList"],
   [/^\/blog\/.+/, "Article", "BreadcrumbList"],
   [/^\/photography$/, "ImageObject", "BreadcrumbList"],
-  [/^\/(designprocess|contact|changelog|status)$/, "BreadcrumbList"],
+  [/^\/(designprocess|contact|changelog|status|privacy)$/, "BreadcrumbList"],
 ];
 
 test("structured data of every public page is valid by the schema.org vocabulary", async ({ request }) => {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { ToolMark } from "@/components/ui/tool-mark";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { publicStudy, staticStudyOf } from "@/lib/content/catalogue";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Home } from "@/lib/content/schema/site";
@@ -74,7 +75,11 @@ export function FeaturedCard({ card, place }: { card: Card; place: string }) {
             </li>
           ))}
         </ul>
-        <ButtonLink href={link} className={styles.open}>
+        <ButtonLink
+          href={link}
+          className={styles.open}
+          {...eventAttributes("Featured Project Clicked", { title, slug, client })}
+        >
           VIEW CASE STUDY<span className="visually-hidden">: {title}</span>
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { Home } from "@/lib/content/schema/site";
 import { ArrivingCards } from "./arriving-cards";
 import styles from "./featured.module.css";
@@ -21,7 +22,11 @@ export function Featured({ heading, intro, more, cards }: Home["featured"]) {
           }))}
           more={
             <div className={styles.more}>
-              <ButtonLink href={more.path} variant="outline">
+              <ButtonLink
+                href={more.path}
+                variant="outline"
+                {...eventAttributes("View More Clicked", { section: "Featured Projects" })}
+              >
                 {more.label}
               </ButtonLink>
             </div>

@@ -114,6 +114,22 @@ export const gates = z.strictObject({
   unlock: z.strictObject({ title: text, prompt: text, help: text }),
 });
 
+export const privacy = z.strictObject({
+  title: text,
+  intro: text,
+  choices: z.strictObject({ heading: text, intro: text, off: text }),
+  kept: z.strictObject({
+    heading: text,
+    rows: z.array(z.strictObject({ what: text, fields: text, where: text, howLong: text })),
+  }),
+  events: z.strictObject({
+    heading: text,
+    intro: text,
+    senders: z.strictObject({ browser: text, server: text, posthog: text }),
+  }),
+  rights: z.strictObject({ heading: text, paragraphs: z.array(text) }),
+});
+
 export const seoRecord = z.strictObject({
   title: text,
   description: text,
@@ -133,4 +149,5 @@ export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;
 export type MoodBoard = z.infer<typeof moodBoard>;
 export type Gates = z.infer<typeof gates>;
+export type Privacy = z.infer<typeof privacy>;
 export type SeoRecord = z.infer<typeof seoRecord>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import type { Platform } from "../context";
@@ -21,6 +22,7 @@ export const otpRoute = (platform?: Platform) =>
         if (!gate) throw new Refusal("not_configured");
         const text = fields.email ?? (await readPending(context))?.email ?? "";
         const { email, resendAfter } = await sendCode(gate, context.visitor, text);
+        captureOnServer(context.headers, "OTP Sent");
         return {
           body: { success: true, resendAfter },
           location: NDA_GATE,

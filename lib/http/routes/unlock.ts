@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import type { Platform } from "../context";
@@ -32,6 +33,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
           cookie: readCookie(context.cookieHeader, "study", context.secure),
         };
         const cookie = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
+        captureOnServer(context.headers, "Study Unlocked", { slug });
         const location = `/casestudies/${slug}`;
         return {
           body: { success: true, location },

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
 import { verifyCode } from "@/lib/gate/verify-code";
 import type { Platform } from "../context";
@@ -25,12 +26,18 @@ export const verifyRoute = (warningSha256: () => string, platform?: Platform) =>
       async act(context, { email, code }) {
         const gate = context.platform.gate();
         if (!gate) throw new Refusal("verify_not_configured");
-        const cookie = await verifyCode(gate, context.visitor, {
+        const attempt = {
           email: email ?? (await readPending(context))?.email ?? "",
           code,
           session: await sessionOf(context, gate),
           warningSha256: warningSha256(),
+        };
+        const cookie = await verifyCode(gate, context.visitor, attempt).catch((error: unknown) => {
+          const reason = error instanceof Refusal ? error.code : "server_error";
+          captureOnServer(context.headers, "OTP Failed", { reason });
+          throw error;
         });
+        captureOnServer(context.headers, "OTP Verified");
         return {
           body: { success: true, location: DOCUMENT },
           location: DOCUMENT,

@@ -1,0 +1,36 @@
+import { Choices } from "@/components/privacy/choices";
+import { EventList } from "@/components/privacy/event-list";
+import { KeptTable } from "@/components/privacy/kept-table";
+import { Rights } from "@/components/privacy/rights";
+import { Container } from "@/components/ui/container";
+import { privacy } from "@/content/pages/privacy";
+import { breadcrumb } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
+
+export const metadata = pageMetadata("/privacy");
+
+/** The choice first, for that is what most come for; then what is kept, and every event out of the catalogue. */
+export default function PrivacyPage() {
+  return (
+    <Container>
+      <JsonLd
+        graph={[
+          breadcrumb([
+            { name: "Home", path: "/" },
+            { name: "Privacy", path: "/privacy" },
+          ]),
+        ]}
+      />
+      <header className={styles.opening}>
+        <h1 className={styles.title}>{privacy.title}</h1>
+        <p className={styles.intro}>{privacy.intro}</p>
+      </header>
+      <Choices {...privacy.choices} />
+      <KeptTable {...privacy.kept} />
+      <EventList {...privacy.events} />
+      <Rights {...privacy.rights} />
+    </Container>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { Measuring } from "@/lib/analytics/browser/start";
+import { type ConsentMode, mayMeasure } from "@/lib/analytics/choice";
+import type { Area } from "@/lib/analytics/types";
+import { CHOICE_MADE, storedChoice, trackingRefused } from "./visitor-choice";
+import { whenIdle } from "./when-idle";
+
+const ConsentBanner = lazy(async () => ({ default: (await import("./consent-banner")).ConsentBanner }));
+
+type State = "unknown" | "ask" | "yes" | "no";
+
+/**
+ * Fetches the analytics code once the page has loaded and the browser has nothing better to do, if this visitor may be
+ * measured. Small on purpose: it is all that the pages' first load carries.
+ */
+export function AnalyticsLoader({
+  posthogKey,
+  area,
+  consent,
+}: {
+  posthogKey: string;
+  area: Area;
+  consent: ConsentMode;
+}) {
+  const pathname = usePathname();
+  const measuring = useRef<Measuring | null>(null);
+  const [state, setState] = useState<State>("unknown");
+
+  useEffect(() => {
+    const decide = () => {
+      const choice = storedChoice();
+      const signal = trackingRefused();
+      if (mayMeasure(consent, choice, signal)) setState("yes");
+      else setState(consent === "opt-in" && choice === null && !signal ? "ask" : "no");
+    };
+    decide();
+    addEventListener(CHOICE_MADE, decide);
+    return () => removeEventListener(CHOICE_MADE, decide);
+  }, [consent]);
+
+  useEffect(() => {
+    if (state !== "yes") return;
+    let gone = false;
+    const early: EventTarget[] = [];
+    const keep = ({ target }: MouseEvent) => {
+      if (target) early.push(target);
+    };
+    document.addEventListener("click", keep, true);
+    const cancel = whenIdle(async () => {
+      const { start } = await import("@/lib/analytics/browser/start");
+      const started = await start(posthogKey, area, early);
+      document.removeEventListener("click", keep, true);
+      if (gone) started.stop();
+      else measuring.current = started;
+    });
+    return () => {
+      gone = true;
+      cancel();
+      document.removeEventListener("click", keep, true);
+      measuring.current?.stop();
+      measuring.current = null;
+    };
+  }, [state, posthogKey, area]);
+
+  // After the new page stands: what it is, is read from it.
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    measuring.current?.viewed(pathname);
+  }, [pathname]);
+
+  if (state !== "ask" || area !== "site") return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { site } from "@/content/site";
+import type { Privacy } from "@/lib/content/schema/pages";
+import { ChoiceSwitch } from "./choice-switch";
+import styles from "./choices.module.css";
+
+/** Where one changes one's mind. Without a key there is nothing to choose, and the page says so. */
+export function Choices({ heading, intro, off }: Privacy["choices"]) {
+  return (
+    <section id="choices" className={styles.choices} aria-labelledby="choices-title">
+      <div className={styles.words}>
+        <h2 id="choices-title">{heading}</h2>
+        <p>{process.env.NEXT_PUBLIC_POSTHOG_KEY ? intro : off}</p>
+      </div>
+      {process.env.NEXT_PUBLIC_POSTHOG_KEY ? <ChoiceSwitch consent={site.consent} /> : null}
+    </section>
+  );
+}

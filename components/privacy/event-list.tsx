@@ -1,0 +1,37 @@
+import { catalogue, type Sender } from "@/lib/analytics/catalogue";
+import type { Privacy } from "@/lib/content/schema/pages";
+import styles from "./event-list.module.css";
+
+const SENDERS: readonly Sender[] = ["browser", "server", "posthog"];
+
+/** Every event of the catalogue with what it carries: the page cannot say less than the code sends. */
+export function EventList({ heading, intro, senders }: Privacy["events"]) {
+  const events = Object.entries(catalogue);
+  return (
+    <section className={styles.section} aria-labelledby="events">
+      <div className={styles.head}>
+        <h2 id="events">{heading}</h2>
+        <p>{intro}</p>
+      </div>
+      {SENDERS.map((sender) => {
+        const sent = events.filter(([, event]) => event.sender === sender);
+        return (
+          <div key={sender} className={styles.group}>
+            <h3 className={styles.sender}>
+              {senders[sender]} <span className={styles.count}>{sent.length}</span>
+            </h3>
+            <dl className={styles.events}>
+              {sent.map(([name, { meaning, payload }]) => (
+                <div key={name} className={styles.event}>
+                  <dt>{name}</dt>
+                  <dd>{meaning}</dd>
+                  <dd className={styles.fields}>{Object.keys(payload.shape).join(", ")}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Privacy } from "@/lib/content/schema/pages";
+import styles from "./kept-table.module.css";
+
+/** What is kept as the parts list of a drawing: each thing, what is in it, where it lies, how long. */
+export function KeptTable({ heading, rows }: Privacy["kept"]) {
+  return (
+    <section className={styles.section} aria-labelledby="kept">
+      <h2 id="kept">{heading}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Holds</th>
+            <th scope="col">Where</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, fields, where, howLong }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{fields}</td>
+              <td data-label="Where">{where}</td>
+              <td data-label="How long" className={styles.howLong}>
+                {howLong}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

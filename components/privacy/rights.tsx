@@ -1,0 +1,16 @@
+import type { Privacy } from "@/lib/content/schema/pages";
+import styles from "./rights.module.css";
+
+/** How to ask for what is kept. */
+export function Rights({ heading, paragraphs }: Privacy["rights"]) {
+  return (
+    <section className={styles.section} aria-labelledby="rights">
+      <h2 id="rights">{heading}</h2>
+      <div className={styles.words}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { site } from "@/content/site";
+import { define } from "@/lib/content/define";
+import { privacy as schema } from "@/lib/content/schema/pages";
+
+/** /privacy. The list of events stands in lib/analytics/catalogue.ts; this is what is said around it. */
+export const privacy = define("content/pages/privacy.ts", schema, {
+  title: "What I keep",
+  intro:
+    "This is a portfolio. It wants to know which pages are read, and who read the ones under a non-disclosure agreement. Nothing is sold and there are no advertisements. Everything that is kept is on this page.",
+  choices: {
+    heading: "Analytics choices",
+    intro:
+      "Your answer holds for this browser, for a year, and counts at once. It is kept in a cookie named analytics, which holds one word.",
+    off: "Analytics is switched off for the whole site. There is nothing to choose, and none of the events below are sent.",
+  },
+  kept: {
+    heading: "What is kept, where, how long",
+    rows: [
+      {
+        what: "Analytics events",
+        fields:
+          "The events listed below, the page's address, the kind of browser and screen, a random number.",
+        where:
+          "PostHog, by way of this site's own server. Your IP address and your cookies are not handed on.",
+        howLong: "12 months",
+      },
+      {
+        what: "Session recordings",
+        fields:
+          "How public pages were scrolled and clicked. Every field is masked. The gates and what lies behind them are never recorded.",
+        where: "PostHog, the same way",
+        howLong: "30 days",
+      },
+      {
+        what: "ph_distinct_id",
+        fields:
+          "The random number, so that two visits can be told from two visitors. Beside it, what PostHog notes of the running visit.",
+        where: "Your browser's local storage",
+        howLong: "Until you say no or clear it",
+      },
+      {
+        what: "nda_access_logs",
+        fields:
+          "E-mail address, IP address, browser, time: one row for each address entered at the NDA gate.",
+        where: "This site's database",
+        howLong: "24 months",
+      },
+      {
+        what: "gate_events",
+        fields:
+          "Codes sent, accepted and refused, documents and pages opened and for how long, studies unlocked, and the fingerprint of the warning that was shown. With e-mail address, IP address, browser and time.",
+        where: "This site's database. Rows are only ever added.",
+        howLong: "24 months",
+      },
+      {
+        what: "Cookies of the gates",
+        fields:
+          "A signed note of what you may read. Needed for the gates to work, so there is no choice about them.",
+        where: "Your browser",
+        howLong: "12 hours at most",
+      },
+    ],
+  },
+  events: {
+    heading: "Every event",
+    intro:
+      "Nothing outside of this list is measured: the code that sends an event takes its name from here. No event has room for an e-mail address, a code, a passcode or the text of a private study.",
+    senders: {
+      browser: "Sent by the page",
+      server: "Sent by the server",
+      posthog: "Sent by PostHog's own script",
+    },
+  },
+  rights: {
+    heading: "Ask, correct, delete",
+    paragraphs: [
+      `Write to ${site.email} and say what you want to see or have deleted. For the gates' records name the address you gave there; for analytics send the value of ph_distinct_id from your browser. I answer within thirty days.`,
+      "The gates' records are kept because the companies whose work is shown may ask who has seen it. That is their use, and the only one.",
+    ],
+  },
+});

@@ -1,0 +1,67 @@
+import type { CaptureResult, PostHogConfig } from "posthog-js";
+import type { Area } from "../types";
+import { campaignOf } from "./campaign";
+import { scrub } from "./scrub";
+
+/**
+ * How posthog-js is set up. It does what it has built in (pageviews, clicks, heatmaps, errors, web vitals, recordings)
+ * and loads nothing by itself: what it needs is in our own bundle. At the gates and behind them there is no recording,
+ * and no click's text: an address, a code and a locked study's words are on those pages.
+ */
+export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
+  const open = area === "site";
+  return {
+    api_host: "/ingest",
+    ui_host: "https://eu.posthog.com",
+    bootstrap: { distinctID: id },
+    persistence: "localStorage",
+    person_profiles: "identified_only",
+    respect_dnt: true,
+    opt_out_persistence_by_default: true,
+    before_send: beforeSend,
+
+    capture_pageview: "history_change",
+    capture_pageleave: true,
+    autocapture: open ? { capture_copied_text: false } : false,
+    capture_heatmaps: open,
+    // Ours counts five clicks on one element (rage.ts); the built-in one counts three at one place.
+    rageclick: false,
+    capture_dead_clicks: false,
+    capture_exceptions: {
+      capture_unhandled_errors: true,
+      capture_unhandled_rejections: true,
+      capture_console_errors: false,
+    },
+    capture_performance: { web_vitals: true, network_timing: false },
+
+    disable_session_recording: !open,
+    session_recording: {
+      sampleRate: 1,
+      maskAllInputs: true,
+      maskInputOptions: { password: true, email: true },
+      recordHeaders: false,
+      recordBody: false,
+      recordCrossOriginIframes: false,
+    },
+    // The gates' requests carry the visitor's id, so that what the server measures belongs to the same visit.
+    tracing_headers: area === "gate" ? [location.hostname] : [],
+
+    disable_capture_url_hashes: true,
+    mask_personal_data_properties: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_feature_flags: true,
+    disable_surveys: true,
+    disable_product_tours: true,
+    disable_conversations: true,
+    disable_web_experiments: true,
+    opt_in_site_apps: false,
+  };
+}
+
+/** The last look at what leaves: campaign on pageviews, nothing private in any of it. */
+export function beforeSend(event: CaptureResult | null): CaptureResult | null {
+  // A recording is compressed already; what may stand in it is decided by the masks and by where there is none.
+  if (!event || event.event === "$snapshot") return event;
+  const campaign = event.event === "$pageview" ? campaignOf(location.pathname, location.search) : {};
+  return { ...scrub(event), properties: scrub({ ...event.properties, ...campaign, $geoip_disable: true }) };
+}

@@ -1,0 +1,54 @@
+import type { Capture } from "./capture";
+
+const FIELDS = "input:not([type=hidden]), textarea, select";
+
+/** Names of a form and a field, never a value. Without a form (the command palette) the page is the form. */
+function fieldOf(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return null;
+  const field = target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  return {
+    element: field,
+    payload: { form: formName(field.form), field: field.name || field.id || "unnamed", type: field.type },
+  };
+}
+
+/** A form is named by its id or by what it is sent to. */
+function formName(form: HTMLFormElement | null): string {
+  if (!form) return "page";
+  return form.id || new URL(form.getAttribute("action") ?? "", location.href).pathname;
+}
+
+/**
+ * Tells when fields are entered and left and forms are sent, and nothing of what they hold.
+ *
+ * @returns stops it
+ */
+export function watchForms(capture: Capture, signal: AbortSignal): void {
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      const found = fieldOf(target);
+      if (found) capture("Form Field Focus", found.payload);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "focusout",
+    ({ target }) => {
+      const found = fieldOf(target);
+      if (found) capture("Form Field Blur", { ...found.payload, filled: found.element.value !== "" });
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "submit",
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return;
+      capture("Form Submit", { form: formName(target) });
+      const email = target.elements.namedItem("email");
+      // The gate's first step. Its address stays in the field.
+      if (email instanceof HTMLInputElement && email.value) capture("Email Entered");
+    },
+    { signal, capture: true },
+  );
+}

@@ -1,0 +1,21 @@
+export const ID_KEY = "ph_distinct_id";
+
+/** Who this browser is to analytics: a random id in the local storage, made when measuring first begins. */
+export function distinctId(storage: () => Storage = () => localStorage): string {
+  const fresh = crypto.randomUUID();
+  try {
+    const kept = storage().getItem(ID_KEY);
+    if (kept && /^[\w-]{8,64}$/.test(kept)) return kept;
+    storage().setItem(ID_KEY, fresh);
+  } catch {
+    // A browser that stores nothing is somebody new on each page.
+  }
+  return fresh;
+}
+
+/** Forgets the id and everything posthog-js keeps beside it. */
+export function forget(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage))
+      if (key === ID_KEY || /^(ph_|__ph_)/.test(key)) storage.removeItem(key);
+}

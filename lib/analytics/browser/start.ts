@@ -1,0 +1,93 @@
+import type { PostHog } from "posthog-js";
+import type { Area } from "../types";
+import { watchAttention } from "./attention";
+import { capturer } from "./capture";
+import { tellClick, watchHover } from "./clicks";
+import { posthogConfig } from "./config";
+import { watchDevice } from "./device";
+import { watchForms } from "./forms";
+import { distinctId, forget } from "./identity";
+import { tellPerformance } from "./performance";
+import { tellStudy } from "./study-view";
+
+/** What the loader holds in its hands once measuring runs. */
+export type Measuring = {
+  /** The page changed without a new document. */
+  viewed(path: string): void;
+  /** Stops at once and forgets who this was. */
+  stop(): void;
+};
+
+/**
+ * Begins to measure.
+ *
+ * @param early clicks made before this code had arrived
+ */
+export async function start(key: string, area: Area, early: readonly EventTarget[]): Promise<Measuring> {
+  const posthog = await load(area);
+  const id = distinctId();
+  posthog.init(key, posthogConfig(area, id));
+  // A visitor who said no on this device and has now said yes: here, or on a page before this one.
+  if (posthog.has_opted_out_capturing()) {
+    posthog.register({ distinct_id: id, $device_id: id });
+    posthog.opt_in_capturing({ captureEventName: false });
+  }
+  // Next answers an address that ends in a slash with a redirect; this one is the same to PostHog.
+  posthog.analyticsDefaultEndpoint = "/e";
+
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let leaving = false;
+  const capture = capturer(posthog, () => leaving);
+  const attention = watchAttention(capture, signal);
+
+  document.addEventListener("click", ({ target }) => tellClick(target, capture), { capture: true, signal });
+  watchHover(capture, signal);
+  watchForms(capture, signal);
+  watchDevice(capture, signal);
+  tellPerformance(capture, signal);
+  addEventListener(
+    "pagehide",
+    () => {
+      leaving = true;
+      attention.leave();
+    },
+    { signal },
+  );
+  addEventListener(
+    "pageshow",
+    ({ persisted }) => {
+      leaving = false;
+      if (persisted) attention.resume();
+    },
+    { signal },
+  );
+  for (const target of early) tellClick(target, capture);
+  tellStudy(capture);
+
+  return {
+    viewed: (path) => {
+      attention.turn(path);
+      tellStudy(capture);
+    },
+    stop: () => {
+      stopped.abort();
+      posthog.stopSessionRecording();
+      forget();
+      // Last, for posthog-js notes the refusal under one of the keys that were just removed.
+      posthog.opt_out_capturing();
+    },
+  };
+}
+
+/** What posthog-js would otherwise fetch as scripts from another host, as chunks of our own. */
+async function load(area: Area): Promise<PostHog> {
+  const [{ default: posthog }] = await Promise.all([
+    import("posthog-js/no-external"),
+    import("posthog-js/dist/exception-autocapture"),
+    import("posthog-js/dist/web-vitals"),
+    area === "gate" ? import("posthog-js/dist/tracing-headers") : null,
+    area === "site" ? import("posthog-js/dist/posthog-recorder") : null,
+  ]);
+  return posthog;
+}

@@ -1,0 +1,30 @@
+import type { BrowserEvent, PayloadOf } from "./types";
+
+export const NAME = "data-event";
+export const PAYLOAD = "data-event-payload";
+/** Dispatched on the document by the header; its detail is the panel's section. */
+export const PANEL_HOVER = "panel-hover";
+/** Marks a study's page. */
+export const STUDY = "data-study-viewed";
+
+/**
+ * Says in the markup which event a click on an element is. One listener on the document reads it, so that a page needs
+ * no script of its own to be measured, and none at all where analytics is off.
+ *
+ * @returns attributes to spread on a link or button
+ */
+export function eventAttributes<Name extends BrowserEvent>(
+  name: Name,
+  ...[payload]: PayloadOf<Name>
+): { [NAME]: string; [PAYLOAD]?: string } {
+  return { [NAME]: name, ...(payload ? { [PAYLOAD]: JSON.stringify(payload) } : {}) };
+}
+
+/** Says in the markup that a page is a case study; opening it is an event. */
+export const studyAttributes = (study: {
+  slug: string;
+  client?: string | undefined;
+  tools: readonly string[];
+}): { [STUDY]: string } => ({
+  [STUDY]: JSON.stringify({ slug: study.slug, client: study.client, tools: study.tools }),
+});

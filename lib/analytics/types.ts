@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { catalogue, Sender } from "./catalogue";
+
+type Catalogue = typeof catalogue;
+export type EventName = keyof Catalogue;
+export type Payload<Name extends EventName> = z.input<Catalogue[Name]["payload"]>;
+
+type SentBy<Who extends Sender> = {
+  [Name in EventName]: Extract<Catalogue[Name]["sender"], Who> extends never ? never : Name;
+}[EventName];
+export type BrowserEvent = SentBy<"browser">;
+export type ServerEvent = SentBy<"server">;
+
+/** An event that carries nothing is told by its name alone. */
+export type PayloadOf<Name extends EventName> =
+  Record<string, never> extends Payload<Name> ? [payload?: Payload<Name>] : [payload: Payload<Name>];
+
+/** Where on the site a page stands: on the public pages, at a gate, or behind one. */
+export type Area = "site" | "gate" | "private";

@@ -1,31 +1,34 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { drawable, markLines } from "../../lib/document/mark/mark-text";
+import { markLines } from "../../lib/document/mark/mark-text";
 import { makeTile } from "../../lib/document/mark/tile";
 import type { PageWidth } from "../../lib/document/page-widths";
-import { pageRoute } from "../../lib/document/routes/page-route";
 import { fileStore } from "../../lib/document/store/file-store";
-import { openDesk, SESSIONS } from "../../tests/unit/document/reader";
 import { median, type Numbers, quantile } from "./bench-numbers";
 
 const WARM_ROUNDS = 4;
 const AT_ONCE = 8;
-const LOAD = 240;
+const LOAD = 200;
 
 /** Asks for page `page` as reader number `reader`. */
 type Ask = (page: number, reader: number) => Promise<number>;
+
+const WAYS: Record<string, (width: number, folder: string) => Promise<Ask>> = {
+  handler,
+  pages: pagesAlone,
+  sharp: bareSharp,
+};
 
 /** Runs one case in this process and measures it. */
 export async function runCase(way: string, width: number, folder: string): Promise<Numbers> {
   const store = fileStore(join(folder, "document"));
   const pages = (await store.current())?.pages.length ?? 0;
-  const ask =
-    way === "handler" ? await handler(width, join(folder, "document")) : await bareSharp(width, folder);
+  const ask = await (WAYS[way] ?? bareSharp)(width, folder);
 
   const memoryIdle = megabytes();
   const bytes = [await ask(1, 0)];
   const firstMs = performance.now();
-  const tileMs = way === "handler" ? await tile(width) : 0;
+  const tileMs = way === "sharp" ? 0 : await tile(width);
   const times: number[] = [];
   for (let i = 0; i < pages * WARM_ROUNDS; i++) {
     const start = performance.now();
@@ -55,9 +58,11 @@ export async function runCase(way: string, width: number, folder: string): Promi
   };
 }
 
-/** The route as the site runs it: everything but the socket. */
-async function handler(width: number, documents: string): Promise<Ask> {
-  const desk = await openDesk(documents);
+/** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other ways do without. */
+async function handler(width: number, folder: string): Promise<Ask> {
+  const { openDesk, SESSIONS } = await import("../../tests/unit/document/reader");
+  const { pageRoute } = await import("../../lib/document/routes/page-route");
+  const desk = await openDesk(join(folder, "document"));
   const { GET } = pageRoute(desk.platform, desk.documents);
   const cookies = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, reader) =>
@@ -69,6 +74,20 @@ async function handler(width: number, documents: string): Promise<Ask> {
     const response = await GET(request, { params: Promise.resolve({ page: String(page) }) });
     if (response.status !== 200) throw new Error(`The handler answered ${response.status}`);
     return (await response.arrayBuffer()).byteLength;
+  };
+}
+
+/** The making of pages alone, without the gate before it: for what of the memory is its own. */
+async function pagesAlone(width: number, folder: string): Promise<Ask> {
+  const { pageRenderer } = await import("../../lib/document/page/render-page");
+  const store = fileStore(join(folder, "document"));
+  const document = await store.current();
+  if (!document) throw new Error("No document is prepared");
+  const { render } = pageRenderer(store);
+  return async (page, reader) => {
+    const mark = { ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() };
+    const image = await render({ document, page, width: width as PageWidth, mark, sessionId: "bench" });
+    return image?.length ?? 0;
   };
 }
 
@@ -105,13 +124,12 @@ async function tile(width: number): Promise<number> {
   return median(times);
 }
 
+const FACTS = {
+  ip: "203.0.113.7",
+  timeZone: "Europe/Berlin",
+  ownershipLine: "Confidential. Property of Alex Doe.",
+};
 const lines = (reader: number) =>
-  markLines({
-    email: drawable(`reader${reader}@acme-industries.com`),
-    ip: "203.0.113.7",
-    at: new Date(),
-    timeZone: "Europe/Berlin",
-    ownershipLine: "Confidential. Property of Alex Doe.",
-  });
+  markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
 const megabytes = () => process.resourceUsage().maxRSS / 1024;

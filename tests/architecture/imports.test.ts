@@ -99,7 +99,9 @@ test("private content is loaded by the loader alone, and the loader is used wher
 
 test("the environment is read in one place", () => {
   const readers = all
-    .filter(({ text }) => /process\.env\.(?!NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_)\w+(?! *=[^=])\b|process\.env\[/.test(text))
+    .filter(({ text }) =>
+      /process\.env\.(?!NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_)\w+(?! *=[^=])\b|process\.env\[/.test(text),
+    )
     .map(({ path }) => path);
   expect(readers.filter((path) => !path.startsWith("lib/env/"))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page, Response } from "@playwright/test";
 import { expect, image, openDesk, pageField, sheet, test } from "./reading";
+import { codeMailedTo, companyAddress } from "./visitor";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const ALERT = "Suspicious activity detected. Content temporarily hidden for protection.";
@@ -427,6 +428,27 @@ test.describe("the end of access", () => {
     await expect(image(page, 3)).toHaveCount(0);
     const way = page.getByRole("link", { name: "Verify again" });
     await expect(way).toHaveAttribute("href", "/ndacasestudies#page=3");
+  });
+
+  test("renewed at the gate brings the reader back to the page", async ({ signedIn: page }) => {
+    await page.clock.install();
+    await openDesk(page, "#page=5", 5);
+    const { expiresAt, now } = await (await page.request.get("/api/nda/document")).json();
+    await page.clock.fastForward(expiresAt - now - 120_000);
+    await page.getByRole("button", { name: "Verify again" }).click();
+    await expect(page).toHaveURL(/\/ndacasestudies/);
+    const email = companyAddress("again");
+    // Once the scripts have taken over, the button waits for an address.
+    await expect(page.getByRole("button", { name: "Send OTP" })).toBeDisabled();
+    await page.getByPlaceholder("only your company email is allowed").fill(email);
+    await page.getByRole("button", { name: "Send OTP" }).click();
+    const boxes = page.getByRole("group", { name: `Enter the 7-digit OTP sent to ${email}` });
+    await expect(boxes.getByRole("textbox").first()).toBeFocused();
+    await page.keyboard.type(await codeMailedTo(email));
+    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(page).toHaveURL(/\/undernda/);
+    await expect(pageField(page)).toHaveValue("5");
+    await expect(sheet(page, 5)).toContainText(`shown to ${email}`);
   });
 
   test("is seen at once when it was taken back, and ends when it is given again", async ({

@@ -56,8 +56,9 @@ export default function Palette({
                   aria-label="Search pages, case studies and articles"
                   placeholder="Where to?"
                 />
-                <Dialog.Close className={styles.close} aria-label="Close search (Esc)">
+                <Dialog.Close className={styles.close}>
                   <kbd>Esc</kbd>
+                  <span className="visually-hidden">: close the search</span>
                 </Dialog.Close>
               </div>
               <div className={styles.scroll}>

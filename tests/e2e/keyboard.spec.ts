@@ -10,7 +10,7 @@ const focused = (page: Page) => page.locator(":focus");
  * before. The comparison takes the focus away for a moment and gives it back.
  */
 async function expectVisibleFocus(page: Page, what: string): Promise<void> {
-  const seen = await page.evaluate(() => {
+  const seen = await page.evaluate(async () => {
     const node = document.activeElement;
     if (!(node instanceof HTMLElement) || node === document.body) return "nothing has the focus";
     // What is inside of a frame shows its own focus.
@@ -30,6 +30,11 @@ async function expectVisibleFocus(page: Page, what: string): Promise<void> {
       );
     const withFocus = JSON.stringify(look());
     node.blur();
+    // Even without motion a style takes two frames to change: its transition is shortened, not taken away.
+    for (let i = 0; i < 3; i++) {
+      await new Promise(requestAnimationFrame);
+      look();
+    }
     const without = JSON.stringify(look());
     node.focus({ preventScroll: true });
     return withFocus === without ? `${name} looks the same with and without focus` : "seen";
@@ -453,7 +458,7 @@ test.describe("as a screen reader hears it", () => {
     await alive(page.getByRole("button", { name: /^Web App/ }));
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - heading [level=1]
-      - link /design process/i
+      - link /[Dd]esign [Pp]rocess/
       - search:
         - searchbox "Search the case studies"
         - button "Search"
@@ -491,7 +496,9 @@ test.describe("as a screen reader hears it", () => {
       - text: Company email
       - textbox "Company email"
       - button "Send OTP" [disabled]
-      - link "Return Back"
+      - paragraph:
+        - link "Return Back"
+        - link "No company email, or no code? Write to me"
     `);
     await page.locator("#email").fill("someone@northwind-turbines.com");
     await page.getByRole("button", { name: "Send OTP" }).click();
@@ -508,7 +515,8 @@ test.describe("as a screen reader hears it", () => {
       - button /Resend OTP in \\d+s/ [disabled]
       - button "Change Email"
       - status: Code sent to someone@northwind-turbines.com.
-      - link "Return Back"
+      - paragraph:
+        - link "Return Back"
     `);
   });
 

@@ -327,7 +327,7 @@ test("embedded boards stand 800 px high, load when asked, and stay a poster with
   const poster = page.getByRole("button", { name: "Load board" });
   await alive(poster);
   const frame = poster.locator("xpath=ancestor::div[contains(@class,'frame')]");
-  expect((await frame.boundingBox())?.height).toBe(800);
+  await expect(frame).toHaveCSS("height", "800px");
   await poster.click();
   await expect(page.getByRole("status").filter({ hasText: "The board did not load here." })).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);

@@ -9,7 +9,7 @@ import { site } from "../content/site";
 import { readArticles } from "../lib/content/blog";
 import { readCatalogue } from "../lib/content/catalogue";
 import { ContentError } from "../lib/content/content-error";
-import { run } from "./lib/run";
+import { formatFile } from "./lib/format-file";
 import { UsageError } from "./lib/usage-error";
 import { type NewPage, readRequest } from "./new/request";
 import { addSeoRecord } from "./new/seo-file";
@@ -64,7 +64,7 @@ async function make(page: NewPage): Promise<void> {
   }
   if (seo) {
     await writeFile(SEO, seo);
-    await run("biome", ["format", "--write", "--log-level=error", SEO]);
+    await formatFile(SEO);
     console.log(`changed  ${SEO}: a record for ${path}`);
   }
   await mkdir(pictures, { recursive: true });

@@ -62,6 +62,7 @@ export async function startStandIn(settings: Partial<AuthSettings> = {}) {
     if (fn && method === "POST") return rest.rpc(role, fn, exchange);
     const [, table] = /^\/rest\/v1\/(\w+)$/.exec(path) ?? [];
     if (table && method === "POST") return rest.insert(role, table, exchange);
+    if (table && method === "GET") return rest.select(role, table, exchange);
     return { status: 404, body: { message: "no Route matched with those values" } };
   }
 

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import { openPdf } from "../../lib/document/pdf/open-pdf";
+import { UNWRITTEN } from "../new/request";
+import { type Finding, fault, note, right } from "./report";
+
+/** The persona that ships, in every writing system content/site.ts shows, and its accounts elsewhere. */
+const PERSONA =
+  /alex[ -]?doe|एलेक्स डो|アレックス・ドウ|알렉스 도|أليكس دو|Алекс Доу|Άλεξ Ντο|אלכס דו|อเล็กซ์ โด|அலெக்ஸ் டோ/iu;
+
+/** Studies that ship. One of the same name may by now be the designer's own, so these are only noted. */
+const SHIPPED = [
+  ...["bestornothing", "genai", "nobroker", "ness", "paysafe", "ciscofoods", "lms", "instrumentcluster"],
+  ...["abc", "infoentertainment", "hud", "abb", "aiatc", "Aviation", "windturbine", "cortexai"],
+];
+
+/** Looks for the placeholder's name and for words that a new file left to be written. */
+export async function checkPlaceholders(root: string, production: boolean): Promise<Finding[]> {
+  const blame = production ? fault : note;
+  const files = writtenFiles(root);
+  const named = linesWith(root, files, PERSONA);
+  const unwritten = linesWith(root, files, new RegExp(UNWRITTEN));
+  const findings: Finding[] = [];
+  if (named.length > 0)
+    findings.push(
+      blame(
+        "the placeholder's name or accounts stand in content",
+        `${named.join("\n")}\nnpm run setup writes your name, e-mail and links; write the rest there.`,
+      ),
+    );
+  if (unwritten.length > 0)
+    findings.push(
+      blame(
+        `"${UNWRITTEN}" still stands in content`,
+        `${unwritten.join("\n")}\nWrite the text, or take the entry out.`,
+      ),
+    );
+  for (const file of ["public/resume.pdf", "content/private/nda/document.pdf"])
+    if (await pdfNames(join(root, file)))
+      findings.push(blame(`${file} is the placeholder's`, `Lay your own PDF at ${file}.${prepared(file)}`));
+  return [
+    ...(findings.length > 0 ? findings : [right("nothing in content names the placeholder")]),
+    ...shippedStudies(files),
+    ...shippedPictures(root),
+  ];
+}
+
+const prepared = (file: string) => (file.includes("nda") ? " Then: npm run document -- prepare" : "");
+
+const writtenFiles = (root: string): string[] =>
+  readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ya?ml|md|ts)$/.test(name) && parse(name).base !== "README.md")
+    .sort()
+    .map((name) => join("content", name));
+
+/** "content/x.ts:3, 17", one for each file. */
+function linesWith(root: string, files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap((file) => {
+    const numbers = readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((line, i) => (pattern.test(line) ? [i + 1] : []));
+    return numbers.length > 0 ? [`${file}:${numbers.join(", ")}`] : [];
+  });
+}
+
+async function pdfNames(file: string): Promise<boolean> {
+  if (!existsSync(file)) return false;
+  const pdf = await openPdf(readFileSync(file)).catch(() => null);
+  if (!pdf) return false;
+  try {
+    const pages = Array.from({ length: pdf.pageCount }, (_, i) => pdf.withPage(i + 1, ({ text }) => text));
+    return [pdf.title ?? "", ...pages].some((text) => PERSONA.test(text));
+  } finally {
+    pdf.close();
+  }
+}
+
+function shippedStudies(files: readonly string[]): Finding[] {
+  const names = files.filter((file) => /(case|static)-studies/.test(file)).map((file) => parse(file).name);
+  const left = SHIPPED.filter((slug) => names.includes(slug));
+  return left.length === 0
+    ? []
+    : [note(`studies under names that shipped: ${left.join(", ")}`, "Remove those that are not your work.")];
+}
+
+/** A picture of the designer's own has its master in content/pictures; the shipped ones were drawn and have none. */
+function shippedPictures(root: string): Finding[] {
+  const manifest: object = JSON.parse(readFileSync(join(root, "content/pictures.generated.json"), "utf8"));
+  const own = new Set(
+    readdirSync(join(root, "content/pictures"), { recursive: true, encoding: "utf8" }).map((name) => {
+      const { dir, name: base } = parse(name);
+      return `${dir.replaceAll("\\", "/")}/${base}`;
+    }),
+  );
+  const left = Object.keys(manifest).filter((id) => !own.has(id));
+  const folders = [...new Set(left.map((id) => id.split("/")[0]))];
+  return left.length === 0
+    ? []
+    : [
+        note(
+          `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
+          "Lay yours there under the same names and run npm run pictures.",
+        ),
+      ];
+}

@@ -1,0 +1,28 @@
+/** What one look found. A fault says how it is mended; a note is for the owner to know and fails nothing. */
+export type Finding =
+  | { level: "right"; what: string }
+  | { level: "note" | "fault"; what: string; mend: string };
+
+export const right = (what: string): Finding => ({ level: "right", what });
+export const note = (what: string, mend: string): Finding => ({ level: "note", what, mend });
+export const fault = (what: string, mend: string): Finding => ({ level: "fault", what, mend });
+
+/** Findings under the heading of their part. */
+export type Part = { heading: string; findings: readonly Finding[] };
+
+const MARKS = { right: "ok   ", note: "note ", fault: "FAULT" } as const;
+
+/** The report as lines for a terminal. Values of secrets never stand in it. */
+export function lines(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ heading, findings }) => [
+    heading,
+    ...findings.flatMap((finding) => [
+      `  ${MARKS[finding.level]} ${finding.what}`,
+      ...(finding.level === "right" ? [] : finding.mend.split("\n").map((line) => `        ${line}`)),
+    ]),
+    "",
+  ]);
+}
+
+export const faultsIn = (parts: readonly Part[]): number =>
+  parts.flatMap(({ findings }) => findings).filter(({ level }) => level === "fault").length;

@@ -1,0 +1,46 @@
+import { checkContent } from "./content";
+import { checkDocument } from "./document";
+import { checkEnvironment } from "./environment";
+import { checkMails } from "./mail";
+import { checkPlaceholders } from "./placeholders";
+import { faultsIn, lines, type Part } from "./report";
+import { checkSupabase } from "./supabase";
+
+/** What a run works with; tests hand in their own. */
+export type Examination = {
+  env: NodeJS.ProcessEnv;
+  /** Whether this is about to be what visitors meet; then what a first run may lack is a fault. */
+  production: boolean;
+  print(line: string): void;
+};
+
+/**
+ * Looks at everything a visitor's day depends on, in the folder it is run in, and prints it.
+ *
+ * @returns the number of faults
+ */
+export async function runDoctor({ env, production, print }: Examination): Promise<number> {
+  const { settings, findings } = checkEnvironment(env, production);
+  const parts: Part[] = [
+    { heading: "Environment", findings },
+    { heading: "Content", findings: [...checkContent(env), ...(await checkPlaceholders(".", production))] },
+  ];
+  if (settings?.supabase) {
+    const project = { ...settings.supabase, publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined };
+    parts.push({ heading: "Supabase", findings: await checkSupabase(project, production) });
+  }
+  if (settings?.supabase || production) parts.push({ heading: "Mails", findings: checkMails(".") });
+  if (settings)
+    parts.push({ heading: "NDA document", findings: [await checkDocument(settings, production)] });
+
+  for (const line of lines(parts)) print(line);
+  const faults = faultsIn(parts);
+  print(
+    faults > 0
+      ? `${faults} ${faults === 1 ? "fault" : "faults"}.`
+      : production
+        ? "No faults: ready to go out."
+        : "No faults. Before a release: npm run doctor -- --production",
+  );
+  return faults;
+}

@@ -1,0 +1,86 @@
+import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
+import { ask, field } from "./ask";
+import { checkPublishableKey, checkSecretKey } from "./keys";
+import { type Finding, fault, note, right } from "./report";
+import { checkPublicIsShutOut, checkServerGrants, PUSH } from "./tables";
+
+export type Project = { url: string; secretKey: string; publishableKey: string | undefined };
+
+/** Looks at a Supabase project from outside. Writes nothing there. */
+export async function checkSupabase(project: Project, production: boolean): Promise<Finding[]> {
+  const { url, secretKey, publishableKey } = project;
+  const key = checkSecretKey(secretKey);
+  if (key.level === "fault") return [key];
+  const health = await ask(`${url}/rest/v1/rpc/gate_health`, { key: secretKey, method: "POST", body: {} });
+  if (health.status === 0 || health.status >= 500)
+    return [
+      key,
+      fault(
+        `Supabase does not answer at ${url} (${health.message || health.status})`,
+        "Check SUPABASE_URL. A free project sleeps after a week without visitors: wake it in the dashboard.",
+      ),
+    ];
+  if (health.status === 401 && !health.code)
+    return [
+      fault(
+        `Supabase at ${url} does not know SUPABASE_SECRET_KEY`,
+        "Copy the secret key of this very project from its API settings.",
+      ),
+    ];
+  if (health.status === 404) return [key, fault("the gates' tables and functions are missing", PUSH)];
+  const reach = right(`Supabase answers at ${url}`);
+  return [
+    key,
+    reach,
+    ...(await checkServerGrants(url, secretKey)),
+    ...(await checkPublic(url, publishableKey, production)),
+    ...(await checkAuth(url, secretKey)),
+    await checkBucket(url, secretKey),
+  ];
+}
+
+async function checkPublic(url: string, key: string | undefined, production: boolean): Promise<Finding[]> {
+  if (!key)
+    return [
+      (production ? fault : note)(
+        "nobody tried to read the log with the public key",
+        "Give it for this run: SUPABASE_PUBLISHABLE_KEY=sb_publishable_… npm run doctor",
+      ),
+    ];
+  const kind = checkPublishableKey(key);
+  return kind.level === "fault" ? [kind] : checkPublicIsShutOut(url, key);
+}
+
+/** What Supabase Auth tells everybody about itself. */
+async function checkAuth(url: string, key: string): Promise<Finding[]> {
+  const { status, body } = await ask(`${url}/auth/v1/settings`, { key });
+  if (status !== 200)
+    return [note(`Supabase Auth's settings could not be read (${status})`, "Look at them in the dashboard.")];
+  const mend = "npx supabase config push sends the settings of supabase/config.toml.";
+  const external = (body as { external?: unknown }).external;
+  const findings: Finding[] = [];
+  if (field(external, "email") === "false")
+    findings.push(fault("e-mail log-in is off: no code is sent", mend));
+  if (field(body, "disable_signup") === "true")
+    findings.push(fault("sign-ups are off: an address seen for the first time gets no code", mend));
+  if (field(body, "mailer_autoconfirm") === "true")
+    findings.push(fault("addresses are confirmed without a code (enable_confirmations is off)", mend));
+  return findings.length > 0
+    ? findings
+    : [right("Supabase Auth sends codes to new addresses and confirms none without")];
+}
+
+async function checkBucket(url: string, key: string): Promise<Finding> {
+  const { status, body } = await ask(`${url}/storage/v1/bucket/${DOCUMENT_BUCKET}`, { key });
+  if (status !== 200)
+    return fault(
+      `the bucket ${DOCUMENT_BUCKET} is not there`,
+      "npm run document -- prepare FILE makes it, with this SUPABASE_URL and SUPABASE_SECRET_KEY in .env.local.",
+    );
+  if (field(body, "public") === "true")
+    return fault(
+      `THE BUCKET ${DOCUMENT_BUCKET} IS PUBLIC: anybody can fetch the document's clean pages`,
+      "Make it private in the dashboard, under Storage, then prepare the document again.",
+    );
+  return right(`the bucket ${DOCUMENT_BUCKET} is private`);
+}

@@ -1,0 +1,99 @@
+import { ask, type Reply } from "./ask";
+import { type Finding, fault, right } from "./report";
+
+const TABLES = [
+  "nda_access_logs",
+  "gate_events",
+  "gate_limits",
+  "gate_codes",
+  "gate_passcodes",
+  "gate_revocations",
+] as const;
+
+/** Functions that read and change nothing, with arguments that cost nothing. */
+const READERS = [
+  ["gate_read_log", { p_since: "2999-01-01T00:00:00Z", p_rows: 1 }],
+  ["gate_passcode_list", {}],
+  ["gate_revocations", {}],
+] as const;
+
+/** A row that no table takes (its address is too short), so that trying to write one leaves nothing behind. */
+const IMPOSSIBLE_ROW = { email: "x" };
+
+const NOT_ALLOWED = "42501";
+const BROKEN_RULE = "23514";
+export const PUSH = "npx supabase db push brings the project up to supabase/migrations.";
+
+const isMissing = ({ status, code }: Reply) =>
+  status === 404 || code.startsWith("PGRST20") || code === "42P01";
+const isRefused = ({ code }: Reply) => code === NOT_ALLOWED;
+
+/** Whether the server's own key may do what the gates need, and no more. */
+export async function checkServerGrants(url: string, key: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, body] of READERS) {
+    const reply = await ask(`${url}/rest/v1/rpc/${name}`, { key, method: "POST", body });
+    if (isMissing(reply)) findings.push(fault(`the function ${name} is missing`, PUSH));
+    else if (reply.status !== 200)
+      findings.push(fault(`the server's key may not call ${name} (${told(reply)})`, PUSH));
+  }
+  const written = await ask(`${url}/rest/v1/nda_access_logs`, { key, method: "POST", body: IMPOSSIBLE_ROW });
+  if (isMissing(written)) findings.push(fault("the table nda_access_logs is missing", PUSH));
+  else if (written.code !== BROKEN_RULE)
+    findings.push(fault(`the server's key may not write to nda_access_logs (${told(written)})`, PUSH));
+  for (const table of TABLES) {
+    const reply = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
+    if (reply.status === 200)
+      findings.push(
+        fault(
+          `the server's key may read all of ${table}, which it need not`,
+          `In the SQL editor: revoke select on public.${table} from service_role;`,
+        ),
+      );
+  }
+  return findings.length > 0
+    ? findings
+    : [right("tables, functions and grants are as the migrations make them")];
+}
+
+/** Tries with the public key what must not work with it: reading every table, writing a row, calling a function. */
+export async function checkPublicIsShutOut(url: string, key: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const mend = (table: string) =>
+    `In the SQL editor: alter table public.${table} enable row level security; revoke all on public.${table} from anon, authenticated;`;
+  for (const table of TABLES) {
+    const reply = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
+    if (reply.status === 200) {
+      const rows = Array.isArray(reply.body) ? reply.body.length : 0;
+      findings.push(
+        fault(
+          rows > 0
+            ? `ANYBODY CAN READ ${table}`
+            : `the public key is let into ${table}, though no row was shown`,
+          mend(table),
+        ),
+      );
+    } else if (!isRefused(reply) && !isMissing(reply))
+      findings.push(
+        fault(`${table} answers the public key with ${told(reply)}, not with a refusal`, mend(table)),
+      );
+  }
+  const written = await ask(`${url}/rest/v1/nda_access_logs`, { key, method: "POST", body: IMPOSSIBLE_ROW });
+  if (!isRefused(written) && !isMissing(written))
+    findings.push(fault("anybody can write rows into nda_access_logs", mend("nda_access_logs")));
+  for (const [name, body] of READERS) {
+    const reply = await ask(`${url}/rest/v1/rpc/${name}`, { key, method: "POST", body });
+    if (reply.status === 200)
+      findings.push(
+        fault(
+          `ANYBODY CAN CALL ${name}`,
+          `In the SQL editor: revoke execute on function public.${name} from public, anon, authenticated;`,
+        ),
+      );
+  }
+  return findings.length > 0
+    ? findings
+    : [right("the public key can read no table, write no row and call no function")];
+}
+
+const told = ({ status, code, message }: Reply) => [status, code, message].filter(Boolean).join(" ");

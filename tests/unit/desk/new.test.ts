@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readRequest } from "@/scripts/new/request";
+import { deskForEachTest, somePicture } from "./desk";
+
+const desk = deskForEachTest();
+
+const recordOf = (path: string): string =>
+  new RegExp(`^ {2}"${path}": \\{[\\s\\S]*?^ {2}\\},`, "m").exec(desk.text("content/seo.ts"))?.[0] ?? "";
+
+async function layPictures(folder: string, ...names: string[]): Promise<void> {
+  mkdirSync(join(desk.root, folder), { recursive: true });
+  for (const name of names) desk.write(`${folder}/${name}.png`, await somePicture());
+}
+
+test("a new study is right once its pictures are there, and says so until then", async () => {
+  const { code, out } = await desk.run([
+    "new",
+    "case-study",
+    "--title",
+    "Ferry Departures: Board",
+    "--client",
+    "Ferries",
+  ]);
+  expect(out).toContain("made     content/case-studies/ferry-departures-board.yaml");
+  expect(out).toContain("cover.png and first.png");
+  expect(code).toBe(0);
+  const without = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
+  expect(without.err).toContain('found no "ferry-departures-board/cover"');
+  expect(without.code).toBe(1);
+
+  await layPictures("content/pictures/ferry-departures-board", "cover", "first");
+  expect((await desk.run(["pictures"])).out).toContain("2 of 2 encoded");
+  const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
+  expect(right.err).toBe("");
+  expect(right.code).toBe(0);
+
+  const record = recordOf("/casestudies/ferry-departures-board");
+  expect(record).toContain('named("Ferry Departures: Board")');
+  const [, description = ""] = /description:\s+"(.*)"/.exec(record) ?? [];
+  expect(description.length).toBeGreaterThanOrEqual(120);
+  expect(description.length).toBeLessThanOrEqual(160);
+}, 90_000);
+
+test("a new article is right once its picture is there", async () => {
+  const { code } = await desk.run(["new", "article", "--title", "What I Learned from Ferries"]);
+  expect(code).toBe(0);
+  expect(recordOf("/blog/what-i-learned-from-ferries")).toContain("What I Learned from Ferries");
+  await layPictures("content/pictures/what-i-learned-from-ferries", "cover");
+  await desk.run(["pictures"]);
+  const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
+  expect(right.err).toBe("");
+}, 90_000);
+
+test("a private study keeps everything but its card under content/private, pictures too", async () => {
+  const { out } = await desk.run(["new", "case-study", "--title", "Night Watch", "--private"]);
+  expect(out).toContain("content/private/night-watch/masters/");
+  expect(desk.text("content/case-studies/night-watch.yaml")).toMatch(
+    /^slug: "night-watch"\ntitle: "Night Watch"\nyear: \d{4}\nlock: true\n$/,
+  );
+  expect(recordOf("/casestudies/night-watch")).toBe("");
+  await layPictures("content/private/night-watch/masters", "cover", "first");
+  await desk.run(["pictures"]);
+  expect(desk.text("content/private/night-watch/pictures.json")).toContain('"night-watch/cover"');
+  expect(desk.text("content/pictures.generated.json")).not.toContain("night-watch");
+  const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
+  expect(right.err).toBe("");
+}, 90_000);
+
+test("titles with quotes, colons and hashes stay what they are", async () => {
+  const title = 'The "Blue" Book: #1 & more';
+  await desk.run(["new", "case-study", "--title", title]);
+  expect(desk.text("content/case-studies/the-blue-book-1-more.yaml")).toContain(
+    `title: ${JSON.stringify(title)}`,
+  );
+  const { err } = await desk.run(["check-content", "content/case-studies/the-blue-book-1-more.yaml"]);
+  expect(err).toBe("");
+}, 60_000);
+
+test("an address that is taken is refused, other capitals or not, and changes nothing", async () => {
+  const before = desk.text("content/seo.ts");
+  const study = await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "NoBroker"]);
+  expect(study.err).toMatch(/^The address "NoBroker" is taken[^\n]*\n\nUsage:/);
+  expect(study.code).toBe(2);
+  const article = await desk.run(["new", "article", "--title", "The Quiet Work of Alarm Design"]);
+  expect(article.err).toContain("taken");
+  expect(desk.text("content/seo.ts")).toBe(before);
+}, 60_000);
+
+test.each([
+  ["nothing", [], "Which: case-study or article?"],
+  ["another kind", ["page", "--title", "x"], 'no "page"'],
+  ["no title", ["article"], "--title"],
+  ["a title without quotes", ["article", "--title", "My", "Article"], "quotes"],
+  ["a title that makes no address", ["case-study", "--title", "渡し船"], "--slug my-project"],
+  ["an address that leads elsewhere", ["case-study", "--title", "x", "--slug", "../x"], "no address"],
+  ["a private article", ["article", "--title", "x", "--private"], "title alone"],
+  ["a flag it does not know", ["article", "--title", "x", "--draft"], "--draft"],
+])("%s is refused", (_, args, said) => {
+  expect(() => readRequest(args)).toThrow(said);
+});

@@ -1,0 +1,123 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { site } from "@/content/site";
+import { read } from "@/scripts/setup/identity";
+import { deskForEachTest } from "./desk";
+
+const desk = deskForEachTest();
+
+const env = () => parseEnv(desk.text(".env.local"));
+
+test("flags make the site somebody's: name, mail, links, a rendering, fresh secrets", async () => {
+  const { code, out } = await desk.run([
+    "setup",
+    ...["--name", "Jo O'Brien", "--email", "jo@obrien.design", "--domain", "obrien.design"],
+    ...["--github", "https://github.com/jo", "--figma", "-", "--rendering", "ru=Джо О’Брайен"],
+  ]);
+  expect(out).toContain("written for Jo O'Brien");
+  expect(code).toBe(0);
+  const site = desk.text("content/site.ts");
+  expect(site).toContain(`name: "Jo O'Brien",`);
+  expect(site).toContain(`{ text: "Jo O'Brien", lang: "en" }`);
+  expect(site).toContain(`{ text: "Джо О’Брайен", lang: "ru" }`);
+  expect(site).toContain('email: "jo@obrien.design"');
+  expect(site).toContain(`alt: "Jo O'Brien on GitHub", link: "https://github.com/jo"`);
+  expect(site).not.toContain("figma.com");
+  // What was not asked for stays: the other renderings, and every comment and entry of the file.
+  expect(site).toContain(`{ text: "أليكس دو", lang: "ar", dir: "rtl" }`);
+  expect(site).toContain("/** Who the site belongs to and how it behaves.");
+  expect(site).toContain('transition: "blur"');
+  expect(out).toMatch(/Renderings left as they stood: .*hi .*ta /);
+  expect(out).not.toMatch(/left as they stood: .*ru /);
+
+  const { GATE_SECRETS = "", CASE_STUDY_PASSCODE = "", SITE_URL } = env();
+  expect(Buffer.byteLength(GATE_SECRETS)).toBeGreaterThanOrEqual(32);
+  expect(CASE_STUDY_PASSCODE).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+  expect(SITE_URL).toBe("https://obrien.design");
+  expect(out).toContain(`Passcode for your resume: ${CASE_STUDY_PASSCODE}`);
+  expect(out).not.toContain(GATE_SECRETS);
+  expect(statSync(join(desk.root, ".env.local")).mode & 0o077).toBe(0);
+
+  expect((await desk.run(["check-content"])).out).toContain("every file is right");
+}, 90_000);
+
+test("questions are asked again after a wrong answer, and an empty one keeps what stands", async () => {
+  const answers = [
+    "Jo Brandt",
+    "jo at brandt",
+    "jo@brandt.design",
+    "brandt.design/work",
+    "",
+    "github.com/jo",
+    "-",
+  ];
+  const { code, out } = await desk.run(["setup"], {
+    input: `${[...answers, ...Array(12).fill("")].join("\n")}\n`,
+  });
+  expect(out).toContain('"jo at brandt" is no e-mail address');
+  expect(out).toContain('"brandt.design/work" is no domain');
+  expect(out).toContain('"github.com/jo" is no link');
+  expect(code).toBe(0);
+  const site = desk.text("content/site.ts");
+  expect(site).toContain('email: "jo@brandt.design"');
+  expect(site).not.toContain("github.com");
+  expect(site).toContain('alt: "Jo Brandt on Figma"');
+  expect(env().SITE_URL).toBeUndefined();
+}, 60_000);
+
+test("answers that end early change nothing", async () => {
+  const before = desk.text("content/site.ts");
+  const { code, err } = await desk.run(["setup"], { input: "Jo Brandt\n" });
+  expect(err).toContain("ended before the last question");
+  expect(code).toBe(2);
+  expect(desk.text("content/site.ts")).toBe(before);
+  expect(() => desk.text(".env.local")).toThrow();
+}, 60_000);
+
+test("a value that stands in .env.local is never changed; an empty one is filled in", async () => {
+  desk.write(
+    ".env.local",
+    "# mine\nGATE_SECRETS=\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https://old.design",
+  );
+  const { out } = await desk.run(["setup", "--name", "Jo Brandt", "--domain", "new.design"]);
+  expect(out).toContain("keeps its own: CASE_STUDY_PASSCODE, SITE_URL");
+  expect(out).toContain("Passcode for your resume: my own words");
+  const text = desk.text(".env.local");
+  expect(text).toMatch(
+    /^# mine\nGATE_SECRETS=\S{64}\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https:\/\/old.design/,
+  );
+  await desk.run(["setup", "--name", "Jo Brandt"]);
+  expect(desk.text(".env.local")).toBe(text);
+}, 60_000);
+
+test("a wrong flag is refused in a sentence and changes nothing", async () => {
+  const before = desk.text("content/site.ts");
+  const { code, err } = await desk.run(["setup", "--name", "Jo", "--email", "jo"]);
+  expect(err).toMatch(/^"jo" is no e-mail address[^\n]*\n\nUsage:/);
+  expect(code).toBe(2);
+  expect((await desk.run(["setup", "--nmae", "Jo"])).err).toContain("--nmae");
+  expect(desk.text("content/site.ts")).toBe(before);
+}, 60_000);
+
+test.each([
+  ["a domain with a path", () => read.domain("https://jo.design/work"), "no domain"],
+  ["a domain of one word", () => read.domain("jo"), "no domain"],
+  ["a link without https", () => read.link("github.com/jo"), "no link"],
+  ["a rendering without a language", () => read.rendering("Джо", site), "no rendering"],
+  ["a language the site has not", () => read.rendering("eo=Jo", site), "one of: en, hi"],
+  ["an empty name", () => read.name("  "), "no name"],
+])("%s is refused", (_, answer, said) => {
+  expect(answer).toThrow(said);
+});
+
+test("a site file that was rebuilt by hand is left alone, and the entry named", async () => {
+  desk.write(
+    "content/site.ts",
+    desk.text("content/site.ts").replace("  renderings: [", "  renderings: [ // in my own order"),
+  );
+  const { code, err } = await desk.run(["setup", "--name", "Jo"]);
+  expect(code).not.toBe(0);
+  expect(err).toContain("renderings");
+}, 60_000);

@@ -44,6 +44,7 @@ const ROUTES = [
     "/photography",
     "/changelog",
     "/status",
+    "/privacy",
     "/ndacasestudies",
     "/unlock/hud",
     "/casestudies/nothing-here",

@@ -21,6 +21,7 @@ const ROUTES = [
   "/photography",
   "/changelog",
   "/status",
+  "/privacy",
   "/ndacasestudies",
   "/unlock/hud",
   "/casestudies/nothing-here",

@@ -49,9 +49,6 @@ export default defineConfig({
           CASE_STUDY_PASSCODE: "e2e-passcode-4711",
           // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
           CLIENT_IP_HEADER: "x-test-address",
-          // One build for all: with analytics in it, whose PostHog is tests/e2e/posthog-capture-server.ts.
-          NEXT_PUBLIC_POSTHOG_KEY: "phc_e2e",
-          POSTHOG_HOST: `http://127.0.0.1:${process.env.E2E_POSTHOG_PORT ?? 3299}`,
         },
       },
 });

@@ -1,0 +1,45 @@
+# syntax=docker/dockerfile:1
+# Three images from one build: `site` runs the site, `proxy` stands before it, `tools` has the commands. See compose.yaml.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
+# A volume takes its owner from the image that first fills it.
+RUN install -d -o node -g node /data
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit
+COPY . .
+# Written into pages, feeds and the sitemap, so it has to be known now.
+ARG SITE_URL
+ARG NEXT_PUBLIC_POSTHOG_KEY=""
+ARG PRIVATE_CONTENT=""
+# The build only asks whether there is a passcode; the one that opens is given to the server.
+RUN --mount=type=secret,id=private_content_key \
+    STANDALONE=1 CASE_STUDY_PASSCODE=given-to-the-server \
+    PRIVATE_CONTENT_KEY="$(cat /run/secrets/private_content_key 2>/dev/null || true)" \
+    npm run build
+
+FROM build AS tools
+USER node
+ENTRYPOINT ["npm", "run", "--silent"]
+
+FROM caddy:2-alpine AS proxy
+COPY Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /app/public /srv
+COPY --from=build /app/.next/static /srv/_next/static
+
+FROM node:22-bookworm-slim AS site
+WORKDIR /app
+# HOSTNAME is where the server listens; a container would otherwise set it to its own id.
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data XDG_CACHE_HOME=/tmp NEXT_TELEMETRY_DISABLED=1
+RUN install -d -o node -g node /data
+# Root's files, another user's process: it could not change them even on a disk that may be written.
+COPY --from=build /app/.next/standalone ./
+COPY --from=build /app/.next/static ./.next/static
+COPY --from=build /app/public ./public
+USER node
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=12s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://localhost:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]

@@ -6,11 +6,10 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { site } from "../content/site";
-import { readArticles } from "../lib/content/blog";
-import { readCatalogue } from "../lib/content/catalogue";
 import { ContentError } from "../lib/content/content-error";
 import { formatFile } from "./lib/format-file";
 import { UsageError } from "./lib/usage-error";
+import { readKnown } from "./new/known";
 import { type NewPage, readRequest } from "./new/request";
 import { addSeoRecord } from "./new/seo-file";
 import { articleFile, lockedCardFile, privateStudyFile, seoRecord, studyFile } from "./new/texts";
@@ -22,32 +21,23 @@ const USAGE = `Usage:
 
 async function make(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
-  const { studies, locked: cards, staticStudies } = readCatalogue();
-  const articles = readArticles();
-  const taken = [...studies, ...cards, ...staticStudies, ...articles].map((known) =>
-    known.slug.toLowerCase(),
-  );
-  if (taken.includes(slug.toLowerCase()))
+  const { slugs, lastStudy, lastArticle } = readKnown();
+  if (slugs.includes(slug.toLowerCase()))
     throw new UsageError(
       `The address "${slug}" is taken. Choose another title${kind === "article" ? "" : " or --slug"}.`,
     );
-  const last = (orders: (number | undefined)[]) => Math.max(0, ...orders.map((order) => order ?? 0)) + 1;
   const today = new Date();
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const files: Record<string, string> =
     kind === "article"
-      ? { [`content/blog/${slug}.md`]: articleFile(page, today, last(articles.map(({ order }) => order))) }
+      ? { [`content/blog/${slug}.md`]: articleFile(page, today, lastArticle + 1) }
       : locked
         ? {
             [`content/case-studies/${slug}.yaml`]: lockedCardFile(page, today),
             [`content/private/${slug}/study.yaml`]: privateStudyFile(page, today),
           }
         : {
-            [`content/case-studies/${slug}.yaml`]: studyFile(
-              page,
-              today,
-              last(studies.map((s) => s.list?.order)),
-            ),
+            [`content/case-studies/${slug}.yaml`]: studyFile(page, today, lastStudy + 1),
           };
   const there = Object.keys(files).find((file) => existsSync(file));
   if (there) throw new UsageError(`${there} is there already.`);
@@ -64,7 +54,7 @@ async function make(page: NewPage): Promise<void> {
   }
   if (seo) {
     await writeFile(SEO, seo);
-    await formatFile(SEO);
+    formatFile(SEO);
     console.log(`changed  ${SEO}: a record for ${path}`);
   }
   await mkdir(pictures, { recursive: true });
@@ -74,7 +64,7 @@ Next:
   1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (PNG, JPEG, WebP, AVIF or TIFF).
   2. npm run pictures
   3. Write: every "Replace this" in ${Object.keys(files).at(-1)}${locked ? "" : ` and in its record in ${SEO}`}.
-  4. npm run content, then look at ${path} in npm run dev${kind === "article" ? "" : locked ? "; it opens with the passcode" : ""}.`);
+  4. npm run content, then look at ${path} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
 }
 
 try {

@@ -57,7 +57,7 @@ async function writeSite(answers: Answers): Promise<void> {
   const text = rewriteSite(await readFile(SITE, "utf8"), identity);
   parseContent(SITE, schema, { ...site, ...identity });
   await writeFile(SITE, text);
-  await formatFile(SITE);
+  formatFile(SITE);
   console.log(`${SITE} is written for ${identity.name}.`);
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   if (Object.keys(answers.renderings).length > 0) await cutRenderingFonts(identity.renderings);

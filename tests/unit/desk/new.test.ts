@@ -26,12 +26,15 @@ test("a new study is right once its pictures are there, and says so until then",
   expect(out).toContain("made     content/case-studies/ferry-departures-board.yaml");
   expect(out).toContain("cover.png and first.png");
   expect(code).toBe(0);
+  // The next one can be begun before the first has its pictures.
+  expect((await desk.run(["new", "case-study", "--title", "Another", "--private"])).code).toBe(0);
   const without = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(without.err).toContain('found no "ferry-departures-board/cover"');
   expect(without.code).toBe(1);
 
   await layPictures("content/pictures/ferry-departures-board", "cover", "first");
-  expect((await desk.run(["pictures"])).out).toContain("2 of 2 encoded");
+  await layPictures("content/private/another/masters", "cover", "first");
+  expect((await desk.run(["pictures"])).out).toContain("4 of 4 encoded");
   const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(right.err).toBe("");
   expect(right.code).toBe(0);

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { readYaml } from "../../lib/content/read-yaml";
+import { slugOf } from "../../lib/content/slug";
+
+/** What is there already: addresses in small letters, and the last place in each order. */
+export type Known = { slugs: readonly string[]; lastStudy: number; lastArticle: number };
+
+const study = z.looseObject({
+  slug: z.string(),
+  list: z.looseObject({ order: z.number().optional() }).optional(),
+});
+const article = z.looseObject({ title: z.string(), order: z.number() });
+
+/**
+ * Reads addresses and orders alone: a study whose pictures are still to come must not stand in the way of the next.
+ *
+ * @throws ContentError where a file has no slug or title that can be read
+ */
+export function readKnown(): Known {
+  const studies = ["content/case-studies", "content/static-studies"].flatMap((dir) =>
+    readdirSync(dir)
+      .filter((name) => name.endsWith(".yaml"))
+      .map((name) => readYaml(join(dir, name), study)),
+  );
+  const articles = readdirSync("content/blog")
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((name) => {
+      const [, head = ""] =
+        /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join("content/blog", name), "utf8")) ?? [];
+      const found = article.safeParse(parse(head));
+      return found.success ? [found.data] : [];
+    });
+  return {
+    slugs: [...studies.map(({ slug }) => slug), ...articles.map(({ title }) => slugOf(title))].map((slug) =>
+      slug.toLowerCase(),
+    ),
+    lastStudy: Math.max(0, ...studies.map(({ list }) => list?.order ?? 0)),
+    lastArticle: Math.max(0, ...articles.map(({ order }) => order)),
+  };
+}

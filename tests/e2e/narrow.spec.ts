@@ -132,13 +132,14 @@ test("with the notice lifted the hamburger menu works at 320 px", async ({ page 
 });
 
 test("from 768 px up no route scrolls sideways: windows of 768, 1024, 1280 and 1920 px", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ROUTES) {
     await page.goto(path);
     for (const width of [768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await overflowing(page), `${path} at ${width}`).toEqual([]);
+      // What follows the window's size by script (the mood board) is there a frame later.
+      await expect.poll(() => overflowing(page), `${path} at ${width}`).toEqual([]);
     }
   }
 });

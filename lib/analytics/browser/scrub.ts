@@ -1,7 +1,7 @@
 const EMAIL = /[^\s@"'<>()=&?/:,;]+(?:@|%40)[^\s@"'<>()=&?/:,;]+\.[a-z]{2,}/gi;
 /** An unlock link carries its passcode behind the #. */
 const FRAGMENT = /(https?:\/\/[^\s"'#]+|\/[\w./-]+)#[^\s"']*/gi;
-const CODE = /(?<![\w.-])\d{7}(?![\w.-])/g;
+const CODE = /(?<![\w.-])\d{7}(?![\w-]|\.\d)/g;
 
 const scrubText = (text: string): string =>
   text.replace(FRAGMENT, "$1").replace(EMAIL, "[e-mail]").replace(CODE, "[code]");

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from "vitest";
+import { campaignOf } from "@/lib/analytics/browser/campaign";
+import { engagementOf, engagementScore } from "@/lib/analytics/browser/engagement";
+import { pageVisit } from "@/lib/analytics/browser/page-visit";
+import { rageCounter } from "@/lib/analytics/browser/rage";
+import { depthOf, passed } from "@/lib/analytics/browser/scroll-depth";
+import { throttle } from "@/lib/analytics/browser/throttle";
+
+describe("rage", () => {
+  const clicks = (...times: number[]) => {
+    const isRage = rageCounter();
+    const element = {};
+    return times.map((time) => isRage(element, time));
+  };
+  test("is the fifth click on one element, each within a second of the last", () => {
+    expect(clicks(0, 1000, 2000, 3000, 4000)).toEqual([false, false, false, false, true]);
+  });
+  test("begins anew after a pause of more than a second", () => {
+    expect(clicks(0, 100, 200, 300, 1301, 1400, 1500, 1600, 1700).indexOf(true)).toBe(8);
+  });
+  test("begins anew after it was told", () => {
+    expect(clicks(...Array.from({ length: 10 }, (_, i) => i * 100)).filter(Boolean)).toHaveLength(2);
+  });
+  test("is counted for each element by itself", () => {
+    const isRage = rageCounter();
+    const [one, other] = [{}, {}];
+    const told = [one, other, one, other, one, other, one, other].map((element, i) =>
+      isRage(element, i * 100),
+    );
+    expect(told).not.toContain(true);
+  });
+  test("forgets an element five seconds after its series began", () => {
+    const isRage = rageCounter();
+    const [one, other] = [{}, {}];
+    for (const time of [0, 100, 200, 300]) isRage(one, time);
+    isRage(other, 5301);
+    expect(isRage(one, 5302)).toBe(false);
+  });
+});
+
+describe("depth", () => {
+  test("is what part of the way down was scrolled", () => {
+    expect(depthOf(0, 900, 2900)).toBe(0);
+    expect(depthOf(500, 900, 2900)).toBe(25);
+    expect(depthOf(2000, 900, 2900)).toBe(100);
+  });
+  test("of a page without a scrollbar is nothing", () => expect(depthOf(0, 900, 900)).toBe(0));
+  test("tells each mark once, also when several are passed at once", () => {
+    expect(passed(0, 80)).toEqual([25, 50, 75]);
+    expect(passed(80, 100)).toEqual([90]);
+    expect(passed(100, 30)).toEqual([]);
+  });
+});
+
+describe("a visit", () => {
+  test.each([
+    [2.1, "low"],
+    [10, "low"],
+    [10.1, "medium"],
+    [30, "medium"],
+    [30.1, "high"],
+  ] as const)("of %d s is of %s engagement", (seconds, engagement) => {
+    expect(engagementOf(seconds)).toBe(engagement);
+    expect(pageVisit("/x", 0).end(seconds * 1000)?.time.engagement).toBe(engagement);
+  });
+  test("of two seconds or less is not told", () => {
+    expect(pageVisit("/x", 0).end(2000)).toBeNull();
+  });
+  test("scores clicks, depth and active time", () => {
+    expect(engagementScore(3, 75, 120)).toBe((3 * 2 + 75 + 120 / 60) / 4);
+    const visit = pageVisit("/x", 0);
+    visit.clicked();
+    visit.scrolled(50);
+    visit.scrolled(20);
+    visit.active(4000);
+    visit.active(60_000);
+    expect(visit.end(61_000)?.score).toEqual({
+      path: "/x",
+      score: engagementScore(1, 50, 4),
+      clicks: 1,
+      scroll_depth: 50,
+      active_seconds: 4,
+    });
+  });
+});
+
+describe("the campaign", () => {
+  test.each([
+    "/casestudies/nobroker",
+    "/cortexai",
+    "/contact",
+    "/blog/type-on-glass",
+    "/changelog",
+    "/status",
+  ])("is on %s", (path) =>
+    expect(campaignOf(path, "?ref=acme")).toEqual({ campaign: "email_outreach_2025", ref: "acme" }),
+  );
+  test.each(["/", "/casestudies", "/blog", "/aboutme", "/undernda"])("is not on %s", (path) =>
+    expect(campaignOf(path, "?ref=acme")).toEqual({}),
+  );
+  test.each(["", "?ref=", "?ref=jo@acme.com", `?ref=${"x".repeat(65)}`, "?ref=two%20words"])(
+    "keeps no ref from %j",
+    (search) => expect(campaignOf("/status", search)).toEqual({ campaign: "email_outreach_2025" }),
+  );
+});
+
+describe("throttle", () => {
+  test("runs at once, then at most once in 16 ms, and the last call is not lost", () => {
+    vi.useFakeTimers();
+    const act = vi.fn();
+    const run = throttle(act);
+    for (let i = 0; i < 5; i++) run();
+    expect(act).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(15);
+    expect(act).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(act).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(100);
+    expect(act).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+});

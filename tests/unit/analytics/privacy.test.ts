@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { scrub } from "@/lib/analytics/browser/scrub";
+import { catalogue } from "@/lib/analytics/catalogue";
+import { choiceCookie, mayMeasure, readChoice } from "@/lib/analytics/choice";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
+import type { BrowserEvent, ServerEvent } from "@/lib/analytics/types";
+
+describe("the visitor's answer", () => {
+  test.each([
+    ["opt-out", null, false, true],
+    ["opt-out", "denied", false, false],
+    ["opt-out", "granted", false, true],
+    ["opt-in", null, false, false],
+    ["opt-in", "granted", false, true],
+    ["opt-in", "denied", false, false],
+    ["opt-out", "granted", true, false],
+    ["opt-in", "granted", true, false],
+  ] as const)("%s, %s, signal %s: measured %s", (mode, choice, signal, measured) => {
+    expect(mayMeasure(mode, choice, signal)).toBe(measured);
+  });
+  test("comes back out of the cookie it was put into, and out of no other", () => {
+    expect(readChoice(`study=x; ${choiceCookie("denied", false).split(";")[0]}; a=b`)).toBe("denied");
+    expect(readChoice("analytics=granted")).toBe("granted");
+    expect(readChoice("myanalytics=granted")).toBeNull();
+    expect(readChoice("analytics=perhaps")).toBeNull();
+    expect(readChoice(null)).toBeNull();
+  });
+});
+
+describe("scrubbing", () => {
+  test.each([
+    ["mail jo.doe+x@acme-turbines.co.uk now", "mail [e-mail] now"],
+    ["https://x.dev/a?ref=jo%40acme.com", "https://x.dev/a?ref=[e-mail]"],
+    ["code 1234567.", "code [code]."],
+    ["https://x.dev/unlock/hud#pass-word", "https://x.dev/unlock/hud"],
+    ["/unlock/hud#pass-word", "/unlock/hud"],
+    ["chunk 12345678 and 123456", "chunk 12345678 and 123456"],
+  ])("%j becomes %j", (given, clean) => expect(scrub(given)).toBe(clean));
+  test("reaches into lists and objects and leaves the protocol's ids alone", () => {
+    const id = "phc_1234567";
+    expect(scrub({ token: id, list: [{ text: "jo@acme.com" }], n: 1234567 })).toEqual({
+      token: id,
+      list: [{ text: "[e-mail]" }],
+      n: 1234567,
+    });
+  });
+});
+
+describe("the catalogue", () => {
+  const SPEC = [
+    ["Header Nav Click", "destination"],
+    ["Header Hover", "section"],
+    ["View More Clicked", "section"],
+    ["Featured Project Clicked", "title,slug,client"],
+    ["Footer Nav Click", "label,destination"],
+    ["Footer External Click", "label,url"],
+    ["Case Study Clicked", "title,slug"],
+    ["Case Study Viewed", "slug,client,tools,campaign,ref"],
+    ["Copy Email", ""],
+    ["Download Resume", ""],
+    ["Contact External Click", "label,url"],
+    ["Email Entered", ""],
+    ["OTP Sent", ""],
+    ["OTP Verified", ""],
+    ["OTP Failed", "reason"],
+  ] as const;
+  test.each(SPEC)("%s carries: %s", (name, fields) => {
+    expect(Object.keys(catalogue[name].payload.shape).join()).toBe(fields);
+  });
+  test.each(Object.entries(catalogue))("%s says what it means and takes nothing else", (_, event) => {
+    expect(event.meaning).toMatch(/\.$/);
+    expect(event.payload.safeParse({ email: "jo@acme.com" }).success).toBe(false);
+    expect(Object.keys(event.payload.shape).join()).not.toMatch(/email|code|passcode|text/i);
+  });
+});
+
+test("events that are not in the catalogue, or carry something else, do not compile", () => {
+  expect(eventAttributes("Copy Email")).toEqual({ "data-event": "Copy Email" });
+  // @ts-expect-error no such event
+  eventAttributes("Copy E-Mail");
+  // @ts-expect-error the payload is missing
+  eventAttributes("Footer Nav Click");
+  // @ts-expect-error no room for an address
+  eventAttributes("Copy Email", { email: "jo@acme.com" });
+  // @ts-expect-error no such section
+  eventAttributes("Header Hover", { section: "Footer" });
+  // @ts-expect-error the server's own
+  const fromTheServer: BrowserEvent = "OTP Sent";
+  // @ts-expect-error the browser's own
+  const fromTheBrowser: ServerEvent = "Copy Email";
+  expect([fromTheServer, fromTheBrowser]).toHaveLength(2);
+});

@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
+
+export type Captured = {
+  event: string;
+  distinctId: string;
+  properties: Record<string, unknown>;
+  /** Which endpoint took it: events, recordings or posthog-node's batches. */
+  endpoint: string;
+};
+/** What reached PostHog besides the events: each request with its headers. */
+export type Seen = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
+export type Mood = "well" | "garbage" | "slow" | "failing";
+
+/**
+ * Speaks as much of PostHog's ingest protocol as posthog-js and posthog-node use: events (/e/, /i/v0/e/, /batch/) and
+ * recordings (/s/), plain, gzipped or as base64 forms; the project's settings; flags and decide.
+ */
+export class CaptureServer {
+  readonly events: Captured[] = [];
+  readonly requests: Seen[] = [];
+  mood: Mood = "well";
+  #server: Server | undefined;
+
+  async listen(port: number): Promise<void> {
+    const server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = server;
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, "127.0.0.1", resolve);
+    });
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  clear(): void {
+    this.events.length = 0;
+    this.requests.length = 0;
+    this.mood = "well";
+  }
+
+  named(event: string): Captured[] {
+    return this.events.filter((captured) => captured.event === event);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = decoded(Buffer.concat(chunks));
+    const path = new URL(request.url ?? "/", "http://capture").pathname;
+    this.requests.push({ method: request.method ?? "", path, headers: request.headers, body });
+    // Never answered: whoever waits for it waits for ever.
+    if (this.mood === "slow") return;
+    if (this.mood === "failing") {
+      response.writeHead(500).end("no");
+      return;
+    }
+    if (this.mood === "garbage") {
+      response.writeHead(200, { "content-type": "text/html" }).end('<html>{"sessionRecording":');
+      return;
+    }
+    if (body) this.#keep(path, body);
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(reply(path)));
+  }
+
+  #keep(path: string, body: string): void {
+    for (const raw of eventsIn(JSON.parse(body))) {
+      const properties = record(raw.properties);
+      this.events.push({
+        event: String(raw.event),
+        distinctId: String(properties.distinct_id ?? raw.distinct_id),
+        properties,
+        endpoint: path,
+      });
+    }
+  }
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** One event, a list of them, or a list within an envelope (posthog-node's `batch`, posthog-js's `data`). */
+function eventsIn(body: unknown): Record<string, unknown>[] {
+  if (Array.isArray(body)) return body.map(record);
+  const { batch, data } = record(body);
+  if (Array.isArray(batch)) return batch.map(record);
+  if (Array.isArray(data)) return data.map(record);
+  return "event" in record(body) ? [record(body)] : [];
+}
+
+/** The body as text, whichever way it was packed. */
+function decoded(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0x1f && second === 0x8b) return gunzipSync(bytes).toString();
+  const text = bytes.toString();
+  if (!text.startsWith("data=")) return text;
+  return Buffer.from(new URLSearchParams(text).get("data") ?? "", "base64").toString();
+}
+
+function reply(path: string): unknown {
+  if (/^\/(flags|decide)/.test(path))
+    return { featureFlags: {}, errorsWhileComputingFlags: false, ...SETTINGS };
+  return path.startsWith("/array/") ? SETTINGS : { status: "Ok" };
+}
+
+/** A project's settings as PostHog sends them, with everything switched on that the site uses. */
+const SETTINGS = {
+  supportedCompression: ["gzip", "gzip-js"],
+  hasFeatureFlags: false,
+  heatmaps: true,
+  autocapture_opt_out: false,
+  autocaptureExceptions: true,
+  capturePerformance: { web_vitals: true, network_timing: false, web_vitals_allowed_metrics: null },
+  sessionRecording: {
+    endpoint: "/s/",
+    consoleLogRecordingEnabled: false,
+    recorderVersion: "v2",
+    sampleRate: null,
+    minimumDurationMilliseconds: null,
+    linkedFlag: null,
+    networkPayloadCapture: null,
+    masking: null,
+    urlTriggers: [],
+    urlBlocklist: [],
+    eventTriggers: [],
+    scriptConfig: null,
+  },
+  surveys: false,
+  siteApps: [],
+};

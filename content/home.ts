@@ -90,7 +90,7 @@ export const home = define("content/home.ts", schema, {
         ],
         image: {
           imgSrc: "bestornothing/cover",
-          alt: "Digital cluster in racing red: lap delta in large figures, tyre temperatures and a G meter around it",
+          alt: "A night lap from the driver's seat: minus 0.5 in a rev ring on a curved display, the circuit, G meter and tyres beside it",
         },
         videoSrc: "/videos/bestornothing",
       },
@@ -111,7 +111,7 @@ export const home = define("content/home.ts", schema, {
         ],
         image: {
           imgSrc: "windturbine/cover",
-          alt: "Wind turbines on misty hills at dusk, and a control room screen with a map, output and three alarms",
+          alt: "Wind turbines on misty hills at dusk, 133.9 MW in large figures, and a control room screen with a map and three alarms",
         },
         videoSrc: "/videos/windturbine",
       },
@@ -132,7 +132,7 @@ export const home = define("content/home.ts", schema, {
         ],
         image: {
           imgSrc: "cortexai/cover",
-          alt: "A wall of application tiles on black, many lit in green, and one card with three suggested categories",
+          alt: "A wall of application tiles on black, a band of them lit in green, and one card with three suggested categories",
         },
         videoSrc: "/videos/cortexai",
       },
@@ -175,7 +175,7 @@ export const home = define("content/home.ts", schema, {
   },
   banner: {
     imgSrc: "home/banner",
-    alt: "The letters UX and UI drawn as a technical drawing, with dimension lines and tick marks in orange",
+    alt: "The letters UX and UI as a technical drawing with construction circles and rulers, a solid orange slash between them",
   },
   welcome: {
     heading: "Welcome to my space on the Internets",
@@ -184,28 +184,37 @@ export const home = define("content/home.ts", schema, {
         title: "My Story",
         description: "Where I work(ed), with whom, and what I learned from being wrong.",
         backgroundColor: "#EADFCF",
-        image: { imgSrc: "home/my-story", alt: "A paper timeline with pencil marks on a drafting table" },
+        image: {
+          imgSrc: "home/my-story",
+          alt: "A paper strip with a timeline and small sketches on a green cutting mat, an orange pencil lying across",
+        },
         link: "/aboutme",
       },
       {
         title: "Moodboard",
         description: "Eight pictures to push around until they make sense together.",
         backgroundColor: "#D8E3DF",
-        image: { imgSrc: "home/moodboard", alt: "Overlapping picture cards pinned to a wall" },
+        image: { imgSrc: "home/moodboard", alt: "Five prints pinned over each other on grey felt" },
         link: "/photography",
       },
       {
         title: "Design Process",
         description: "Seven steps from a brief to a handover, on one whiteboard.",
         backgroundColor: "#F4D5C6",
-        image: { imgSrc: "home/design-process", alt: "Notes and arrows on a whiteboard, one loop in orange" },
+        image: {
+          imgSrc: "home/design-process",
+          alt: "Sticky notes and arrows on a whiteboard, one thick orange loop with a question mark",
+        },
         link: "/designprocess",
       },
       {
         title: "Photography",
         description: "Folds, fog, dunes and light trails: what I look at when I am not drawing.",
         backgroundColor: "#D9DAE8",
-        image: { imgSrc: "home/photography", alt: "A dark landscape with one long streak of light" },
+        image: {
+          imgSrc: "home/photography",
+          alt: "A lighthouse beam at night, seen through a camera viewfinder with an orange focus square",
+        },
         link: "/photography",
       },
     ],

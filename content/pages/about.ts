@@ -68,7 +68,7 @@ export const about = define("content/pages/about.ts", schema, {
     heading: "About me as a human",
     image: {
       imgSrc: "about/portrait",
-      alt: "An abstract portrait: overlapping planes of paper and ink with one orange line",
+      alt: "An abstract head in profile, folded from planes of paper and ink, its outline one orange line",
     },
     quote: "I trust a screen more once I have watched it annoy somebody.",
     paragraphs: [

@@ -1,13 +1,15 @@
 /**
  * `npm run pictures`: encodes every picture laid in content/pictures/<folder>/<name>.(png|jpg|webp|avif|tiff) for the
  * site, as <folder>/<name>. Those already encoded from the same file are left alone. Private studies' pictures come from
- * content/private/<slug>/masters/<name>.png and stay beside their study.
+ * content/private/<slug>/masters/<name>.png and stay beside their study. The contact page's picture of the resume is
+ * drawn from the resume itself.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, parse, sep } from "node:path";
 import { encodePicture, type PictureManifest, PUBLIC_MANIFEST } from "./lib/encode-picture";
+import { encodeResumePoster } from "./lib/resume-poster";
 
 const SOURCE = "content/pictures";
 const PRIVATE = "content/private";
@@ -55,4 +57,5 @@ for (const { file, id, privateSlug } of files) {
   console.log(`encoded  ${id}${privateSlug ? " (private)" : ""}`);
   made += 1;
 }
+if (await encodeResumePoster()) console.log("drawn    the first page of the resume");
 console.log(files.length === 0 ? `No pictures under ${SOURCE}.` : `${made} of ${files.length} encoded.`);

@@ -7,6 +7,7 @@ import styles from "./resume-preview.module.css";
  * The resume in a frame of the size the content asks for, loaded when it comes near. Browsers that cannot show a PDF
  * inside a page (many phones) would download it instead: they keep the sheet that stands there meanwhile.
  *
+ * @param shape the page's own proportion: where the frame is narrower, it is lower, too
  * @param children the sheet: what the file is, and a link to it
  */
 export function ResumePreview({
@@ -14,12 +15,14 @@ export function ResumePreview({
   title,
   width,
   height,
+  shape,
   children,
 }: {
   src: string;
   title: string;
   width: number;
   height: number;
+  shape: number;
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +43,11 @@ export function ResumePreview({
   }, []);
 
   return (
-    <div ref={place} className={styles.place} style={{ maxInlineSize: width, blockSize: height }}>
+    <div
+      ref={place}
+      className={styles.place}
+      style={{ maxInlineSize: width, maxBlockSize: height, aspectRatio: shape }}
+    >
       <div className={styles.sheet}>{children}</div>
       {near ? (
         <iframe

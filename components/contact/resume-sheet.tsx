@@ -1,16 +1,28 @@
 import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
 import { site } from "@/content/site";
+import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./resume-sheet.module.css";
 
-/** What lies where the resume will be: its cover, and a link for browsers that show no PDF inside a page. */
-export function ResumeSheet() {
+/**
+ * What lies where the resume will be, and stays where no PDF is shown inside a page: its first page, and a link.
+ *
+ * @param poster the first page as a picture; without one a cover is set in type
+ */
+export function ResumeSheet({ poster }: { poster: PictureSources | null }) {
   return (
     <>
-      <p className={styles.kind}>Resume</p>
-      <p className={styles.name}>{site.name}</p>
-      <p className={styles.role}>{site.role}</p>
-      <div className={styles.lines} aria-hidden="true" />
-      <p className={styles.way}>
+      {poster ? (
+        <Picture
+          sources={poster}
+          alt={`First page of the resume of ${site.name}`}
+          sizes="(min-width: 1440px) 680px, (min-width: 1024px) 54vw, 94vw"
+          priority
+        />
+      ) : (
+        <Cover />
+      )}
+      <p className={`${styles.way} ${poster ? styles.onPoster : ""}`}>
         <a href={site.resumePdf} target="_blank" rel="noopener noreferrer">
           Open the resume as a PDF
           <Icon name="arrow-out" size={16} />
@@ -18,5 +30,16 @@ export function ResumeSheet() {
         </a>
       </p>
     </>
+  );
+}
+
+function Cover() {
+  return (
+    <div className={styles.cover}>
+      <p className={styles.kind}>Resume</p>
+      <p className={styles.name}>{site.name}</p>
+      <p className={styles.role}>{site.role}</p>
+      <div className={styles.lines} aria-hidden="true" />
+    </div>
   );
 }

@@ -22,6 +22,9 @@ export type PictureSources = {
 
 export const hasPicture = (id: string): boolean => id in entries;
 
+/** Changes with what the picture was made from; undefined where there is no such picture. */
+export const pictureHash = (id: string): string | undefined => entries[id]?.hash;
+
 /**
  * @param id a picture's id such as "nobroker/cover"
  * @throws Error when no such picture has been encoded (`npm run pictures`)

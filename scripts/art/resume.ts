@@ -1,6 +1,7 @@
 /**
  * Prints public/resume.pdf, the sample resume of the placeholder persona: `npx tsx scripts/art/resume.ts`.
  * Name, address and work history are those of the about page; the second page's tables stand here.
+ * `npm run pictures` then draws its first page for the contact page.
  * Replace the file with your own resume; keep the passcode out of the public copy.
  */
 import { about } from "../../content/pages/about";

@@ -45,7 +45,8 @@ export async function checkPlaceholders(root: string, production: boolean): Prom
   ];
 }
 
-const prepared = (file: string) => (file.includes("nda") ? " Then: npm run document -- prepare" : "");
+const prepared = (file: string) =>
+  file.includes("nda") ? " Then: npm run document -- prepare" : " Then: npm run pictures";
 
 const writtenFiles = (root: string): string[] =>
   readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })

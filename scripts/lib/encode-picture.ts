@@ -33,6 +33,8 @@ export type EncodeOptions = {
   widths?: number[];
   /** AVIF quality; default 55. */
   quality?: number;
+  /** Names what the picture was made from, where that is not the master itself. */
+  hash?: string;
 };
 
 /**
@@ -65,7 +67,7 @@ export async function encodePicture(id: string, master: Buffer, options: EncodeO
     avif: avifWidths,
     webp: webpWidth,
     blur: `data:image/webp;base64,${blur.toString("base64")}`,
-    hash: createHash("sha256").update(master).digest("hex").slice(0, 10),
+    hash: options.hash ?? createHash("sha256").update(master).digest("hex").slice(0, 10),
   });
 }
 

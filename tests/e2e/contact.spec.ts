@@ -123,3 +123,18 @@ test("the resume's preview is 680 by 800 px", async ({ page }) => {
   await expect(frame).toHaveAttribute("height", "800");
   expect(await frame.boundingBox()).toMatchObject({ width: 680, height: 800 });
 });
+
+test("where no PDF is shown inside a page, the resume's first page stands as a picture with a link", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
+  await page.goto("/contact");
+  const sheet = page.getByRole("region", { name: "Preview of my resume" });
+  const picture = sheet.getByRole("img", { name: "First page of the resume" });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(600);
+  await expect(sheet.getByRole("link", { name: "Open the resume as a PDF" })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

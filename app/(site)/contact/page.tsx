@@ -4,15 +4,19 @@ import { ResumeSheet } from "@/components/contact/resume-sheet";
 import { Container } from "@/components/ui/container";
 import { contact } from "@/content/pages/contact";
 import { site } from "@/content/site";
+import { resumePoster } from "@/lib/content/resume-poster";
 import { breadcrumb, person } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
+const A4 = 210 / 297;
+
 export const metadata = pageMetadata("/contact");
 
 export default function ContactPage() {
   const { preview } = contact;
+  const poster = resumePoster(site.resumePdf);
   return (
     <Container grid className={styles.page}>
       <JsonLd
@@ -41,8 +45,9 @@ export default function ContactPage() {
           title={preview.title}
           width={preview.width}
           height={preview.height}
+          shape={poster ? poster.width / poster.height : A4}
         >
-          <ResumeSheet />
+          <ResumeSheet poster={poster} />
         </ResumePreview>
       </section>
     </Container>

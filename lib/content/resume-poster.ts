@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hasPicture, type PictureSources, pictureHash, pictureSources } from "./pictures";
+
+/** The picture of the resume's first page; `npm run pictures` draws it. */
+export const RESUME_POSTER = "contact/resume";
+
+/** What ties the poster to the file it was drawn from. */
+export const resumeSeal = (pdf: Uint8Array): string =>
+  createHash("sha256").update(pdf).digest("hex").slice(0, 10);
+
+/**
+ * The first page of the resume as a picture.
+ *
+ * @param resumePdf the resume's address on this site
+ * @returns null where none was drawn, or one of another file: an old resume beneath the new one would be a lie
+ */
+export function resumePoster(resumePdf: string): PictureSources | null {
+  if (!hasPicture(RESUME_POSTER)) return null;
+  const pdf = readFileSync(/* turbopackIgnore: true */ join("public", resumePdf));
+  return pictureHash(RESUME_POSTER) === resumeSeal(pdf) ? pictureSources(RESUME_POSTER) : null;
+}

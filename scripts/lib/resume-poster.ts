@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { site } from "../../content/site";
+import { RESUME_POSTER, resumeSeal } from "../../lib/content/resume-poster";
+import { openPdf } from "../../lib/document/pdf/open-pdf";
+import { encodePicture, type PictureManifest, PUBLIC_MANIFEST } from "./encode-picture";
+
+/** Twice the width at which the contact page shows the sheet. */
+const WIDTH = 1360;
+
+/**
+ * Draws page 1 of the public resume as the picture that stands beneath it on the contact page.
+ *
+ * @returns whether it was drawn; the picture of this very file is left alone
+ * @throws DocumentError where the file is no PDF that can be shown
+ */
+export async function encodeResumePoster(): Promise<boolean> {
+  const file = await readFile(`public${site.resumePdf}`);
+  const seal = resumeSeal(file);
+  const manifest: PictureManifest = JSON.parse(await readFile(PUBLIC_MANIFEST, "utf8").catch(() => "{}"));
+  if (manifest[RESUME_POSTER]?.hash === seal) return false;
+  const pdf = await openPdf(file);
+  try {
+    const { data, width, height } = pdf.withPage(1, (page) => page.render(WIDTH));
+    const png = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    await encodePicture(RESUME_POSTER, png, { widths: [680, WIDTH], quality: 60, hash: seal });
+  } finally {
+    pdf.close();
+  }
+  return true;
+}

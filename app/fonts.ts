@@ -1,11 +1,23 @@
 import localFont from "next/font/local";
 
-/** The site's three faces; `npm run fonts` cuts them. Next derives metric-matched fallbacks, so nothing shifts. */
+/**
+ * The site's three faces; `npm run fonts` cuts them. Next derives metric-matched fallbacks, so nothing shifts. Letters
+ * with accents stand in files of their own, before the face in the stack (tokens.css): their `unicode-range` keeps a
+ * browser from fetching them for a page that has no such letter. next/font wants the range written out each time.
+ */
 const display = localFont({
   src: "./fonts/display.woff2",
   variable: "--face-display",
   weight: "400 800",
   adjustFontFallback: "Arial",
+});
+const displayAccented = localFont({
+  src: "./fonts/display-accented.woff2",
+  variable: "--face-display-accented",
+  weight: "400 800",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-17F" }],
 });
 const text = localFont({
   src: "./fonts/text.woff2",
@@ -13,12 +25,30 @@ const text = localFont({
   weight: "400 700",
   adjustFontFallback: "Arial",
 });
+const textAccented = localFont({
+  src: "./fonts/text-accented.woff2",
+  variable: "--face-text-accented",
+  weight: "400 700",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-17F" }],
+});
 const mono = localFont({
   src: "./fonts/mono.woff2",
   variable: "--face-mono",
-  weight: "400 600",
+  weight: "400 500",
   // Its fallback is the system's own mono; Arial's metrics would not match.
   adjustFontFallback: false,
 });
+const monoAccented = localFont({
+  src: "./fonts/mono-accented.woff2",
+  variable: "--face-mono-accented",
+  weight: "400 500",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-17F" }],
+});
 
-export const fontVariables = `${display.variable} ${text.variable} ${mono.variable}`;
+export const fontVariables = [display, displayAccented, text, textAccented, mono, monoAccented]
+  .map(({ variable }) => variable)
+  .join(" ");

@@ -2,7 +2,7 @@
  * Cuts the site's fonts to the characters and weights it uses and writes them to app/fonts/.
  * Run again with `npm run fonts` after changing a rendering of the name in content/site.ts.
  *
- * The three faces together stay under the 90 KB that a first view may spend on fonts.
+ * The three faces together stay well under the 90 KB that a first view may spend on fonts.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -11,25 +11,31 @@ import { cutRenderingFonts } from "./lib/rendering-fonts";
 
 const OUT = "app/fonts";
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
-const LATIN = Array.from({ length: 96 }, (_, i) => String.fromCharCode(160 + i)).join("");
-const MARKS = "–—‘’“”…•→←↑↓↗↘€№−×✓≈≤≥ŁłŠšŽžŒœ ";
+/** Set with plain words on pages in English. */
+const SIGNS = "\u00a0©°±·×÷½¼¾²³µ«»§–—‘’“”…•→←↑↓↗↘€№−✓≈≤≥′″";
+/** In names and borrowed words: a file of their own, which a browser fetches where a page has one of them. */
+const ACCENTED = `${Array.from({ length: 64 }, (_, i) => String.fromCharCode(0xc0 + i)).join("")}¡¿ŁłŠšŽžŒœŸ`;
 
 const faces = [
   { pkg: "bricolage-grotesque", out: "display", wght: { min: 400, max: 800 } },
   { pkg: "instrument-sans", out: "text", wght: { min: 400, max: 700 } },
-  { pkg: "jetbrains-mono", out: "mono", wght: { min: 400, max: 600 } },
+  { pkg: "jetbrains-mono", out: "mono", wght: { min: 400, max: 500 } },
 ] as const;
 
 await mkdir(OUT, { recursive: true });
-for (const { pkg, out, wght } of faces) {
-  const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
-  const font = await subsetFont(await readFile(source), ASCII + (out === "mono" ? "" : LATIN) + MARKS, {
-    targetFormat: "woff2",
-    variationAxes: { wght },
-  });
-  await writeFile(`${OUT}/${out}.woff2`, font);
-  console.log(`${out}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
-}
+for (const { pkg, out, wght } of faces)
+  for (const [name, characters] of [
+    [out, ASCII + SIGNS],
+    [`${out}-accented`, ACCENTED],
+  ] as const) {
+    const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
+    const font = await subsetFont(await readFile(source), characters, {
+      targetFormat: "woff2",
+      variationAxes: { wght },
+    });
+    await writeFile(`${OUT}/${name}.woff2`, font);
+    console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+  }
 
 // The sharing pictures are drawn by a renderer that reads neither WOFF2 nor variable axes.
 for (const { pkg, out, wght } of [
@@ -37,7 +43,7 @@ for (const { pkg, out, wght } of [
   { pkg: "jetbrains-mono", out: "share-mono", wght: 500 },
 ]) {
   const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
-  const font = await subsetFont(await readFile(source), ASCII + LATIN + MARKS, {
+  const font = await subsetFont(await readFile(source), ASCII + SIGNS + ACCENTED, {
     targetFormat: "truetype",
     variationAxes: { wght },
   });

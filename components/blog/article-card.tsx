@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Picture } from "@/components/ui/picture";
+import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
@@ -43,7 +43,7 @@ export function ArticleCard({
           <span>{article.readTime}</span>
         </p>
         <Heading className={styles.title}>
-          <Link href={`/blog/${article.slug}`}>{article.title}</Link>
+          <SiteLink href={`/blog/${article.slug}`}>{article.title}</SiteLink>
         </Heading>
         {size === "small" ? null : <p className={styles.description}>{article.description}</p>}
         <p className={styles.chip}>

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
+import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
@@ -38,10 +38,10 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         <Container grid className={styles.text}>
           <div className={styles.side}>
             <Contents headings={contentsOf(article.html)} />
-            <Link className={styles.way} href="/blog">
+            <SiteLink className={styles.way} href="/blog">
               <Icon name="chevron-left" size={16} />
               All blogs
-            </Link>
+            </SiteLink>
             {article.link && article.html ? (
               <a className={styles.way} href={article.link} target="_blank" rel="noopener noreferrer">
                 Read the original

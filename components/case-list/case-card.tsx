@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { pictureSources } from "@/lib/content/pictures";
 import styles from "./case-card.module.css";
@@ -60,9 +60,9 @@ function CardTitle({
   const event = eventAttributes("Case Study Clicked", { title, slug });
   if (!external)
     return (
-      <Link href={href} {...event}>
+      <SiteLink href={href} {...event}>
         {title}
-      </Link>
+      </SiteLink>
     );
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...event}>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import styles from "./list-header.module.css";
 
 /** The title block: what the list is, how much there is of it, and the way to how it was made. */
@@ -20,9 +20,9 @@ export function ListHeader({
       <div className={styles.side}>
         <p>{children}</p>
         {process ? (
-          <Link href={process.path} className={styles.process}>
+          <SiteLink href={process.path} className={styles.process}>
             {process.label} <Icon name="arrow" size={18} />
-          </Link>
+          </SiteLink>
         ) : null}
       </div>
     </Container>

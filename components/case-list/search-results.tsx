@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { SiteLink } from "@/components/ui/site-link";
 import { caseStudyList } from "@/content/pages/case-study-list";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { pictureSources } from "@/lib/content/pictures";
@@ -24,9 +24,9 @@ export function SearchResults({ term, results }: { term: string; results: readon
         <div className={styles.search}>
           <SearchForm term={term} />
         </div>
-        <Link href="/casestudies" className={styles.back}>
+        <SiteLink href="/casestudies" className={styles.back}>
           All case studies <Icon name="arrow" size={18} />
-        </Link>
+        </SiteLink>
       </Container>
       <Container className={styles.body}>
         {results.length > 0 ? (
@@ -61,7 +61,7 @@ function Result({ result }: { result: SearchResult }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Link
+          <SiteLink
             href={path}
             {...eventAttributes("Case Study Clicked", {
               title: titleRuns.map(({ text }) => text).join(""),
@@ -69,7 +69,7 @@ function Result({ result }: { result: SearchResult }) {
             })}
           >
             <Marked runs={titleRuns} />
-          </Link>
+          </SiteLink>
         </h2>
         <p className={styles.excerpt}>
           <Marked runs={excerpt} />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./next-study.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./next-study.module.css";
 export function NextStudy({ slug, title }: { slug: string; title: string }) {
   return (
     <Container>
-      <Link
+      <SiteLink
         href={`/casestudies/${slug}`}
         className={styles.next}
         {...eventAttributes("Case Study Clicked", { title, slug })}
@@ -18,7 +18,7 @@ export function NextStudy({ slug, title }: { slug: string; title: string }) {
           {title}
           <Icon name="arrow" size={40} />
         </span>
-      </Link>
+      </SiteLink>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
+import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/content/navigation";
 import { publicStudy } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
@@ -33,13 +33,13 @@ export function CaseStudiesPanel() {
               ]);
             return (
               <li key={slug}>
-                <Link href={`/casestudies/${slug}`} className={styles.card}>
+                <SiteLink href={`/casestudies/${slug}`} className={styles.card}>
                   <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
                   <span className={styles.cardTitle}>{study.title}</span>
                   <span className={styles.note}>
                     {date}, {read}
                   </span>
-                </Link>
+                </SiteLink>
               </li>
             );
           })}
@@ -62,8 +62,8 @@ function PanelLink({ path, label, note }: { path: string; label: string; note: s
       {words}
     </a>
   ) : (
-    <Link href={path} className={styles.link}>
+    <SiteLink href={path} className={styles.link}>
       {words}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { FocusEvent, PointerEvent, ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
 import { currentness } from "./currentness";
 import styles from "./header-nav.module.css";
@@ -46,14 +46,14 @@ export function HeaderNav({
         {items.map((item) =>
           item.kind === "link" ? (
             <li key={item.path}>
-              <Link
+              <SiteLink
                 className={styles.link}
                 href={item.path}
                 aria-current={currentness(pathname, item.path)}
                 onClick={() => set(null)}
               >
                 {item.label}
-              </Link>
+              </SiteLink>
             </li>
           ) : (
             <li

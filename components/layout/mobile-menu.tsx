@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import { currentness } from "./currentness";
 import styles from "./header-nav.module.css";
 
@@ -53,9 +53,9 @@ export function MobileMenu({ links }: { links: readonly { label: string; path: s
       <ul id={id} className={styles.menu} data-open={open || undefined}>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <Link href={path} aria-current={currentness(pathname, path)} onClick={() => setOpen(false)}>
+            <SiteLink href={path} aria-current={currentness(pathname, path)} onClick={() => setOpen(false)}>
               {label}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

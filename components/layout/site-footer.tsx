@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Container } from "@/components/ui/container";
+import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
@@ -15,9 +15,9 @@ export function SiteFooter() {
           <ul className={styles.links}>
             {navigation.footer.map(({ label, path }) => (
               <li key={path}>
-                <Link href={path} {...eventAttributes("Footer Nav Click", { label, destination: path })}>
+                <SiteLink href={path} {...eventAttributes("Footer Nav Click", { label, destination: path })}>
                   {label}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { PaletteButton } from "@/components/palette/palette-button";
+import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { CaseStudiesPanel } from "./case-studies-panel";
@@ -14,10 +14,10 @@ export function SiteHeader() {
   return (
     <header className={styles.header} data-site-header>
       <div className={styles.bar}>
-        <Link className={styles.home} href="/" aria-label={`${site.name}, home`}>
+        <SiteLink className={styles.home} href="/" aria-label={`${site.name}, home`}>
           <span aria-hidden="true">{site.name}</span>
           <span className={styles.dot} aria-hidden="true" />
-        </Link>
+        </SiteLink>
         <HeaderNav
           items={[
             { kind: "link", ...about },

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import styles from "./button.module.css";
 import { Icon } from "./icon";
+import { SiteLink } from "./site-link";
 
 type Look = { variant?: "solid" | "outline" | "quiet" };
 
@@ -54,8 +54,8 @@ export function ButtonLink({
       </a>
     );
   return (
-    <Link className={classOf(variant, className)} href={href} {...rest}>
+    <SiteLink className={classOf(variant, className)} href={href} {...rest}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }

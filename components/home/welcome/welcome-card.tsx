@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Home } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
@@ -19,7 +19,7 @@ export function WelcomeCard({ card }: { card: Home["welcome"]["cards"][number] }
         />
       </div>
       <h3 className={styles.title}>
-        <Link href={link}>{title}</Link>
+        <SiteLink href={link}>{title}</SiteLink>
         <span className={styles.arrow}>
           <Icon name="arrow" size={22} />
         </span>

@@ -31,10 +31,11 @@ test("scripts come from this site only, frames from the boards' hosts over https
   }
 });
 
-test("every response gets the headers, and only the resume may be framed by the site", () => {
-  const [everything, ...exceptions] = securityHeaders();
+test("every response gets the headers, every page its policy, and only the resume may be framed by the site", () => {
+  const [everything, pages, ...exceptions] = securityHeaders();
   expect(everything?.source).toBe("/:path*");
-  const keys = everything?.headers.map(({ key }) => key);
+  expect(pages?.source).toBe("/((?!_next/static/|pictures/|videos/|icons/).*)");
+  const keys = [...(everything?.headers ?? []), ...(pages?.headers ?? [])].map(({ key }) => key);
   expect(keys).toEqual(
     expect.arrayContaining([
       "Content-Security-Policy",

@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { type ComponentProps, useState } from "react";
+
+/**
+ * A link to a page of this site. The page is fetched ahead once the visitor points at the link, touches it or gives it
+ * the focus: fetching every link in sight would cost a first view more requests than the page itself.
+ *
+ * @param props those of next/link, except `prefetch`
+ */
+export function SiteLink({
+  onPointerEnter,
+  onTouchStart,
+  onFocus,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, "prefetch">) {
+  const [meant, setMeant] = useState(false);
+  return (
+    <Link
+      {...rest}
+      prefetch={meant ? null : false}
+      onPointerEnter={(event) => {
+        setMeant(true);
+        onPointerEnter?.(event);
+      }}
+      onTouchStart={(event) => {
+        setMeant(true);
+        onTouchStart?.(event);
+      }}
+      onFocus={(event) => {
+        setMeant(true);
+        onFocus?.(event);
+      }}
+    />
+  );
+}

@@ -118,6 +118,13 @@ export const seo = define("content/seo.ts", schema, {
     keywords: ["wind turbine", "GE Renewable Energy", "control room", "alarm design", "reinspection"],
     type: "article",
   },
+  "/styleguide": {
+    title: named("Style guide"),
+    description:
+      "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
+    keywords: ["style guide", "design tokens", "components"],
+    type: "website",
+  },
   "/ndacasestudies": {
     title: named("NDA case studies"),
     description:

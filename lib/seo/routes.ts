@@ -72,7 +72,7 @@ export function publicRoutes(): PublicRoute[] {
 export const sharePicturePath = (route: string): string => `/og/${shareName(route)}.png`;
 export const shareName = (route: string): string => route.slice(1).replaceAll("/", "-") || "home";
 
-/** Addresses that show another page's content, or a gate: real, yet in no list for machines. */
+/** Addresses that show another page's content, a gate, or the workshop: real, yet in no list for machines. */
 const OTHERS = [
   "/cortexai",
   "/windturbine",
@@ -81,6 +81,7 @@ const OTHERS = [
   "/ux-research",
   "/ndacasestudies",
   "/undernda",
+  "/styleguide",
 ];
 
 let spellings: readonly string[] | undefined;

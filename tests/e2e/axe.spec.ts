@@ -45,6 +45,7 @@ const ROUTES = [
     "/changelog",
     "/status",
     "/privacy",
+    "/styleguide",
     "/ndacasestudies",
     "/unlock/hud",
     "/casestudies/nothing-here",

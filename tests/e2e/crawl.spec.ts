@@ -112,6 +112,7 @@ test("gates and locked studies stand in no list for machines", async ({ request 
     for (const slug of ["hud", "abb", "aiatc", "Aviation"]) expect(text, path).not.toContain(`/${slug}`);
     expect(text, path).not.toContain("/unlock");
     expect(text, path).not.toContain("/undernda");
+    expect(text, path).not.toContain("/styleguide");
   }
 });
 

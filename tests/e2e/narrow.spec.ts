@@ -22,6 +22,7 @@ const ROUTES = [
   "/changelog",
   "/status",
   "/privacy",
+  "/styleguide",
   "/ndacasestudies",
   "/unlock/hud",
   "/casestudies/nothing-here",

@@ -1,0 +1,45 @@
+import { readdirSync } from "node:fs";
+import { Colours } from "@/components/style-guide/colours";
+import { ContrastTable } from "@/components/style-guide/contrast-table";
+import { ForcedStates } from "@/components/style-guide/forced-states";
+import { Grid } from "@/components/style-guide/grid";
+import { Motion } from "@/components/style-guide/motion";
+import { Opening } from "@/components/style-guide/opening";
+import { Pieces } from "@/components/style-guide/pieces";
+import { Primitives } from "@/components/style-guide/primitives";
+import { Space } from "@/components/style-guide/space";
+import { Type } from "@/components/style-guide/type";
+import { Container } from "@/components/ui/container";
+import { catalogue } from "@/lib/content/catalogue";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { readBreakpoints } from "@/lib/style-guide/breakpoints";
+import { readTokens, themeDeclarations } from "@/lib/style-guide/tokens";
+
+export const metadata = pageMetadata("/styleguide", { noindex: true });
+
+/** For whoever works on the site: in no list, read from the code at build. */
+export default function StyleGuidePage() {
+  const groups = readTokens();
+  const tokens = groups.flatMap((group) => group.tokens);
+  const { studies, staticStudies } = catalogue();
+  const primitives = readdirSync("components/ui").filter((file) => file.endsWith(".tsx"));
+  return (
+    <Container>
+      <style>
+        {(["light", "dark"] as const)
+          .map((theme) => `[data-scheme=${theme}]{${themeDeclarations(theme, tokens)}}`)
+          .join("")}
+      </style>
+      <ForcedStates />
+      <Opening tokens={tokens.length} primitives={primitives.length} />
+      <Colours groups={groups} accents={[...studies, ...staticStudies]} />
+      <ContrastTable tokens={tokens} />
+      <Type tokens={tokens} />
+      <Space tokens={tokens} />
+      <Grid breakpoints={readBreakpoints()} />
+      <Motion tokens={tokens} />
+      <Primitives />
+      <Pieces />
+    </Container>
+  );
+}

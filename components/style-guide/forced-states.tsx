@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+
+const PSEUDO = /:(hover|focus-visible|focus-within)(?![\w-])/g;
+
+/**
+ * Lets `data-force="hover"` (or focus-visible, focus-within) stand for the pointer or the focus: copies of the style
+ * sheets' own rules, so that the guide shows what visitors get and no primitive has to know of it.
+ */
+export function ForcedStates() {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync([...document.styleSheets].flatMap(({ cssRules }) => copies(cssRules)).join("\n"));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, []);
+  return null;
+}
+
+function copies(rules: CSSRuleList): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule) {
+      const inside = copies(rule.cssRules);
+      return inside.length > 0 ? [`@media ${rule.conditionText}{${inside.join("")}}`] : [];
+    }
+    if (!(rule instanceof CSSStyleRule)) return [];
+    const forced = rule.selectorText.replace(PSEUDO, '[data-force~="$1"]');
+    return forced === rule.selectorText ? [] : [`${forced}{${rule.style.cssText}}`];
+  });
+}

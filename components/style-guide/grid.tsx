@@ -1,0 +1,54 @@
+import type { CSSProperties } from "react";
+import { Container } from "@/components/ui/container";
+import type { Breakpoint } from "@/lib/style-guide/breakpoints";
+import styles from "./grid.module.css";
+import { Section, Subhead } from "./section";
+
+const COLUMNS = Array.from({ length: 12 }, (_, i) => i + 1);
+/** How far the ruler of window widths goes. */
+const END = 1920;
+/** A width that fewer sheets use is one layout's own affair. */
+const COMMON = 4;
+
+/** The twelve columns as they lie, and the widths at which layouts change. */
+export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
+  const common = breakpoints.filter(({ sheets }) => sheets >= COMMON);
+  const single = breakpoints.filter(({ sheets }) => sheets < COMMON);
+  return (
+    <Section
+      id="grid"
+      title="Grid"
+      note="Twelve columns up to 1440 px. Under 768 px a notice stands in front of the site, and the pages hold at 360 px for whoever lifts it."
+    >
+      <div className={styles.part}>
+        <Subhead source="components/ui/container.tsx">Container</Subhead>
+        <div className={styles.page}>
+          <Container grid>
+            {COLUMNS.map((column) => (
+              <span key={column} className={styles.column}>
+                {column}
+              </span>
+            ))}
+          </Container>
+        </div>
+      </div>
+      <div className={styles.part}>
+        <Subhead source="counted from the media queries of every style sheet">Breakpoints</Subhead>
+        <ol className={styles.ruler}>
+          {common.map(({ width, sheets }) => (
+            <li key={width} style={{ "--at": width / END } as CSSProperties}>
+              <b>{width}</b>
+              <span>{sheets} sheets</span>
+            </li>
+          ))}
+        </ol>
+        {single.length > 0 ? (
+          <p className={styles.single}>
+            Used by a single layout where its own words need it: {single.map(({ width }) => width).join(", ")}
+            .
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

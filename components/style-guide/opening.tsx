@@ -1,0 +1,36 @@
+import styles from "./opening.module.css";
+
+export const CHAPTERS = [
+  ["colour", "Colour"],
+  ["contrast", "Contrast"],
+  ["type", "Type"],
+  ["space", "Space"],
+  ["grid", "Grid"],
+  ["motion", "Motion"],
+  ["primitives", "Primitives"],
+  ["pieces", "Pieces"],
+] as const;
+
+/** The title and the scale of chapters. */
+export function Opening({ tokens, primitives }: { tokens: number; primitives: number }) {
+  return (
+    <>
+      <header className={styles.opening}>
+        <h1 className={styles.title}>Style guide</h1>
+        <p className={styles.intro}>
+          {tokens} tokens and {primitives} primitives, read from the code whenever the site is built. What
+          looks wrong here is wrong everywhere, so this is where I look first.
+        </p>
+      </header>
+      <nav aria-label="Chapters">
+        <ol className={styles.scale}>
+          {CHAPTERS.map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  );
+}

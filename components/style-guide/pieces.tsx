@@ -1,0 +1,114 @@
+import type { CSSProperties } from "react";
+import { ArticleCard } from "@/components/blog/article-card";
+import { CaseCard } from "@/components/case-list/case-card";
+import { listCards, listFilter } from "@/components/case-list/list-cards";
+import { FactsRail } from "@/components/case-study/facts-rail";
+import { Insights } from "@/components/case-study/insights";
+import { StudyBlock } from "@/components/case-study/study-block";
+import { AudienceTabs } from "@/components/home/intro/audience-tabs";
+import { LazyPicture } from "@/components/home/media/lazy-picture";
+import { Performance } from "@/components/status/performance";
+import { Services } from "@/components/status/services";
+import { home } from "@/content/home";
+import { status } from "@/content/pages/status";
+import { articles } from "@/lib/content/blog";
+import { pictureSources } from "@/lib/content/pictures";
+import { FieldSpecimens } from "./field-specimens";
+import { LiveChips } from "./live-chips";
+import styles from "./pieces.module.css";
+import { Section, Subhead } from "./section";
+
+const STATES = ["Operational", "Degraded", "Down", "Unknown"] as const;
+
+/** What the primitives become: the site's own components with the site's own content. */
+export function Pieces() {
+  const cards = listCards();
+  const [article] = articles();
+  const card = cards.find(({ study }) => study.list.size === "caseStudySm");
+  const study = card?.study;
+  const figure = study?.blocks.find((block) => block.type === "image");
+  return (
+    <Section
+      id="pieces"
+      title="Pieces"
+      note="Composed of the above and shown with the site's own content, in the theme you have chosen. They work: press, tab and type."
+    >
+      <div className={styles.piece}>
+        <Subhead source="components/case-list/filter-chips.tsx">Filter chips</Subhead>
+        <LiveChips labels={listFilter(cards).labels} />
+      </div>
+      <div className={styles.piece}>
+        <Subhead source="components/home/intro/audience-tabs.tsx">Tabs</Subhead>
+        <AudienceTabs
+          label="Audiences"
+          tabs={home.tabs.map(({ id, label }) => ({ id, label }))}
+          panels={home.tabs.map((tab) => (
+            <p key={tab.id} className={styles.panel}>
+              {tab.description}
+            </p>
+          ))}
+          dial={null}
+        />
+      </div>
+      <div className={styles.piece}>
+        <Subhead source="components/gate/gate-form.module.css, code-boxes.tsx, field-error.tsx">
+          Fields and code boxes
+        </Subhead>
+        <FieldSpecimens />
+      </div>
+      <div className={styles.cards}>
+        {card ? (
+          <div className={styles.piece}>
+            <Subhead source="case-card.tsx">Case-study card</Subhead>
+            <CaseCard card={card} first={false} />
+          </div>
+        ) : null}
+        {article ? (
+          <div className={styles.piece}>
+            <Subhead source="article-card.tsx">Article card</Subhead>
+            <ArticleCard article={article} size="main" />
+          </div>
+        ) : null}
+        <div className={styles.piece}>
+          <Subhead source="lazy-picture.tsx">Failed picture</Subhead>
+          <LazyPicture
+            className={styles.failed}
+            sources={{
+              ...pictureSources("home/my-story"),
+              avifSrcSet: "",
+              src: "data:image/png;base64,AAAA",
+            }}
+            alt="Its words are read in its place"
+            sizes="432px"
+          />
+        </div>
+      </div>
+      <div className={`${styles.piece} ${styles.marks}`}>
+        <Subhead source="components/status/performance.tsx, services.tsx, dial.tsx, state-mark.tsx">
+          Chart marks
+        </Subhead>
+        <Performance cards={status.performance} />
+        <Services
+          services={STATES.map((state, index) => ({
+            name: state,
+            status: state,
+            uptime: `${100 - index * 0.3}%`,
+            lastIncident: "Dec 15, 2024",
+          }))}
+        />
+      </div>
+      {study && figure?.type === "image" ? (
+        <div className={styles.piece} style={{ "--accent": study.accent } as CSSProperties}>
+          <Subhead source="components/case-study/insights.tsx, facts-rail.tsx, study-block.tsx">
+            Figures, facts, picture with caption
+          </Subhead>
+          <div className={styles.study}>
+            <Insights insights={study.insights} />
+            <FactsRail {...study} />
+            <StudyBlock block={figure} pictureOf={pictureSources} />
+          </div>
+        </div>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import styles from "./plate.module.css";
+import { Subhead } from "./section";
+
+const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/**
+ * A part in both themes side by side.
+ *
+ * @param file where it is made
+ * @param children what is shown; a function where names must differ between the two copies
+ */
+export function Plate({
+  title,
+  file,
+  children,
+}: {
+  title: string;
+  file: string;
+  children: ReactNode | ((theme: Theme) => ReactNode);
+}) {
+  return (
+    <div className={styles.plate}>
+      <Subhead source={file}>{title}</Subhead>
+      <div className={styles.themes}>
+        {THEMES.map((theme) => (
+          <div key={theme} className={styles.theme} data-scheme={theme}>
+            {typeof children === "function" ? children(theme) : children}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One state, or one variant, with its name beside it. */
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.name}>{name}</p>
+      <div className={styles.shown}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, ButtonLink } from "@/components/ui/button";
+import { ClientMark } from "@/components/ui/client-mark";
+import { Eyebrow } from "@/components/ui/eyebrow";
+import { ICON_NAMES, Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { Prose } from "@/components/ui/prose";
+import { Tag } from "@/components/ui/tag";
+import { ToolMark } from "@/components/ui/tool-mark";
+import { about } from "@/content/pages/about";
+import { renderMarkdown } from "@/lib/content/markdown";
+import { type PictureSources, pictureSources } from "@/lib/content/pictures";
+import { TOOLS } from "@/lib/content/schema/case-study";
+import { Plate, State } from "./plate";
+import styles from "./primitives.module.css";
+import { Section } from "./section";
+import { ToastSpecimen } from "./toast-specimen";
+
+const VARIANTS = ["solid", "outline", "quiet"] as const;
+const WRITTEN = renderMarkdown(`## A heading of the text
+Reading is set at **66 characters** with [links](/casestudies) underlined by a hairline, and \`code\` in the mono face.
+
+- A list is marked in signal orange
+- and keeps its lines together
+
+> A quotation speaks in the display face.
+
+### A smaller heading
+
+| Reading | Day | Night |
+|---|---|---|
+| Glance | 1.8 s | 2.1 s |
+`).replace(/ id="[^"]*"/g, "");
+
+/** Each primitive of components/ui, in both themes, in every state it has. */
+export function Primitives() {
+  const sources = pictureSources("home/my-story");
+  return (
+    <Section
+      id="primitives"
+      title="Primitives"
+      note="Hover and focus stand still here: they are the style sheets' own rules, held by an attribute. The parts themselves live, too, under the pointer and by keyboard."
+    >
+      <p className={styles.unscripted}>Without scripts hover and focus show only where they happen.</p>
+      <Plate title="Button, ButtonLink" file="components/ui/button.tsx">
+        <State name="Default">
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant}>
+              {variant}
+            </Button>
+          ))}
+        </State>
+        <State name="Hover">
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} data-force="hover">
+              {variant}
+            </Button>
+          ))}
+        </State>
+        <State name="Focus">
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} data-force="focus-visible">
+              {variant}
+            </Button>
+          ))}
+        </State>
+        <State name="Disabled">
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} disabled>
+              {variant}
+            </Button>
+          ))}
+        </State>
+        <State name="Loading">
+          <Button aria-disabled>Copying...</Button>
+          <Button disabled>Sending OTP...</Button>
+        </State>
+        <State name="With icon">
+          <Button>
+            <Icon name="copy" /> Copy
+          </Button>
+          <ButtonLink href="/casestudies" variant="outline">
+            A link
+          </ButtonLink>
+          <ButtonLink href="https://www.w3.org/WAI/" variant="quiet">
+            Elsewhere
+          </ButtonLink>
+        </State>
+      </Plate>
+      <Plate title="Tag" file="components/ui/tag.tsx">
+        <State name="Tones">
+          <Tag>plain</Tag>
+          <Tag tone="signal">signal</Tag>
+          <Tag tone="accent">accent</Tag>
+        </State>
+      </Plate>
+      <Plate title="Eyebrow" file="components/ui/eyebrow.tsx">
+        <State name="Plain">
+          <div className={styles.wide}>
+            <Eyebrow>Work history</Eyebrow>
+          </div>
+        </State>
+        <State name="With a mark">
+          <div className={styles.wide}>
+            <Eyebrow mark="A 04">Work history</Eyebrow>
+          </div>
+        </State>
+      </Plate>
+      <Plate title="Toast" file="components/ui/toast.tsx">
+        <State name="Status">
+          <ToastSpecimen tone="status" text="Email copied to clipboard! 📧" />
+        </State>
+        <State name="Alert">
+          <ToastSpecimen tone="alert" text="Failed to copy email. Please try again." />
+        </State>
+      </Plate>
+      <Plate title="Picture" file="components/ui/picture.tsx">
+        <div className={styles.pictures}>
+          <figure>
+            <Picture sources={sources} alt="" sizes="320px" />
+            <figcaption>Loaded</figcaption>
+          </figure>
+          <figure>
+            <Picture sources={awaited(sources)} alt="" sizes="320px" />
+            <figcaption>Awaited: its place and its blur</figcaption>
+          </figure>
+        </div>
+      </Plate>
+      <Plate title="Icon" file="components/ui/icon.tsx">
+        <ul className={styles.icons}>
+          {ICON_NAMES.map((name) => (
+            <li key={name}>
+              <Icon name={name} size={24} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Plate>
+      <Plate title="ToolMark" file="components/ui/tool-mark.tsx">
+        <ul className={styles.icons}>
+          {[...new Set([...TOOLS.map((tool) => tool.toLowerCase()), "unknown"])].map((tool) => (
+            <li key={tool}>
+              <ToolMark tool={tool} />
+              <span>{tool}</span>
+            </li>
+          ))}
+        </ul>
+      </Plate>
+      <Plate title="ClientMark" file="components/ui/client-mark.tsx">
+        <ul className={styles.clients}>
+          {[...about.clients, "Any other client"].map((name) => (
+            <li key={name}>
+              <ClientMark name={name} />
+            </li>
+          ))}
+        </ul>
+      </Plate>
+      <Plate title="Prose" file="components/ui/prose.tsx">
+        <Prose html={WRITTEN} className={styles.prose} />
+      </Plate>
+    </Section>
+  );
+}
+
+/** The picture as it stands before any of its files is there. */
+const awaited = (sources: PictureSources): PictureSources => ({
+  ...sources,
+  avifSrcSet: "",
+  src: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
+});

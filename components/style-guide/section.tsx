@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import styles from "./section.module.css";
+
+/** One chapter of the guide under its rule. */
+export function Section({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.note}>{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The heading of what stands below, with what it comes from at the line's end. */
+export function Subhead({ children, source }: { children: ReactNode; source?: ReactNode }) {
+  return (
+    <div className={styles.subhead}>
+      <h3>{children}</h3>
+      {source ? <p className={styles.source}>{source}</p> : null}
+    </div>
+  );
+}

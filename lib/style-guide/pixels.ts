@@ -1,0 +1,25 @@
+const REM = 16;
+
+/**
+ * A CSS length in px at one width of the window, as far as it can be said without a browser.
+ *
+ * @param value "1.5rem", "4px", "3vw", sums of these, or clamp() of three
+ * @returns null for what depends on the font ("66ch") or is no length
+ */
+export function pixelsAt(value: string, viewport: number): number | null {
+  const clamp = /^clamp\((.+)\)$/.exec(value)?.[1];
+  if (clamp) {
+    const [least, wanted, most] = clamp.split(",").map((part) => pixelsAt(part.trim(), viewport));
+    if (least == null || wanted == null || most == null) return null;
+    return Math.min(Math.max(wanted, least), most);
+  }
+  const parts = value.split(" + ").map((part) => {
+    const [, number, unit] = /^(-?[\d.]+)(rem|px|vw)$/.exec(part) ?? [];
+    if (!number) return null;
+    return Number(number) * (unit === "rem" ? REM : unit === "vw" ? viewport / 100 : 1);
+  });
+  return parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}
+
+/** "17 px", "10.7 px". */
+export const pixelText = (pixels: number): string => `${Number(pixels.toFixed(1))} px`;

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+
+export type TokenKind =
+  | "colour"
+  | "face"
+  | "size"
+  | "leading"
+  | "space"
+  | "length"
+  | "shape"
+  | "duration"
+  | "ease";
+
+export type Token = {
+  /** "--ink" */
+  name: string;
+  /** As written in the file. */
+  value: string;
+  kind: TokenKind;
+  /** The value under each theme, `light-dark()` and references to other tokens resolved. */
+  light: string;
+  dark: string;
+};
+
+/** Tokens under one comment of the file: "Signal: marks and selection" has a title and a note. */
+export type TokenGroup = { title: string; note: string; tokens: readonly Token[] };
+
+const FILE = "app/styles/tokens.css";
+const DECLARATION = /^\s*(--[\w-]+):\s*(.+);$/;
+const COMMENT = /^\s*\/\*\s*(.+?)\s*\*\/$/;
+
+/**
+ * The tokens as tokens.css holds them, in its order. A comment after an empty line begins a group; one between two
+ * tokens speaks of the next token alone and is left out.
+ *
+ * @param css the file's text; read from the repository when absent
+ */
+export function readTokens(css = readFileSync(FILE, "utf8")): readonly TokenGroup[] {
+  const [, root = ""] = /:root\s*\{([\s\S]*?)\n\}/.exec(css) ?? [];
+  const groups: { title: string; note: string; tokens: { name: string; value: string }[] }[] = [];
+  let apart = true;
+  for (const line of root.split("\n")) {
+    const comment = COMMENT.exec(line)?.[1];
+    const [, name, value] = DECLARATION.exec(line) ?? [];
+    if (comment && apart) {
+      const [title = "", note = ""] = comment.split(/:\s+(.*)/s);
+      groups.push({ title, note, tokens: [] });
+    }
+    if (name && value) {
+      if (groups.length === 0) groups.push({ title: "Tokens", note: "", tokens: [] });
+      groups.at(-1)?.tokens.push({ name, value });
+    }
+    apart = line.trim() === "";
+  }
+  const values = new Map(groups.flatMap(({ tokens }) => tokens.map(({ name, value }) => [name, value])));
+  return groups.map((group) => ({
+    ...group,
+    tokens: group.tokens.map(({ name, value }) => {
+      const light = resolve(value, 1, values);
+      return { name, value, light, dark: resolve(value, 2, values), kind: kindOf(name, light) };
+    }),
+  }));
+}
+
+/** Every token of the file, without its groups. */
+export const allTokens = (): readonly Token[] => readTokens().flatMap(({ tokens }) => tokens);
+
+/** Tokens whose values differ between the themes, as declarations for an element that is to show one of them. */
+export function themeDeclarations(theme: "light" | "dark", tokens: readonly Token[] = allTokens()): string {
+  const own = tokens.filter(({ light, dark }) => light !== dark);
+  return [`color-scheme:${theme}`, ...own.map((token) => `${token.name}:${token[theme]}`)].join(";");
+}
+
+function resolve(value: string, theme: 1 | 2, values: ReadonlyMap<string, string>): string {
+  const themed = value.replace(/light-dark\(([^,()]+),\s*([^()]+)\)/g, (_, light: string, dark: string) =>
+    theme === 1 ? light : dark,
+  );
+  return themed.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => {
+    const other = values.get(name);
+    return other === undefined ? whole : resolve(other, theme, values);
+  });
+}
+
+function kindOf(name: string, value: string): TokenKind {
+  if (/^#[\da-f]{3,8}$/i.test(value)) return "colour";
+  if (/^\d+m?s$/.test(value)) return "duration";
+  if (value.startsWith("cubic-bezier(")) return "ease";
+  if (/^\d+px \w+ /.test(value) || name.startsWith("--radius")) return "shape";
+  const [, prefix] = /^--(font|size|leading|space)-/.exec(name) ?? [];
+  return prefix === "font" ? "face" : ((prefix as "size" | "leading" | "space" | undefined) ?? "length");
+}

@@ -71,12 +71,23 @@ async function holdsDocument(request: NextRequest): Promise<boolean> {
   );
 }
 
+/**
+ * Leads to another of the site's own paths. The base is request.url and never request.nextUrl: that one calls every
+ * 127.x.x.x localhost, and the router, which goes by HOSTNAME, would take the address for another server's.
+ */
 function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): NextResponse {
-  const target = new URL(path, request.nextUrl);
-  if (status === 308) target.search = request.nextUrl.search;
+  const target = new URL(path, request.url);
+  if (status === 308) target.search = queryOf(request);
   const response = NextResponse.redirect(target, status);
   response.headers.set("Cache-Control", "no-store");
   return response;
+}
+
+/** The query as the visitor sent it, without the mark that Next's own fetches carry. */
+function queryOf(request: NextRequest): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete("_rsc");
+  return searchParams.toString();
 }
 
 /** Goes on to the page, or to another one in its place, with a policy that only lets this response's scripts run. */
@@ -89,7 +100,7 @@ function withNonce(request: NextRequest, instead?: string): NextResponse {
   headers.set("Content-Security-Policy", policy);
   headers.set("x-nonce", nonce);
   const response = instead
-    ? NextResponse.rewrite(new URL(instead, request.nextUrl), { request: { headers } })
+    ? NextResponse.rewrite(new URL(instead, request.url), { request: { headers } })
     : NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "no-store");

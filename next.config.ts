@@ -11,6 +11,9 @@ const config: NextConfig = {
   // What is built is what is type-checked here; `npm run check` covers scripts and tests.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
+  // Middleware gets request.url as the router knows it. Otherwise Next calls each 127.x.x.x localhost there, and under
+  // HOSTNAME=127.0.0.1 takes the middleware's own rewrites and redirects for another server's.
+  skipProxyUrlNormalize: true,
   // Written into the bundles even where it is unset, so that without a key the build drops all analytics code.
   env: { NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "" },
   // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with a preset of their own need none.

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+// A server that listens on one address of this machine, as it stands behind a proxy: `HOSTNAME=127.0.0.1 node server.js`
+// and `next start --hostname` start the same one.
+const HOST = "127.0.0.1";
+const PASSCODE = "e2e-passcode-4711";
+// One server for the tests of this file.
+test.describe.configure({ mode: "default" });
+let server: ChildProcess;
+let origin: string;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  // A database of its own has to be made first, beside all the other tests.
+  test.setTimeout(180_000);
+  const port = await freePort();
+  origin = `http://${HOST}:${port}`;
+  dataDir = mkdtempSync(join(tmpdir(), "loopback-"));
+  server = spawn("node_modules/.bin/next", ["start", "--hostname", HOST, "--port", String(port)], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      GATE_BACKEND: "embedded",
+      DATA_DIR: dataDir,
+      SITE_URL: origin,
+      CLIENT_IP_HEADER: "x-test-address",
+      CASE_STUDY_PASSCODE: PASSCODE,
+      GATE_SECRETS: "a secret of this test and of no use elsewhere",
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
+  });
+  await expect(async () => {
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  }).toPass({ timeout: 170_000 });
+});
+
+test.afterAll(async () => {
+  server.kill();
+  if (server.exitCode === null) await once(server, "exit");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("on a server that listens on 127.0.0.1 an unlocked study opens, under whatever name it was asked for", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { "x-test-address": "2001:db8::7f" } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/casestudies/hud`);
+  await expect(page).toHaveURL(`${origin}/unlock/hud`);
+  await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page).toHaveURL(`${origin}/casestudies/hud`);
+  await expect(page.locator("article h1")).toBeVisible();
+
+  // A proxy hands on the name that visitors use.
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const asked = await context.request.get(`${origin}/casestudies/hud`, {
+    headers: { host: "jo.design", cookie },
+    maxRedirects: 0,
+  });
+  expect(asked.status()).toBe(200);
+  await context.close();
+});
+
+test("a server that listens on 127.0.0.1 never sends a visitor to an address of that machine", async ({
+  request,
+}) => {
+  for (const path of ["/casestudies/hud", "/undernda", "/private-studies/hud", "/CaseStudies/HUD?from=cv"]) {
+    const answer = await request.get(`${origin}${path}`, { headers: { host: "jo.design" }, maxRedirects: 0 });
+    expect([307, 308], path).toContain(answer.status());
+    expect(answer.headers().location, path).toMatch(/^\/(?!\/)/);
+  }
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, HOST);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}

@@ -4,6 +4,7 @@ import { Eyebrow } from "@/components/ui/eyebrow";
 import { ICON_NAMES, Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
+import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { about } from "@/content/pages/about";
@@ -84,6 +85,21 @@ export function Primitives() {
           <ButtonLink href="https://www.w3.org/WAI/" variant="quiet">
             Elsewhere
           </ButtonLink>
+        </State>
+      </Plate>
+      <Plate title="SiteLink" file="components/ui/site-link.tsx">
+        <State name="Default">
+          <SiteLink href="/casestudies">Every case study</SiteLink>
+        </State>
+        <State name="Hover">
+          <SiteLink href="/casestudies" data-force="hover">
+            Every case study
+          </SiteLink>
+        </State>
+        <State name="Focus">
+          <SiteLink href="/casestudies" data-force="focus-visible">
+            Every case study
+          </SiteLink>
         </State>
       </Plate>
       <Plate title="Tag" file="components/ui/tag.tsx">

@@ -41,7 +41,7 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
             <span className={styles.label}>
               <b>{name}</b>
               <span>{ROLES[name]}</span>
-              <span className={styles.quiet}>{value.replace(/var\(--[\w-]+\), /, "then ")}</span>
+              <span className={styles.quiet}>{value.replace(/^(var\(--[\w-]+\), )+/, "then ")}</span>
             </span>
           </li>
         ))}

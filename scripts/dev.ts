@@ -1,18 +1,40 @@
-/** `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. */
+/**
+ * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
+ * the content shows as a page that names it, and goes away when it is mended.
+ */
+
+import { watchContent } from "./dev/content-watch";
+import { contentGuard } from "./dev/guard";
 import { loadEnvFiles } from "./lib/env-files";
 import { localSettings } from "./lib/local-settings";
-import { run } from "./lib/run";
 
+const port = Number(process.env.PORT ?? 3000);
 // .env.local names the deployed site; here it is this machine.
-process.env.SITE_URL ??= `http://localhost:${process.env.PORT ?? "3000"}`;
+process.env.SITE_URL ??= `http://localhost:${port}`;
 loadEnvFiles();
-const dataDir = process.env.DATA_DIR ?? ".data";
-const settings = await localSettings(dataDir);
-const env: NodeJS.ProcessEnv = {
-  ...settings,
-  ...process.env,
-  DATA_DIR: dataDir,
-  NEXT_TELEMETRY_DISABLED: "1",
-};
-console.log(`  Passcode for the private case studies: ${env.CASE_STUDY_PASSCODE}`);
-await run("next", ["dev", "--port", process.env.PORT ?? "3000"], env);
+process.env.DATA_DIR ??= ".data";
+for (const [key, value] of Object.entries(await localSettings(process.env.DATA_DIR)))
+  process.env[key] ??= value;
+Object.assign(process.env, { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
+
+const { startSiteServer } = await import("./lib/site-server");
+const faults = watchContent(process.env);
+await startSiteServer({ port, dev: true, before: contentGuard(faults) }).catch(
+  (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === "EADDRINUSE"
+        ? `Port ${port} is taken. Try another: PORT=${port + 1} npm run dev`
+        : `The server did not start: ${error.message}`,
+    );
+    process.exit(1);
+  },
+);
+console.log(`
+  The site     ${process.env.SITE_URL}
+  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
+
+  Stop with Ctrl+C.
+`);
+const wrong = await faults();
+if (wrong.length > 0)
+  console.log(`  Mistakes in ${wrong.map(({ file }) => file).join(", ")}: open the site.`);

@@ -28,7 +28,8 @@ export function CaseStudiesPanel() {
               throw new ContentError("content/navigation.ts", [
                 {
                   field: "header.caseStudies.recent",
-                  expected: `expected a public case study; found "${slug}"`,
+                  expected: "expected the slug of a public case study",
+                  found: `"${slug}"`,
                 },
               ]);
             return (

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache } from "react";
-import { parse } from "yaml";
 import { checkPictures } from "./check-pictures";
 import { ContentError, parseContent } from "./content-error";
 import { renderMarkdown } from "./markdown";
+import { parseYaml } from "./read-yaml";
 import { type Article, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
 
@@ -23,7 +23,11 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
   if (twice !== undefined)
     throw new ContentError(dir, [
-      { field: "title", expected: `expected each slug once; two titles make "${twice}"` },
+      {
+        field: "title",
+        expected: "expected each title to make an address of its own",
+        found: `two titles make "${twice}"`,
+      },
     ]);
   return articles;
 }
@@ -33,16 +37,17 @@ function readArticle(file: string): Article {
     /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
   if (frontMatter === undefined || body === undefined)
     throw new ContentError(file, [
-      { field: "(the whole file)", expected: "expected front matter between two lines of ---" },
+      {
+        field: "(the whole file)",
+        line: 1,
+        expected: "expected front matter between two lines of ---, then the article",
+        example: '---\ntitle: The board nobody read\ndate: "2025-03-02"\n---\n\nThe first sentence.',
+      },
     ]);
-  let raw: unknown;
-  try {
-    raw = parse(frontMatter);
-  } catch (error) {
-    throw new ContentError(file, [{ field: "front matter", expected: (error as Error).message }]);
-  }
-  const meta = parseContent(file, articleMeta, raw);
-  checkPictures(file, meta);
+  // The first line is the ---.
+  const { value, lineOf } = parseYaml(file, frontMatter, 1);
+  const meta = parseContent(file, articleMeta, value, lineOf);
+  checkPictures(file, meta, { lineOf });
   return { ...meta, slug: slugOf(meta.title), html: renderMarkdown(body.trim()) };
 }
 

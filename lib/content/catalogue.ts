@@ -4,7 +4,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
-import { readYaml } from "./read-yaml";
+import { readLocated } from "./read-yaml";
 import { type LockedCard, lockedCard, type PublicCaseStudy, publicCaseStudy } from "./schema/case-study";
 import { type StaticStudy, staticStudy } from "./schema/static-study";
 
@@ -29,15 +29,23 @@ export function readCatalogue(root = "content"): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
   for (const file of yamlFiles(join(root, "case-studies"))) {
-    const study = readYaml(file, studyFile);
+    const study = withPictures(file, studyFile);
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
-  const staticStudies = yamlFiles(join(root, "static-studies")).map((file) => readYaml(file, staticStudy));
+  const staticStudies = yamlFiles(join(root, "static-studies")).map((file) =>
+    withPictures(file, staticStudy),
+  );
   refuseDuplicates([...studies, ...locked, ...staticStudies], root);
-  for (const study of [...studies, ...staticStudies]) checkPictures(study.slug, study);
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked, staticStudies };
+}
+
+/** Reads a study and refuses it where a picture it names was never encoded. */
+function withPictures<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  const { content, lineOf } = readLocated(file, schema);
+  checkPictures(file, content, { lineOf });
+  return content;
 }
 
 const yamlFiles = (dir: string): string[] =>
@@ -52,7 +60,12 @@ function refuseDuplicates(all: readonly { slug: string }[], root: string): void 
   for (const { slug } of all) {
     if (seen.has(slug.toLowerCase()))
       throw new ContentError(join(root, "case-studies"), [
-        { field: "slug", expected: `expected each slug once; "${slug}" stands in two files` },
+        {
+          field: "slug",
+          expected: "expected each slug once, capitals or not",
+          found: `"${slug}" stands in two files`,
+          example: `slug: ${slug}-2`,
+        },
       ]);
     seen.add(slug.toLowerCase());
   }

@@ -23,7 +23,7 @@ export function openPrivateStudy(grant: StudyGrant, slug: string): OpenedStudy {
   refuseOther(grant, slug);
   const study = readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy);
   const manifest = pictureManifest(slug);
-  checkPictures(`${PRIVATE}/${slug}/study.yaml`, study, (id) => id in manifest);
+  checkPictures(`${PRIVATE}/${slug}/study.yaml`, study, { exists: (id) => id in manifest });
   const pictures = Object.fromEntries(
     Object.entries(manifest).map(([id, entry]) => [
       id,

@@ -12,7 +12,9 @@ export function requirePasscode(locked: readonly { slug: string }[], passcode: s
   throw new ContentError("content/case-studies", [
     {
       field: "lock",
-      expected: `${locked.map(({ slug }) => slug).join(", ")} are locked, so expected CASE_STUDY_PASSCODE to be set; it is not. Set it (see .env.example), or set lock: false`,
+      expected:
+        "expected CASE_STUDY_PASSCODE to be set, which opens them: npm run setup makes one (see .env.example), or set lock: false",
+      found: `${locked.map(({ slug }) => slug).join(", ")} locked, and no passcode`,
     },
   ]);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { site } from "../../content/site";
@@ -11,11 +12,13 @@ const WIDTH = 1360;
 /**
  * Draws page 1 of the public resume as the picture that stands beneath it on the contact page.
  *
- * @returns whether it was drawn; the picture of this very file is left alone
+ * @returns whether it was drawn; the picture of this very file is left alone, and where there is no resume there is none
  * @throws DocumentError where the file is no PDF that can be shown
  */
 export async function encodeResumePoster(): Promise<boolean> {
-  const file = await readFile(`public${site.resumePdf}`);
+  const path = `public${site.resumePdf}`;
+  if (!existsSync(path)) return false;
+  const file = await readFile(path);
   const seal = resumeSeal(file);
   const manifest: PictureManifest = JSON.parse(await readFile(PUBLIC_MANIFEST, "utf8").catch(() => "{}"));
   if (manifest[RESUME_POSTER]?.hash === seal) return false;

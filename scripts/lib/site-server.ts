@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
 
@@ -15,17 +15,23 @@ export const SOCKET_ADDRESS_HEADER = "x-socket-address";
 export async function startSiteServer({
   port,
   dev = false,
+  before,
 }: {
   port: number;
   dev?: boolean;
+  /** Sees each request first; true where it has answered. */
+  before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }): Promise<Server> {
   const app = next({ dev, hostname: "localhost", port });
   await app.prepare();
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await before?.(request, response))) await handle(request, response);
+  };
   const server = createServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
-    void handle(request, response);
+    void answer(request, response);
   });
   if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {

@@ -96,8 +96,8 @@ test("a locked study's public card may hold nothing but title, client and year",
 
 test("a picture that was never encoded is named", () => {
   const study = { blocks: [{ imgSrc: "nobroker/never-drawn" }] };
-  const message = errorOf(() => checkPictures("content/case-studies/x.yaml", study, () => false));
-  expect(message).toContain("blocks.0.imgSrc");
+  const message = errorOf(() => checkPictures("content/case-studies/x.yaml", study, { exists: () => false }));
+  expect(message).toContain("blocks[0].imgSrc");
   expect(message).toContain("nobroker/never-drawn");
 });
 

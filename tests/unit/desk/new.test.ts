@@ -29,7 +29,7 @@ test("a new study is right once its pictures are there, and says so until then",
   // The next one can be begun before the first has its pictures.
   expect((await desk.run(["new", "case-study", "--title", "Another", "--private"])).code).toBe(0);
   const without = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
-  expect(without.err).toContain('found no "ferry-departures-board/cover"');
+  expect(without.err).toContain('no picture "ferry-departures-board/cover"');
   expect(without.code).toBe(1);
 
   await layPictures("content/pictures/ferry-departures-board", "cover", "first");
@@ -77,16 +77,20 @@ test("titles with quotes, colons and hashes stay what they are", async () => {
   expect(desk.text("content/case-studies/the-blue-book-1-more.yaml")).toContain(
     `title: ${JSON.stringify(title)}`,
   );
+  await layPictures("content/pictures/the-blue-book-1-more", "cover", "first");
+  await desk.run(["pictures"]);
   const { err } = await desk.run(["check-content", "content/case-studies/the-blue-book-1-more.yaml"]);
   expect(err).toBe("");
 }, 60_000);
 
 test("an address that is taken is refused, other capitals or not, and changes nothing", async () => {
+  await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "ferry"]);
+  await desk.run(["new", "article", "--title", "The Quiet Work"]);
   const before = desk.text("content/seo.ts");
-  const study = await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "NoBroker"]);
-  expect(study.err).toMatch(/^The address "NoBroker" is taken[^\n]*\n\nUsage:/);
+  const study = await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "Ferry"]);
+  expect(study.err).toMatch(/^The address "Ferry" is taken[^\n]*\n\nUsage:/);
   expect(study.code).toBe(2);
-  const article = await desk.run(["new", "article", "--title", "The Quiet Work of Alarm Design"]);
+  const article = await desk.run(["new", "article", "--title", "The quiet work"]);
   expect(article.err).toContain("taken");
   expect(desk.text("content/seo.ts")).toBe(before);
 }, 60_000);

@@ -1,0 +1,110 @@
+import { stringify } from "yaml";
+
+/** A right value for every field a content file may have, by the field's name. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  slug: "ferry",
+  title: "Ferry Departures Board",
+  lock: false,
+  unlisted: true,
+  description: "Two lines that say what it is about.",
+  position: "Product Designer",
+  client: "Northern Ferries",
+  year: 2025,
+  expertise: "Wayfinding",
+  tools: ["figma", "Miro"],
+  accent: "#0B7F79",
+  cover: { imgSrc: "ferry/cover", alt: "What is seen on it" },
+  image: { imgSrc: "ferry/cover", alt: "What is seen on it" },
+  banner: { imgSrc: "home/banner", alt: "What is seen on it" },
+  imgSrc: "ferry/cover",
+  alt: "What is seen on it",
+  caption: "A line below the picture",
+  insights: [{ value: "12 s", description: "to find a departure" }],
+  value: "12 s",
+  list: {
+    chipContent: "Web App",
+    date: "March 2025",
+    read: "6 min read",
+    size: "caseStudySm",
+    order: 9,
+  },
+  chipContent: "Web App",
+  chipLabel: "Article",
+  label: "Web App",
+  date: "March 2025",
+  isoDate: "2025-03-02",
+  read: "6 min read",
+  readTime: "6 min read",
+  size: "caseStudySm",
+  order: 9,
+  updated: "2025-03-02",
+  modified: "2025-03-02",
+  published: "02-03-2025",
+  category: "Overview",
+  blocks: [{ type: "image", imgSrc: "ferry/board", alt: "What is seen on it" }],
+  type: "image",
+  srcUrl: "https://www.figma.com/embed?embed_host=share&url=...",
+  load: "click",
+  rows: ["main", "small"],
+  takeaways: ["One sentence each"],
+  link: "https://example.com/page",
+  url: "https://example.com/page",
+  path: "/casestudies",
+  resumeUrl: "/resume.pdf",
+  resumePdf: "/resume.pdf",
+  videoSrc: "/videos/ferry",
+  email: "jo@jo.design",
+  name: "Jo Nguyen",
+  lang: "ja",
+  dir: "ltr",
+  locale: "en-GB",
+  kind: "design",
+  footerYear: 2025,
+  desktopOnly: true,
+  consent: "opt-in",
+  transition: "fade",
+  status: "Operational",
+  backgroundColor: "#F4F1EA",
+  keywords: ["product designer", "portfolio"],
+  recent: [{ slug: "ferry", date: "March 2025", read: "6 min read" }],
+  socials: [{ kind: "design", label: "Figma", alt: "Jo on Figma", link: "https://www.figma.com/@jo" }],
+};
+
+/** Where one name means another thing in another kind of file. */
+const IN_ARTICLES: Readonly<Record<string, unknown>> = { title: "The board nobody read", date: "2025-03-02" };
+
+/**
+ * A line that would be right, in the file's own language.
+ *
+ * @param expected what the schema says of the field; tells words from numbers where no example is kept
+ * @returns undefined where there is none to give
+ */
+export function exampleOf(path: readonly PropertyKey[], file: string, expected: string): string | undefined {
+  const key = path.findLast((part) => typeof part === "string");
+  if (key === undefined) return undefined;
+  const kept = file.endsWith(".md") && key in IN_ARTICLES ? IN_ARTICLES[key] : EXAMPLES[key];
+  const value = kept ?? plain(expected);
+  if (value === undefined) return undefined;
+  if (file.endsWith(".ts")) return `${inTypeScript(key)}: ${inTypeScript(value, true)},`;
+  const flat = Array.isArray(value) && value.every((item) => typeof item !== "object");
+  return `${key}: ${stringify(value, { collectionStyle: flat ? "flow" : "any", flowCollectionPadding: false })}`
+    .replace(/^(\w+): (?=\w+:|- )/, "$1:\n")
+    .trimEnd();
+}
+
+function plain(expected: string): unknown {
+  if (/text|string|letters/.test(expected)) return "Words";
+  if (/number|int/.test(expected)) return 1;
+  return /true|boolean/.test(expected) ? true : undefined;
+}
+
+/** Names stand bare where they can; text always between quotes. */
+function inTypeScript(value: unknown, isValue = false): string {
+  if (!isValue) return /^\w+$/.test(String(value)) ? String(value) : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => inTypeScript(item, true)).join(", ")}]`;
+  if (typeof value === "object" && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, child]) => `${key}: ${inTypeScript(child, true)}`)
+      .join(", ")} }`;
+  return JSON.stringify(value);
+}

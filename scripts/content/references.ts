@@ -1,0 +1,66 @@
+import { readArticles } from "../../lib/content/blog";
+import { readCatalogue } from "../../lib/content/catalogue";
+import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
+
+/**
+ * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
+ * public, and listed studies of which search engines are told nothing.
+ *
+ * @param file content/….ts
+ * @param values what it exports
+ * @throws ContentError naming each of them
+ */
+export function checkReferences(file: string, values: readonly unknown[]): void {
+  const { studies, locked, staticStudies } = readCatalogue();
+  const addresses = new Set([
+    ...[...studies, ...locked, ...staticStudies].map(({ slug }) => `/casestudies/${slug}`),
+    ...readArticles().map(({ slug }) => `/blog/${slug}`),
+  ]);
+  const problems: ContentProblem[] = [];
+  for (const value of values)
+    walk(value, [], (path, text) => {
+      const isRecent = path.includes("recent") && path.at(-1) === "slug";
+      if (isRecent && !studies.some(({ slug }) => slug === text))
+        problems.push(problem(path, "expected the slug of a public case study", text, studies[0]?.slug));
+      if (/^\/(casestudies|blog)\/[^/?#]+$/.test(text) && !addresses.has(text))
+        problems.push(
+          problem(path, "expected the address of a study or article that is there", text, [...addresses][0]),
+        );
+    });
+  if (file === "content/seo.ts") problems.push(...unnamed(values[0], [...studies, ...staticStudies]));
+  if (problems.length > 0) throw new ContentError(file, problems);
+}
+
+const problem = (path: readonly PropertyKey[], expected: string, found: string, example?: string) => ({
+  field: fieldName(path),
+  path,
+  expected,
+  found: JSON.stringify(found),
+  example: example && `${String(path.at(-1))}: ${JSON.stringify(example)},`,
+});
+
+type Study = { slug: string; title: string; unlisted?: boolean };
+
+/** Listed studies without a record of their own. */
+function unnamed(seo: unknown, studies: readonly Study[]): ContentProblem[] {
+  const known = typeof seo === "object" && seo !== null ? seo : {};
+  return studies
+    .filter(({ slug, unlisted }) => !unlisted && !(`/casestudies/${slug}` in known))
+    .map(({ slug, title }) => ({
+      field: `["/casestudies/${slug}"]`,
+      expected: "expected a record for each listed study",
+      found: "nothing: it is missing",
+      example: `"/casestudies/${slug}": {\n  title: "${title}",\n  description: "What searchers read, 120 to 160 letters.",\n  keywords: ["product designer"],\n  type: "article",\n},`,
+    }));
+}
+
+function walk(
+  value: unknown,
+  path: readonly PropertyKey[],
+  visit: (path: readonly PropertyKey[], text: string) => void,
+): void {
+  if (typeof value === "string") visit(path, value);
+  if (value === null || typeof value !== "object") return;
+  for (const [key, child] of Object.entries(value))
+    walk(child, [...path, Array.isArray(value) ? Number(key) : key], visit);
+}

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { ContentProblem } from "../../lib/content/content-error";
+
+/** A faulty file and its mistakes, as `check-content --json` prints them. */
+export type FaultyFile = { file: string; problems: ContentProblem[] };
+
+/** What content can be made of; pictures are named by their list. */
+const CONTENT = /\.(ya?ml|md|ts|json)$/;
+
+/**
+ * Knows whether content is right: checks it in a process of its own when a file has changed since the last look, so
+ * that whoever asks first after a change waits for the answer, and everybody else has it at once.
+ *
+ * @param env of the check
+ * @param check replaced in tests
+ * @returns asks, and gets the faulty files
+ */
+export function watchContent(
+  env: NodeJS.ProcessEnv,
+  check: (env: NodeJS.ProcessEnv) => Promise<FaultyFile[]> = runCheck,
+  root = "content",
+): () => Promise<FaultyFile[]> {
+  let seen = "";
+  let answer: Promise<FaultyFile[]> = Promise.resolve([]);
+  return () => {
+    const now = signature(root);
+    if (now !== seen) {
+      seen = now;
+      answer = check(env);
+    }
+    return answer;
+  };
+}
+
+/** Changes with every file that is written, added or removed. */
+function signature(root: string): string {
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => CONTENT.test(name))
+    .map((name) => {
+      const { mtimeMs, size } = statSync(join(root, name), { throwIfNoEntry: false }) ?? {
+        mtimeMs: 0,
+        size: 0,
+      };
+      return `${name} ${mtimeMs} ${size}`;
+    })
+    .sort()
+    .join("\n");
+}
+
+function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
+  return new Promise((done) => {
+    execFile("node_modules/.bin/tsx", ["scripts/check-content.ts", "--json"], { env }, (_, out, err) => {
+      try {
+        done(JSON.parse(out));
+      } catch {
+        // The check itself fell over: Next's own message is better than none.
+        console.error(err);
+        done([]);
+      }
+    });
+  });
+}

@@ -1,7 +1,9 @@
+import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
 
 /**
- * The site's three faces; `npm run fonts` cuts them. Next derives metric-matched fallbacks, so nothing shifts. Letters
+ * The site's three faces; `npm run fonts` cuts them. Their fallbacks take the same room
+ * (fonts/fallbacks.css), so nothing shifts. Letters
  * with accents stand in files of their own, before the face in the stack (tokens.css): their `unicode-range` keeps a
  * browser from fetching them for a page that has no such letter. next/font wants the range written out each time.
  */
@@ -9,7 +11,7 @@ const display = localFont({
   src: "./fonts/display.woff2",
   variable: "--face-display",
   weight: "400 800",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 const displayAccented = localFont({
   src: "./fonts/display-accented.woff2",
@@ -23,7 +25,7 @@ const text = localFont({
   src: "./fonts/text.woff2",
   variable: "--face-text",
   weight: "400 700",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 const textAccented = localFont({
   src: "./fonts/text-accented.woff2",
@@ -37,7 +39,6 @@ const mono = localFont({
   src: "./fonts/mono.woff2",
   variable: "--face-mono",
   weight: "400 500",
-  // Its fallback is the system's own mono; Arial's metrics would not match.
   adjustFontFallback: false,
 });
 const monoAccented = localFont({

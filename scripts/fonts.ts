@@ -7,6 +7,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { site } from "@/content/site";
+import { writeFallbacks } from "./lib/fallback-fonts";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
 
 const OUT = "app/fonts";
@@ -36,6 +37,8 @@ for (const { pkg, out, wght } of faces)
     await writeFile(`${OUT}/${name}.woff2`, font);
     console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
   }
+
+await writeFallbacks(OUT);
 
 // The sharing pictures are drawn by a renderer that reads neither WOFF2 nor variable axes.
 for (const { pkg, out, wght } of [

@@ -1,0 +1,43 @@
+/**
+ * `npm run budget [-- --save FILE | --from FILE]`: weighs the built site (npm run build first) and fails where a page
+ * is heavier than it may be. An empty app on the same Next and React is built and weighed in the same run. `--save`
+ * keeps the figures, `--from` judges figures kept before.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { brokenBudgets, budgetLines } from "./budget/budgets";
+import { type Measured, measured } from "./budget/figures";
+import { measureSite } from "./budget/measure-site";
+
+const { values } = parseArgs({ options: { save: { type: "string" }, from: { type: "string" } } });
+
+async function figures(): Promise<Measured> {
+  if (!values.from) return measureSite();
+  const found = measured.safeParse(JSON.parse(await readFile(values.from, "utf8")));
+  if (found.success) return found.data;
+  const [issue] = found.error.issues;
+  throw new Error(`${values.from}: ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+try {
+  const result = await figures();
+  if (values.save) await writeFile(values.save, `${JSON.stringify(result, null, 2)}\n`);
+
+  const lines = budgetLines(result);
+  const share = ({ figure, limit }: (typeof lines)[number]) => (limit === 0 ? 0 : figure / limit);
+  for (const what of new Set(lines.map((line) => line.what))) {
+    const worst = lines.filter((line) => line.what === what).sort((a, b) => share(b) - share(a))[0];
+    if (worst)
+      console.log(
+        `${what.padEnd(34)} at most ${worst.figure.toFixed(1).padStart(8)} of ${worst.limit.toFixed(1)} ${worst.unit}  (${worst.path})`,
+      );
+  }
+  console.log(`An empty app fetches ${(result.floor / 1024).toFixed(1)} KB of script.`);
+
+  const broken = brokenBudgets(result);
+  if (broken.length > 0) throw new Error(`Over budget:\n  ${broken.join("\n  ")}`);
+  console.log(`${result.routes.length} pages are within their budgets.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,86 @@
+import type { Measured, RouteFigures } from "./figures";
+
+const KB = 1024;
+
+/** What a route's script may weigh above that of an empty app, in KB. */
+const SCRIPT_ABOVE_FLOOR: readonly [routes: RegExp, kilobytes: number][] = [
+  [/^\/$/, 40],
+  [/^\/(blog\/.+|aboutme|status|changelog)$/, 25],
+  [/^/, 30],
+];
+
+/** What a route may weigh on its first view. Sizes in KB of compressed bytes as Chromium fetches them. */
+const CSS = 20;
+const FONTS = 90;
+const HOME = 450;
+/** Share of a route's CSS, in bytes of rules, that fits nothing on its page. */
+const UNUSED_CSS = 0.25;
+const LAYOUT_SHIFT = 0.005;
+/** Requests for other pages before the visitor does anything. */
+const PREFETCHES = 12;
+const COVER = 120;
+const PUBLIC_FOLDER = 20 * KB;
+/** Names in the addresses of code that no public page may fetch before it is asked for. */
+const LAZY = ["posthog", "pdf"];
+
+const allowance = (path: string): number =>
+  SCRIPT_ABOVE_FLOOR.find(([routes]) => routes.test(path))?.[1] ?? 0;
+
+const kb = (bytes: number): number => bytes / KB;
+
+/** One line of the table: what was measured beside what is allowed. */
+export type Line = { path: string; what: string; figure: number; limit: number; unit: string };
+
+function routeLines(route: RouteFigures, floor: number): Line[] {
+  const { path } = route;
+  const line = (what: string, figure: number, limit: number, unit = "KB"): Line => ({
+    path,
+    what,
+    figure,
+    limit,
+    unit,
+  });
+  return [
+    line("script", kb(route.script), kb(floor) + allowance(path)),
+    line("CSS", kb(route.css), CSS),
+    line("CSS that fits nothing on the page", route.unusedCss * 100, UNUSED_CSS * 100, "%"),
+    line("fonts", kb(route.fonts), FONTS),
+    line("layout shift", route.layoutShift, LAYOUT_SHIFT, ""),
+    line("largest cover", kb(route.largestPicture), COVER),
+    line("pages fetched ahead", route.prefetches, PREFETCHES, ""),
+    ...(path === "/" ? [line("everything", kb(route.total), HOME)] : []),
+  ];
+}
+
+/** Everything measured, each beside its limit. */
+export const budgetLines = ({ floor, routes, publicFolder }: Measured): Line[] => [
+  ...routes.flatMap((route) => routeLines(route, floor)),
+  { path: "public/", what: "size", figure: kb(publicFolder), limit: PUBLIC_FOLDER, unit: "KB" },
+];
+
+/**
+ * What breaks its budget, one sentence each; empty where all is well.
+ *
+ * @param measured figures of one run: floor and routes from the same machine, Next and browser
+ */
+export function brokenBudgets(measured: Measured): string[] {
+  const over = budgetLines(measured)
+    .filter(({ figure, limit }) => !(figure <= limit))
+    .map(({ path, what, figure, limit, unit }) =>
+      `${path}: ${what} ${round(figure)} ${unit} is over the budget of ${round(limit)} ${unit}`.replaceAll(
+        "  ",
+        " ",
+      ),
+    );
+  const dynamic = measured.routes
+    .filter(({ isStatic }) => !isStatic)
+    .map(({ path }) => `${path}: is rendered on request, expected a page made at build`);
+  const early = measured.routes.flatMap(({ path, scripts }) =>
+    scripts
+      .filter((name) => LAZY.some((part) => name.toLowerCase().includes(part)))
+      .map((name) => `${path}: fetches ${name} before it is asked for`),
+  );
+  return [...over, ...dynamic, ...early];
+}
+
+const round = (value: number): string => (value < 1 && value > 0 ? value.toFixed(4) : value.toFixed(1));

@@ -1,0 +1,57 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { publicRoutes } from "@/lib/seo/routes";
+import { startServer } from "../bench/start-server";
+import { findChromium } from "../lib/find-chromium";
+import type { Measured, RouteFigures } from "./figures";
+import { serveFloor } from "./floor";
+import { measureRoute } from "./measure";
+
+/** Pages the build made, from its own list. */
+async function staticPages(): Promise<Set<string>> {
+  const file = ".next/prerender-manifest.json";
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error(`${file} is not there: build the site first (npm run build)`);
+  });
+  return new Set(Object.keys((JSON.parse(text) as { routes: object }).routes));
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * Weighs every public page of the built site in Chromium, and an empty app beside it.
+ *
+ * @throws Error where the site is not built or a server does not start
+ */
+export async function measureSite(): Promise<Measured> {
+  const made = await staticPages();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+  try {
+    const empty = await serveFloor();
+    const { script: floor } = await measureRoute(browser, empty.url, "/").finally(empty.stop);
+
+    const site = await startServer("x-socket-address");
+    const routes: RouteFigures[] = [];
+    try {
+      for (const { path } of publicRoutes())
+        routes.push({
+          ...(await measureRoute(browser, `http://localhost:${site.port}`, path)),
+          isStatic: made.has(path),
+        });
+    } finally {
+      await site.stop();
+    }
+    return { floor, routes, publicFolder: await sizeOf("public") };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from "@playwright/test";
+import type { RouteFigures } from "./figures";
+import { unusedCss } from "./unused-css";
+
+type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
+
+/** Collects what a page fetches: bytes of body on the wire, without headers. */
+async function collect(page: Page): Promise<Map<string, Fetched>> {
+  const session = await page.context().newCDPSession(page);
+  const fetched = new Map<string, Fetched>();
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) =>
+    fetched.set(requestId, {
+      type: type ?? "Other",
+      url: request.url,
+      bytes: 0,
+      prefetch: Object.keys(request.headers).some((name) => /^next-router-(segment-)?prefetch$/i.test(name)),
+    }),
+  );
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const found = fetched.get(requestId);
+    if (found) found.bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  return fetched;
+}
+
+/**
+ * Opens a page as a new visitor does and leaves it alone until nothing more is fetched.
+ *
+ * @param url of a running production server
+ * @param path of the page
+ * @returns its figures; `isStatic` is for the build's own files to say
+ */
+export async function measureRoute(
+  browser: Browser,
+  url: string,
+  path: string,
+): Promise<Omit<RouteFigures, "isStatic">> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  // The runner of this script names functions by a helper of its own, which a page does not have.
+  await page.addInitScript("globalThis.__name = (one) => one");
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const fetched = await collect(page);
+  await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
+
+  const all = [...fetched.values()].filter((one) => !one.url.startsWith("data:"));
+  const bytes = (of: Fetched[]): number => of.reduce((sum, one) => sum + one.bytes, 0);
+  const ofType = (...types: string[]) => all.filter(({ type }) => types.includes(type));
+  const figures = {
+    path,
+    script: bytes(ofType("Script")),
+    css: bytes(ofType("Stylesheet")),
+    fonts: bytes(ofType("Font")),
+    pictures: bytes(ofType("Image")),
+    document: bytes(ofType("Document")),
+    total: bytes(all),
+    largestPicture: Math.max(0, ...ofType("Image").map((one) => one.bytes)),
+    prefetches: all.filter(({ prefetch }) => prefetch).length,
+    scripts: ofType("Script").map((one) => new URL(one.url).pathname),
+    layoutShift: await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+    unusedCss: await unusedCss(page),
+  };
+  await context.close();
+  return figures;
+}

@@ -1,14 +1,16 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./resume-preview.module.css";
 
 /**
- * The resume in a frame of the size the content asks for, loaded when it comes near. Browsers that cannot show a PDF
- * inside a page (many phones) would download it instead: they keep the sheet that stands there meanwhile.
+ * The resume in a frame of the size the content asks for. Its first page stands there as a picture at once; the PDF
+ * itself, to be scrolled, comes when the pointer does: until then the page stays light, and the browser keeps it in
+ * memory for the way back, as it keeps no page that shows a PDF. Browsers that cannot show a PDF inside a page (many
+ * phones) would download it instead: they keep the picture.
  *
  * @param shape the page's own proportion: where the frame is narrower, it is lower, too
- * @param children the sheet: what the file is, and a link to it
+ * @param children the sheet: the first page, and a link to the file
  */
 export function ResumePreview({
   src,
@@ -25,31 +27,16 @@ export function ResumePreview({
   shape: number;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-
-  useEffect(() => {
-    if (!place.current || !navigator.pdfViewerEnabled) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: "50px" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const [wanted, setWanted] = useState(false);
 
   return (
     <div
-      ref={place}
+      onPointerEnter={() => setWanted(navigator.pdfViewerEnabled)}
       className={styles.place}
       style={{ maxInlineSize: width, maxBlockSize: height, aspectRatio: shape }}
     >
       <div className={styles.sheet}>{children}</div>
-      {near ? (
+      {wanted ? (
         <iframe
           className={styles.frame}
           src={`${src}#toolbar=0&navpanes=0&view=FitH`}

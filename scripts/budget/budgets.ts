@@ -66,11 +66,9 @@ export const budgetLines = ({ floor, routes, publicFolder }: Measured): Line[] =
 export function brokenBudgets(measured: Measured): string[] {
   const over = budgetLines(measured)
     .filter(({ figure, limit }) => !(figure <= limit))
-    .map(({ path, what, figure, limit, unit }) =>
-      `${path}: ${what} ${round(figure)} ${unit} is over the budget of ${round(limit)} ${unit}`.replaceAll(
-        "  ",
-        " ",
-      ),
+    .map(
+      ({ path, what, figure, limit, unit }) =>
+        `${path}: ${what} ${withUnit(figure, unit)} is over the budget of ${withUnit(limit, unit)}`,
     );
   const dynamic = measured.routes
     .filter(({ isStatic }) => !isStatic)
@@ -83,4 +81,5 @@ export function brokenBudgets(measured: Measured): string[] {
   return [...over, ...dynamic, ...early];
 }
 
-const round = (value: number): string => (value < 1 && value > 0 ? value.toFixed(4) : value.toFixed(1));
+const withUnit = (value: number, unit: string): string =>
+  `${value < 1 && value > 0 ? value.toFixed(4) : value.toFixed(1)} ${unit}`.trimEnd();

@@ -113,12 +113,22 @@ test("the resume downloads, and four links lead elsewhere in a new tab", async (
   for (const link of await elsewhere.all()) await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
-test("the resume's preview is 680 by 800 px", async ({ page }) => {
+test("the resume's preview is 680 by 800 px, a picture at first and the PDF under the pointer", async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }));
   await page.goto("/contact");
   await page.setViewportSize({ width: 1920, height: 1000 });
+  const picture = page.getByRole("img", { name: "First page of the resume" });
+  await picture.scrollIntoViewIfNeeded();
   const frame = page.locator("iframe");
-  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveCount(0);
+  // Before the page is alive the pointer is not heard.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await picture.hover({ position: { x: 200, y: 200 } });
+    await expect(frame).toBeAttached({ timeout: 500 });
+  }).toPass();
   await expect(frame).toHaveAttribute("width", "680");
   await expect(frame).toHaveAttribute("height", "800");
   expect(await frame.boundingBox()).toMatchObject({ width: 680, height: 800 });

@@ -1,0 +1,112 @@
+import { chromium } from "@playwright/test";
+import { alive } from "./steady";
+import { expect, test } from "./visitor";
+
+const PAGES = [
+  "/",
+  "/aboutme",
+  "/casestudies",
+  "/casestudies/genai",
+  "/designprocess",
+  "/contact",
+  "/blog",
+  "/status",
+];
+
+for (const path of PAGES)
+  test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    let release = () => {};
+    const shown = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/*.woff2", async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect(page.locator("h1")).toBeVisible();
+    // Painted twice with the fallbacks, before the faces may come.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
+    release();
+    await page.waitForLoadState("load");
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
+    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(sum).toBeLessThan(0.005);
+  });
+
+test("no other page is fetched before the visitor points at its link, and then it is", async ({ page }) => {
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"] || request.headers()["next-router-segment-prefetch"])
+      ahead.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await alive(page.locator("#case-studies-trigger"));
+  expect(ahead).toEqual([]);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).hover();
+  await expect.poll(() => ahead).toContain("/blog");
+  expect(new Set(ahead)).toEqual(new Set(["/blog"]));
+});
+
+test("Back shows the page as it was left, without loading it again", async ({ baseURL }) => {
+  // Playwright turns the cache of left pages off unless it is told not to.
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await browser.newPage();
+    for (const path of PAGES) {
+      await page.goto(new URL(path, baseURL).href, { waitUntil: "load" });
+      await page.evaluate(() => {
+        addEventListener("pageshow", ({ persisted }) => console.log(`shown again: ${persisted}`));
+      });
+      await page.goto(new URL("/privacy", baseURL).href);
+      const shown = page.waitForEvent("console", (message) => message.text().startsWith("shown again"));
+      await page.evaluate(() => {
+        setTimeout(() => history.back());
+      });
+      expect((await shown).text(), `${path} comes from the browser's memory`).toBe("shown again: true");
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("what is named by its content may be kept for good; a page is asked for again and answers 304", async ({
+  page,
+  request,
+}) => {
+  const kept: string[] = [];
+  page.on("response", (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (pathname.startsWith("/_next/static/") || search.includes("v=")) {
+      expect(response.headers()["cache-control"], pathname).toBe("public, max-age=31536000, immutable");
+      expect(response.headers()["content-security-policy"], pathname).toBeUndefined();
+      expect(response.headers()["x-content-type-options"], pathname).toBe("nosniff");
+      kept.push(pathname);
+    }
+  });
+  await page.goto("/casestudies", { waitUntil: "networkidle" });
+  expect(kept.some((path) => path.endsWith(".woff2"))).toBe(true);
+  expect(kept.some((path) => path.startsWith("/pictures/"))).toBe(true);
+
+  const first = await request.get("/casestudies");
+  expect(first.headers()["content-security-policy"]).toContain("default-src 'self'");
+  const { etag } = first.headers();
+  const again = await request.get("/casestudies", { headers: { "If-None-Match": etag ?? "" } });
+  expect(again.status()).toBe(304);
+});

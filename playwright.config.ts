@@ -9,6 +9,8 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  // One set of pictures for every machine: visual.spec.ts says why that holds.
+  snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   // A test that passes on its second try is reported as flaky: seen, and no reason to refuse a change.

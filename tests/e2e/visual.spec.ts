@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { openFrozen } from "./steady";
+import { expect, test } from "./visitor";
+
+/**
+ * The key screens against the pictures in tests/e2e/pictures. A change of words, pictures, colours or layout that was
+ * meant makes them fail, too: run `npm run visual:update`, look at what changed, and commit it.
+ */
+const ADVICE = `The screen looks different from its picture in tests/e2e/pictures.
+  Look at the -diff.png under test-results. Was it meant (words, pictures or colours of your own)? Then
+    npm run visual:update
+  draws the pictures anew: look at them and commit them. A site that is your own may do without:
+  delete tests/e2e/visual.spec.ts and tests/e2e/pictures.`;
+
+/**
+ * The site ships its fonts and Chromium draws without a GPU, so one Chromium draws the same picture everywhere, but for
+ * hinting and sub-pixel colours, which follow the machine's settings: these are switched off. What another version of
+ * Chromium changes are edges of letters. The comparison leaves edge pixels out; where it takes one for a change, 0.2 % of
+ * a screen (some 2600 pixels) is the edges of a long paragraph, and far less than a moved line or a button.
+ *
+ * `threshold` is how much a pixel's colour may differ: 0.1 lets about 25 of 255 steps pass, as pictures and letters need.
+ * The style guide's chips are flat, each larger than 2600 pixels, so there five steps of a token's colour are a change.
+ */
+const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 };
+const TOLERANCE_OF_CHIPS = { ...TOLERANCE, threshold: 0.02 };
+const CHIPS = /^style-guide(-signal)?-(light|dark)$/;
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const steady = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...steady] });
+  },
+});
+
+const HEADER = "#case-studies-trigger";
+
+/** A screen's name, its address, an element that shows the page is alive, and where to scroll to. */
+type Screen = { name: string; path: string; of?: string; to?: string };
+
+const SCREENS: readonly Screen[] = [
+  { name: "home", path: "/" },
+  { name: "case-studies", path: "/casestudies" },
+  { name: "case-study", path: "/casestudies/nobroker" },
+  { name: "article", path: "/blog/designing-for-the-two-second-glance" },
+  { name: "about", path: "/aboutme" },
+  { name: "mood-board", path: "/photography" },
+  { name: "contact", path: "/contact" },
+  { name: "nda-gate", path: "/ndacasestudies", of: "#email" },
+  { name: "unlock", path: "/unlock/hud", of: "#passcode" },
+  { name: "not-found", path: "/nothing-here" },
+  { name: "style-guide", path: "/styleguide" },
+  { name: "style-guide-signal", path: "/styleguide", to: '[data-token="--signal"]' },
+  { name: "style-guide-type", path: "/styleguide", to: "#type" },
+  { name: "style-guide-primitives", path: "/styleguide", to: "#primitives" },
+  { name: "style-guide-fields", path: "/styleguide", to: "#field-0" },
+];
+const ALSO_SMALL = ["home", "case-studies", "contact", "style-guide"];
+
+for (const theme of ["light", "dark"] as const)
+  for (const screen of SCREENS)
+    test(`${screen.name} looks as it did, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await open(page, screen);
+      await expectPicture(page, `${screen.name}-${theme}`);
+    });
+
+for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
+  test(`${screen.name} looks as it did in a window of 1024 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await open(page, screen);
+    await expectPicture(page, `${screen.name}-1024`);
+  });
+
+async function open(page: Page, { path, of = HEADER, to }: Screen): Promise<void> {
+  // The browser's own PDF viewer is not ours to compare: the poster stays.
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
+  await openFrozen(page, path, of);
+  if (to)
+    await page
+      .locator(to)
+      .first()
+      .evaluate((node) => scrollTo({ top: node.getBoundingClientRect().top + scrollY - 120 }));
+  await shown(page);
+}
+
+/** Waits for the faces and for every picture in the window. */
+async function shown(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images]
+          .filter((image) => {
+            const { top, bottom } = image.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          })
+          .every((image) => image.complete),
+      ),
+    )
+    .toBe(true);
+}
+
+const expectPicture = (page: Page, name: string): Promise<void> =>
+  expect(page, ADVICE).toHaveScreenshot(`${name}.png`, {
+    ...(CHIPS.test(name) ? TOLERANCE_OF_CHIPS : TOLERANCE),
+    animations: "disabled",
+    caret: "hide",
+    stylePath: "tests/e2e/visual.css",
+  });

@@ -17,7 +17,7 @@ ARG PRIVATE_CONTENT=""
 RUN --mount=type=secret,id=private_content_key \
     STANDALONE=1 CASE_STUDY_PASSCODE=given-to-the-server \
     PRIVATE_CONTENT_KEY="$(cat /run/secrets/private_content_key 2>/dev/null || true)" \
-    npm run build
+    npm run build && npx tsx scripts/proxy-files.ts .next/proxy
 
 FROM build AS tools
 USER node
@@ -25,8 +25,7 @@ ENTRYPOINT ["npm", "run", "--silent"]
 
 FROM caddy:2-alpine AS proxy
 COPY Caddyfile /etc/caddy/Caddyfile
-COPY --from=build /app/public /srv
-COPY --from=build /app/.next/static /srv/_next/static
+COPY --from=build /app/.next/proxy /srv
 
 FROM node:22-bookworm-slim AS site
 WORKDIR /app

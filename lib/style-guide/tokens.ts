@@ -39,7 +39,11 @@ export function readTokens(css = readFileSync(FILE, "utf8")): readonly TokenGrou
   const [, root = ""] = /:root\s*\{([\s\S]*?)\n\}/.exec(css) ?? [];
   const groups: { title: string; note: string; tokens: { name: string; value: string }[] }[] = [];
   let apart = true;
-  for (const line of root.split("\n")) {
+  // A long value may go on in the next lines.
+  const lines = root
+    .replace(/--[\w-]+:[^;]*;/g, (declaration) => declaration.replace(/\s+/g, " "))
+    .split("\n");
+  for (const line of lines) {
     const comment = COMMENT.exec(line)?.[1];
     const [, name, value] = DECLARATION.exec(line) ?? [];
     if (comment && apart) {

@@ -86,12 +86,17 @@ test("lengths are worked out for a window's width, those of the font are left al
   expect(pixelsAt("66ch", 1440)).toBeNull();
 });
 
-test("groups follow the file's comments, references are followed into each theme", () => {
+test("groups follow the file's comments, long values their lines; references are followed into each theme", () => {
   const [group] = readTokens(`:root {
   /* Ground: what lies beneath */
   --a: light-dark(#fff, #000);
   /* about b alone */
-  --b: 1px solid var(--a);
+  --b:
+    1px solid
+    var(--a);
+  --d:
+    var(--face-display), "Arial Narrow",
+    sans-serif;
 
   /* Apart */
   --c: 120ms;
@@ -100,6 +105,7 @@ test("groups follow the file's comments, references are followed into each theme
   expect(group?.tokens.map(({ name, kind, dark }) => [name, kind, dark])).toEqual([
     ["--a", "colour", "#000"],
     ["--b", "shape", "1px solid #000"],
+    ["--d", "length", 'var(--face-display), "Arial Narrow", sans-serif'],
   ]);
   expect(themeDeclarations("dark", group?.tokens)).toBe("color-scheme:dark;--a:#000;--b:1px solid #000");
 });

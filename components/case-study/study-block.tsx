@@ -19,12 +19,12 @@ export function StudyBlock({
   if (block.type === "content") return <TextBlock block={block} />;
   if (block.type === "iframe")
     return (
-      <Container className={styles.wide}>
+      <Container className={styles.wide} data-block={block.type}>
         <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />
       </Container>
     );
   return (
-    <Container className={styles.wide}>
+    <Container className={styles.wide} data-block={block.type}>
       <figure>
         <Picture sources={pictureOf(block.imgSrc)} alt={block.alt} sizes="(min-width: 1440px) 1344px, 94vw" />
         {block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
@@ -35,7 +35,7 @@ export function StudyBlock({
 
 function TextBlock({ block }: { block: ContentBlock }) {
   return (
-    <Container grid className={styles.text}>
+    <Container grid className={styles.text} data-block={block.type}>
       <div className={styles.side}>
         <p className={styles.category}>{block.category}</p>
         <h2>{block.title}</h2>

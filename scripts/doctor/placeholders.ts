@@ -14,9 +14,21 @@ const SHIPPED = [
   ...["abc", "infoentertainment", "hud", "abb", "aiatc", "Aviation", "windturbine", "cortexai"],
 ];
 
-/** Looks for the placeholder's name and for words that a new file left to be written. */
+/** Looks for the placeholder's name, words that a new file left to be written, and what else shipped. */
 export async function checkPlaceholders(root: string, production: boolean): Promise<Finding[]> {
-  const blame = production ? fault : note;
+  const findings = await leftovers(root, production ? fault : note);
+  return [
+    ...(findings.length > 0 ? findings : [right("nothing in content names the placeholder")]),
+    ...shippedStudies(writtenFiles(root)),
+    ...shippedPictures(root),
+  ];
+}
+
+/** Whether the site still is the placeholder's, so that its name is no leftover but the owner's. */
+export const isPlaceholders = (name: string): boolean => PERSONA.test(name);
+
+/** The placeholder's name in texts and PDFs, and words that a new file left to be written. */
+export async function leftovers(root: string, blame: typeof fault | typeof note): Promise<Finding[]> {
   const files = writtenFiles(root);
   const named = linesWith(root, files, PERSONA);
   const unwritten = linesWith(root, files, new RegExp(UNWRITTEN));
@@ -38,11 +50,7 @@ export async function checkPlaceholders(root: string, production: boolean): Prom
   for (const file of ["public/resume.pdf", "content/private/nda/document.pdf"])
     if (await pdfNames(join(root, file)))
       findings.push(blame(`${file} is the placeholder's`, `Lay your own PDF at ${file}.${prepared(file)}`));
-  return [
-    ...(findings.length > 0 ? findings : [right("nothing in content names the placeholder")]),
-    ...shippedStudies(files),
-    ...shippedPictures(root),
-  ];
+  return findings;
 }
 
 const prepared = (file: string) =>

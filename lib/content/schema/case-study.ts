@@ -60,6 +60,9 @@ export const block = z.discriminatedUnion("type", [imageBlock, contentBlock, ifr
   error: 'expected a block of type "image", "content" or "iframe"',
 });
 
+/** Every kind of block there is. */
+export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
+
 /** The fields that may stand in public for a locked study too. */
 const cardBase = {
   slug,

@@ -27,6 +27,8 @@ function openDesk() {
       recursive: true,
       filter: (path) => !/^(scripts\/art|lib\/document\/fonts)\//.test(path),
     });
+  // Setup and doctor begin with the placeholder, whoever's the site is by now.
+  cpSync("tests/fixtures/placeholder-site.ts", join(root, "content/site.ts"));
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 
   /** Runs a script as npm would. Only the variables given are set, and those that a program needs to start. */

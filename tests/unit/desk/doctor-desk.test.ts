@@ -22,13 +22,25 @@ test("a fresh clone has no faults at home, and many before it goes out", async (
     "no document is prepared",
   ])
     expect(out.out).toContain(`FAULT ${fault}`);
-  expect(out.out).toMatch(/content\/navigation\.ts:\d+/);
+  expect(out.out).toMatch(/content\/site\.ts:\d+/);
 }, 60_000);
 
 test("words that a new file left to be written are named until they are", async () => {
   await desk.run(["new", "article", "--title", "On Ferries"]);
   const { out } = await desk.run(["doctor", "--production"]);
   expect(out).toMatch(/FAULT "Replace this" still stands in content\n\s+content\/blog\/on-ferries\.md:3/);
+}, 60_000);
+
+test("the build says whose the site is, and once it is somebody's, where the placeholder is left", async () => {
+  const before = await desk.run(["leftovers"]);
+  expect(before.err).toContain("Warning: the site still is the placeholder's, Alex Doe");
+  desk.write("content/blog/left.md", "Written by Alex Doe.\n\nReplace this: the rest.\n");
+  await desk.run(["setup", "--name", "Jo Brandt"]);
+  const after = await desk.run(["leftovers"]);
+  expect(after.code).toBe(0);
+  expect(after.err).toContain("Warning: the placeholder's name or accounts stand in content");
+  expect(after.err).toContain("content/blog/left.md:1");
+  expect(after.err).toContain('Warning: "Replace this" still stands in content');
 }, 60_000);
 
 test("what was set wrong is named by its variable, never by its value", async () => {

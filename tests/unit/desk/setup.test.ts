@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { site } from "@/content/site";
 import { read } from "@/scripts/setup/identity";
+import { site } from "@/tests/fixtures/placeholder-site";
 import { deskForEachTest } from "./desk";
 
 const desk = deskForEachTest();

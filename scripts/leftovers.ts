@@ -1,0 +1,15 @@
+/**
+ * Run by `npm run build`: says what is left of the placeholder in a site that has become somebody's. A warning and no
+ * fault, since the site that ships must build too; `npm run doctor -- --production` refuses.
+ */
+import { site } from "../content/site";
+import { isPlaceholders, leftovers } from "./doctor/placeholders";
+import { note } from "./doctor/report";
+
+if (isPlaceholders(site.name))
+  console.warn(`Warning: the site still is the placeholder's, ${site.name}. npm run setup makes it yours.`);
+else
+  for (const finding of await leftovers(".", note)) {
+    const mend = finding.level === "right" ? "" : finding.mend;
+    console.warn([`Warning: ${finding.what}`, ...mend.split("\n")].join("\n  "));
+  }

@@ -4,7 +4,7 @@ import { lockedSlugs } from "@/lib/content/catalogue";
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import { canonicalPath } from "@/lib/http/canonical-path";
-import { isSecure, readCookie } from "@/lib/http/cookies";
+import { clearCookie, isSecure, readCookie } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
 import { knownPaths } from "@/lib/seo/routes";
 
@@ -20,6 +20,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === "private-studies") return redirect(request, `/casestudies/${encodeURIComponent(name ?? "")}`);
   if (area === "undernda" && !(await holdsDocument(request))) return redirect(request, "/ndacasestudies");
+  if (area === "owner") return ownersPage(request);
   return GATED.includes(area ?? "") ? withNonce(request) : NextResponse.next();
 }
 
@@ -35,6 +36,7 @@ export const config = {
     "/undernda/:path*",
     "/ndacasestudies/:path*",
     "/unlock/:path*",
+    "/owner/:path*",
     // Addresses with capitals, of which the site has but a few: led to their one spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
   ],
@@ -44,6 +46,15 @@ async function caseStudy(request: NextRequest, slug: string): Promise<NextRespon
   if (!lockedSlugs().includes(slug)) return NextResponse.next();
   if (!(await holdsStudy(request, slug))) return redirect(request, `/unlock/${slug}`);
   return withNonce(request, `/private-studies/${slug}`);
+}
+
+/** The owner's page. A passcode that was just made is shown by this one answer: its cookie goes with it. */
+function ownersPage(request: NextRequest): NextResponse {
+  const response = withNonce(request);
+  const secure = isSecure(request.headers, env());
+  if (readCookie(request.headers.get("cookie"), "ownerMade", secure))
+    response.headers.append("Set-Cookie", clearCookie("ownerMade", secure));
+  return response;
 }
 
 /** The path as the router will read it: an encoded letter is that letter. */

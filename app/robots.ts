@@ -7,7 +7,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", "/undernda", "/unlock/", "/passcode", "/private-studies/"],
+      disallow: ["/api/", "/undernda", "/unlock/", "/passcode", "/private-studies/", "/owner"],
     },
     sitemap: absoluteUrl("/sitemap.xml"),
   };

@@ -2,13 +2,16 @@ import "server-only";
 import { env, type ServerEnv } from "@/lib/env/server-env";
 import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
-import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
+import type { CodeProvider, GateDatabase, OwnerChannel } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
 import { embeddedCodes } from "./embedded/code-provider";
 import { embeddedDatabase } from "./embedded/database";
 import { outboxMailer, smtpMailer } from "./embedded/mailer";
+import { outboxPost, smtpPost } from "./embedded/post";
 import { liveKeyring } from "./keyring";
 import { mailDomains } from "./mail-domains";
+import { mailChannel } from "./notices/mail";
+import { webhookChannel } from "./notices/webhook";
 import { supabaseCodes } from "./supabase/code-provider";
 import { supabaseDatabase } from "./supabase/database";
 
@@ -40,7 +43,17 @@ function makeGate(settings: ServerEnv): Gate | null {
     keyring,
     clock: Date.now,
     fixedPasscode: settings.caseStudyPasscode,
+    ownerEmail: settings.ownerEmail,
+    ownerChannels: channelsOf(settings),
   };
+}
+
+function channelsOf({ notices, smtp, siteUrl, dataDir }: ServerEnv): OwnerChannel[] {
+  const { webhook, mailTo } = notices;
+  return [
+    ...(webhook ? [webhookChannel(webhook, siteUrl)] : []),
+    ...(mailTo ? [mailChannel(mailTo, siteUrl, smtp ? smtpPost(smtp) : outboxPost(dataDir))] : []),
+  ];
 }
 
 function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring): CodeProvider {

@@ -39,15 +39,39 @@ export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): 
     "is set beside TRUSTED_PROXY_HOPS",
     "Keep one of the two: the header your host vouches for, or the number of proxies",
   );
+  const mails = vars.OWNER_NOTICES === "mail";
+  need(
+    mails && !vars.OWNER_EMAIL,
+    "OWNER_EMAIL",
+    "is missing, though OWNER_NOTICES sends mails",
+    "Give the address the notices go to",
+  );
+  need(
+    mails && supabase && !vars.SMTP_URL,
+    "SMTP_URL",
+    "is missing, though OWNER_NOTICES sends mails: Supabase mails codes only",
+    "Give your mail host's address, or take OWNER_WEBHOOK_URL instead",
+  );
+  need(
+    vars.OWNER_WEBHOOK_SECRET !== undefined && !vars.OWNER_WEBHOOK_URL,
+    "OWNER_WEBHOOK_URL",
+    "is missing, though OWNER_WEBHOOK_SECRET is set",
+    "Give the address the notices go to, or remove the secret",
+  );
   return [...problems, ...publishedSecrets(vars, source)];
 }
 
 /** Next writes every NEXT_PUBLIC_ value into the browser's bundles: no secret may ride along under another name. */
 function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const secrets = new Set(
-    [vars.SUPABASE_SECRET_KEY, vars.CASE_STUDY_PASSCODE, vars.SMTP_URL, ...(vars.GATE_SECRETS ?? [])].filter(
-      (value) => value !== undefined,
-    ),
+    [
+      vars.SUPABASE_SECRET_KEY,
+      vars.CASE_STUDY_PASSCODE,
+      vars.SMTP_URL,
+      vars.OWNER_WEBHOOK_URL,
+      vars.OWNER_WEBHOOK_SECRET,
+      ...(vars.GATE_SECRETS ?? []),
+    ].filter((value) => value !== undefined),
   );
   return Object.entries(source)
     .filter(([name, value]) => name.startsWith("NEXT_PUBLIC_") && value !== undefined && secrets.has(value))

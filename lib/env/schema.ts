@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseEmail } from "../gate/email-address";
 
 /** Shortest secret that is worth signing with: 32 bytes, the width of HS256's hash. */
 export const SECRET_BYTES = 32;
@@ -60,6 +61,33 @@ export const variables = z.object({
       /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
       'is not a sender|Write it as "Alex Doe <codes@example.com>"',
     )
+    .optional(),
+  OWNER_EMAIL: z
+    .string()
+    .transform((value, context) => {
+      const read = parseEmail(value);
+      if (read) return read.email;
+      context.addIssue({
+        code: "custom",
+        message: "is not one e-mail address|Write the address you read your mail at, like jo@example.com",
+      });
+      return z.NEVER;
+    })
+    .optional(),
+  OWNER_NOTICES: z
+    .enum(["mail", "off"], { error: "is not a kind of notice|Use mail, or leave it out" })
+    .optional(),
+  OWNER_WEBHOOK_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value), {
+      error: "is not an https address|Copy the whole address from the service that takes the notices",
+    })
+    .optional(),
+  OWNER_WEBHOOK_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= SECRET_BYTES, {
+      error: `is shorter than ${SECRET_BYTES} bytes|Make one with: openssl rand -base64 48`,
+    })
     .optional(),
   CLIENT_IP_HEADER: z
     .string()

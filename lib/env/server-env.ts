@@ -16,6 +16,13 @@ export type ServerEnv = Readonly<{
   caseStudyPasscode: string | undefined;
   supabase: Readonly<{ url: string; secretKey: string }> | undefined;
   dataDir: string;
+  /** Whose mail opens /owner; undefined where there is no such page. */
+  ownerEmail: string | undefined;
+  /** How the owner is told of first openings; both undefined where nobody is. */
+  notices: Readonly<{
+    mailTo: string | undefined;
+    webhook: Readonly<{ url: string; secret: string | undefined }> | undefined;
+  }>;
   smtp: Readonly<{ url: string; from: string }> | undefined;
   /** Undefined without a key: then nothing is measured, here or in the browser. */
   posthog: Readonly<{ key: string; host: string }> | undefined;
@@ -55,6 +62,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     caseStudyPasscode: vars.CASE_STUDY_PASSCODE,
     supabase: backend === "supabase" && url && secretKey ? { url, secretKey } : undefined,
     dataDir: vars.DATA_DIR,
+    ownerEmail: vars.OWNER_EMAIL,
+    notices: {
+      mailTo: vars.OWNER_NOTICES === "mail" ? vars.OWNER_EMAIL : undefined,
+      webhook: vars.OWNER_WEBHOOK_URL
+        ? { url: vars.OWNER_WEBHOOK_URL, secret: vars.OWNER_WEBHOOK_SECRET }
+        : undefined,
+    },
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     posthog: vars.NEXT_PUBLIC_POSTHOG_KEY
       ? { key: vars.NEXT_PUBLIC_POSTHOG_KEY, host: vars.POSTHOG_HOST }

@@ -36,6 +36,14 @@ export const gateEvent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("study_refused"), slug }),
   /** The reader gave the document back. */
   z.strictObject({ kind: z.literal("access_left"), email, session }),
+  /** Somebody asked for the owner's page. A code left only where the address was the owner's. */
+  z.strictObject({ kind: z.literal("owner_code_asked"), email, sent: z.boolean() }),
+  /** The owner came in. */
+  z.strictObject({ kind: z.literal("owner_entered"), email, session }),
+  /** A code that did not open the owner's page. */
+  z.strictObject({ kind: z.literal("owner_refused"), email }),
+  /** The owner signed out. */
+  z.strictObject({ kind: z.literal("owner_left"), email, session }),
 ]);
 export type GateEvent = z.infer<typeof gateEvent>;
 

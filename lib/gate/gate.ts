@@ -1,6 +1,6 @@
 import "server-only";
 import type { Keyring } from "./keys";
-import type { Clock, CodeProvider, GateDatabase, MailDomains } from "./ports";
+import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel } from "./ports";
 import type { Revocations } from "./revocations";
 
 /** Everything the use cases work with. A backend makes one; tests make their own. */
@@ -13,4 +13,8 @@ export type Gate = Readonly<{
   clock: Clock;
   /** The one passcode of the resume, if there is one. */
   fixedPasscode: string | undefined;
+  /** Whose address opens the owner's page, in its one spelling; undefined where there is no such page. */
+  ownerEmail: string | undefined;
+  /** Where the owner is told of first openings; empty where nothing is told. */
+  ownerChannels: readonly OwnerChannel[];
 }>;

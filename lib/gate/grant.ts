@@ -30,6 +30,15 @@ export type DocumentGrant = Readonly<{
   [verified]: "document";
 }>;
 
+/** Proof that the holder can read the owner's mail. Only token verification makes one. */
+export type OwnerGrant = Readonly<{
+  kind: "owner";
+  session: string;
+  email: string;
+  issuedAt: number;
+  [verified]: "owner";
+}>;
+
 const seconds = z.number().int().positive();
 /** One opened study: who opened it (the passcode's label), when, until when. */
 const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
@@ -39,7 +48,8 @@ const studyPayload = z.object({
   sid: z.uuid(),
   studies: z.record(z.string().max(64), opening),
 });
-const documentPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
+/** Of the two cookies that stand for a proved address, told apart by their audience and their key. */
+const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
 
 /**
  * Signs the openings of one visitor into a study cookie's value.
@@ -92,10 +102,31 @@ export async function verifyDocumentGrant(
   token: string | undefined,
   clock: Clock,
 ): Promise<DocumentGrant | null> {
-  const payload = await verifyToken(ring, "document", token, documentPayload, clock);
+  const payload = await verifyToken(ring, "document", token, addressPayload, clock);
   if (!payload) return null;
   const { sid, email, iat } = payload;
   return { kind: "document", session: sid, email, issuedAt: iat, [verified]: "document" };
+}
+
+/** Signs the owner's cookie for the owner's verified address. */
+export const signOwnerGrant = (
+  ring: Keyring,
+  session: string,
+  email: string,
+  clock: Clock,
+): Promise<string> => signToken(ring, "owner", { sid: session, email }, GRANT_SECONDS, clock);
+
+/** Reads the owner's cookie. Null unless signature, audience and expiry hold, and the address is still the owner's. */
+export async function verifyOwnerGrant(
+  ring: Keyring,
+  token: string | undefined,
+  ownerEmail: string | undefined,
+  clock: Clock,
+): Promise<OwnerGrant | null> {
+  const payload = await verifyToken(ring, "owner", token, addressPayload, clock);
+  if (!payload || ownerEmail === undefined || payload.email !== ownerEmail) return null;
+  const { sid, email, iat } = payload;
+  return { kind: "owner", session: sid, email, issuedAt: iat, [verified]: "owner" };
 }
 
 /** The still living openings of a study cookie, to add another to. Null where the token is not ours. */

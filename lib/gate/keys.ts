@@ -2,7 +2,15 @@ import "server-only";
 import { createHash, createHmac } from "node:crypto";
 
 /** What a key is for. Each purpose has its own key, so that a token made for one is noise to another. */
-export type Purpose = "study" | "document" | "pending" | "notice" | "code";
+export type Purpose =
+  | "study"
+  | "document"
+  | "owner"
+  | "pending"
+  | "owner-pending"
+  | "owner-made"
+  | "notice"
+  | "code";
 
 export type Key = Readonly<{ id: string; bytes: Uint8Array }>;
 

@@ -11,6 +11,7 @@ export const REFUSALS = {
   invalid_code: { status: 401, message: "Invalid or expired OTP" },
   wrong_passcode: { status: 401, message: "Incorrect passcode, try again" },
   no_grant: { status: 401, message: "Please verify your company email to open this document." },
+  owner_only: { status: 401, message: "Please sign in as the owner of this site." },
   foreign_origin: { status: 403, message: "This request did not come from this site." },
   access_withdrawn: {
     status: 403,
@@ -20,6 +21,10 @@ export const REFUSALS = {
   not_found: { status: 404, message: "Not found." },
   method_not_allowed: { status: 405, message: "This address does not answer that method." },
   timed_out: { status: 408, message: "The request took too long to arrive." },
+  label_taken: {
+    status: 409,
+    message: "That label is taken. A label is used once, so that the log stays clear.",
+  },
   too_large: { status: 413, message: "The request is too large." },
   unsupported_type: { status: 415, message: "Send JSON or a form." },
   too_many: { status: 429, message: "Too many tries. Please try again later." },

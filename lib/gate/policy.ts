@@ -18,3 +18,6 @@ export const LIMITS = {
   unlockPerIp: { name: "unlock.ip.quarter", limit: 10, seconds: 15 * MINUTE },
   unlockOverAll: { name: "unlock.all.hour", limit: 100, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
+
+/** A first opening is told once: for as long as the session that made it can live, and a little longer. */
+export const FIRST_NOTICE = { name: "notice.first", limit: 1, seconds: 13 * HOUR } as const satisfies Limit;

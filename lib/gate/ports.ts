@@ -28,6 +28,8 @@ export const GATE_FUNCTIONS = [
   "gate_revoke",
   "gate_revocations",
   "gate_read_log",
+  "gate_owner_report",
+  "gate_first_session",
   "gate_health",
 ] as const;
 export type GateFunction = (typeof GATE_FUNCTIONS)[number];
@@ -67,6 +69,14 @@ export interface MailDomains {
   /** True where somebody can have registered the domain: not "co.uk", not an address, not a bare word. */
   isRegistrable(domain: string): boolean;
 }
+
+/** Something happened for the first time, and the owner wants to know at once. */
+export type OwnerNotice =
+  | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string }>
+  | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>;
+
+/** A way to tell the owner: a webhook, a mail. Rejects where the notice was not taken. */
+export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
 
 /** Milliseconds since 1970. Injected, so that tests move time instead of waiting for it. */
 export type Clock = () => number;

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { DocumentGrant, StudyGrant } from "./grant";
+import type { DocumentGrant, OwnerGrant, StudyGrant } from "./grant";
 import { type Clock, DatabaseError, type GateDatabase } from "./ports";
 
 const rows = z.array(
@@ -22,6 +22,8 @@ export type Withdrawn = Readonly<{
 export interface Revocations {
   /** @throws DatabaseError when nothing at most a minute old can be had: the caller must refuse */
   current(): Promise<Withdrawn>;
+  /** Reads anew at the next question: this server itself has just withdrawn something. */
+  forget(): void;
 }
 
 /** Read again in the background after this long; a list older than HOLD_MS decides nothing any more. */
@@ -39,9 +41,11 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const read = (): Promise<Withdrawn> => {
-    reading ??= load(database)
+    if (reading) return reading;
+    const mine: Promise<Withdrawn> = load(database)
       .then((list) => {
-        kept = { list, at: clock() };
+        // What was asked before a withdrawal of this server's own may not know of it: see forget.
+        if (reading === mine) kept = { list, at: clock() };
         return list;
       })
       .catch((error) => {
@@ -49,9 +53,10 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
         throw error;
       })
       .finally(() => {
-        reading = undefined;
+        if (reading === mine) reading = undefined;
       });
-    return reading;
+    reading = mine;
+    return mine;
   };
 
   return {
@@ -65,6 +70,9 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
       }
       if (resting) throw new DatabaseError("Revocations could not be read a moment ago");
       return read();
+    },
+    forget() {
+      kept = reading = undefined;
     },
   };
 }
@@ -81,7 +89,7 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
   };
 }
 
-export const stillHolds = (grant: DocumentGrant, withdrawn: Withdrawn): boolean =>
+export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
   !withdrawn.sessions.has(grant.session) && !withdrawn.emails.has(grant.email);
 
 /** Whether the grant opens this one study, now. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { EncryptJWT, errors, jwtDecrypt, jwtVerify, SignJWT } from "jose";
 import type { z } from "zod";
 import type { Keyring, Purpose } from "./keys";
 import type { Clock } from "./ports";
@@ -59,6 +59,49 @@ export async function verifyToken<Schema extends z.ZodType>(
       if (error instanceof errors.JWSSignatureVerificationFailed) continue;
       return null;
     }
+  }
+  return null;
+}
+
+/** Like signToken, but what it holds can be read by this site alone (A256GCM). */
+export async function sealSecret(
+  ring: Keyring,
+  purpose: Purpose,
+  payload: Record<string, unknown>,
+  seconds: number,
+  clock: Clock,
+): Promise<string> {
+  const key = ring.newest(purpose);
+  const now = Math.floor(clock() / 1000);
+  return new EncryptJWT(payload)
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: key.id })
+    .setIssuer(ISSUER)
+    .setAudience(purpose)
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .encrypt(key.bytes);
+}
+
+/** Opens what sealSecret closed; null for anything that is not wholly right. */
+export async function openSecret<Schema extends z.ZodType>(
+  ring: Keyring,
+  purpose: Purpose,
+  token: string | undefined,
+  schema: Schema,
+  clock: Clock,
+): Promise<z.output<Schema> | null> {
+  if (!token || token.length > 4096) return null;
+  for (const key of ring.all(purpose)) {
+    const opened = await jwtDecrypt(token, key.bytes, {
+      keyManagementAlgorithms: ["dir"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+      issuer: ISSUER,
+      audience: purpose,
+      requiredClaims: ["exp", "iat"],
+      currentDate: new Date(clock()),
+    }).catch(() => null);
+    const parsed = opened && schema.safeParse(opened.payload);
+    if (parsed?.success) return parsed.data;
   }
   return null;
 }

@@ -29,7 +29,7 @@ type Match = { label: string; exp: number };
  * Opens a locked study with a passcode.
  *
  * @param lockedSlugs the studies that are locked at all
- * @returns the value of the study cookie
+ * @returns the value of the study cookie, and what the log calls this opening
  * @throws Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable
  */
 export async function unlockStudy(
@@ -37,7 +37,7 @@ export async function unlockStudy(
   visitor: Visitor,
   input: UnlockInput,
   lockedSlugs: readonly string[],
-): Promise<string> {
+): Promise<{ cookie: string; label: string; session: string }> {
   const { slug, passcode } = input;
   if (!lockedSlugs.includes(slug)) throw new Refusal("unknown_study");
   if (passcode === "") throw new Refusal("missing_passcode");
@@ -53,7 +53,8 @@ export async function unlockStudy(
     events: [{ kind: "study_unlocked", slug, label: match.label, session }],
     undo: taken,
   });
-  return signStudyGrant(gate.keyring, session, { ...openings, [slug]: opening }, gate.clock);
+  const cookie = await signStudyGrant(gate.keyring, session, { ...openings, [slug]: opening }, gate.clock);
+  return { cookie, label: match.label, session };
 }
 
 /** What the visitor's cookie opens already. A withdrawn session is not carried on. */

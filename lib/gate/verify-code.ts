@@ -28,13 +28,13 @@ export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInpu
   const email = parseCompanyEmail(input.email, gate.domains);
   const code = input.code.trim();
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
-  const taken = await countTry(gate, email);
+  const taken = await countTry(gate, mailbox(email));
   const result: VerifyResult = /^\d+$/.test(code)
     ? await gate.codes.verify(email, code, visitor.ip)
     : { ok: false, reason: "invalid" };
   if (!result.ok) {
     await settle(gate.database, visitor, settlementOf(result.reason, email, taken));
-    throw refusalOf(result);
+    throw verifyRefusal(result);
   }
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
@@ -49,8 +49,13 @@ export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInpu
   return signDocumentGrant(gate.keyring, session, email, gate.clock);
 }
 
-async function countTry(gate: Gate, email: string): Promise<Taken> {
-  const box = mailbox(email);
+/**
+ * Counts one try of a code.
+ *
+ * @param box what the tries are counted for
+ * @throws Refusal too_many, verify_unavailable
+ */
+export async function countTry(gate: Gate, box: string): Promise<Taken> {
   try {
     return await take(gate.database, [
       [LIMITS.verifyPerCode, box],
@@ -70,7 +75,8 @@ const settlementOf = (reason: Failure["reason"], email: string, taken: Taken) =>
     ? { events: [{ kind: "code_refused", email } satisfies GateEvent] }
     : { events: [], undo: taken };
 
-function refusalOf(result: Failure): Refusal {
+/** What a visitor reads of a code that was not accepted. */
+export function verifyRefusal(result: Failure): Refusal {
   switch (result.reason) {
     case "failed":
       return new Refusal("verify_failed");

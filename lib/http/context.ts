@@ -1,4 +1,5 @@
 import "server-only";
+import { after } from "next/server";
 import { liveGate } from "@/lib/backends";
 import { liveKeyring } from "@/lib/backends/keyring";
 import { env, type ServerEnv } from "@/lib/env/server-env";
@@ -14,9 +15,11 @@ export type Platform = Readonly<{
   /** Null where the gates are not configured. */
   gate(): Gate | null;
   keyring(): Keyring | null;
+  /** Runs a task when the answer has been sent. */
+  afterwards(task: () => Promise<unknown>): void;
 }>;
 
-export const livePlatform: Platform = { env, gate: liveGate, keyring: liveKeyring };
+export const livePlatform: Platform = { env, gate: liveGate, keyring: liveKeyring, afterwards: after };
 
 /** What is known about one request before anything is decided. */
 export type Context = Readonly<{

@@ -6,6 +6,9 @@ export const COOKIES = {
   document: "document",
   pending: "pending",
   notice: "notice",
+  owner: "owner",
+  ownerPending: "owner-pending",
+  ownerMade: "owner-made",
 } as const;
 export type CookieBase = keyof typeof COOKIES;
 

@@ -1,7 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Gate } from "@/lib/gate/gate";
-import { type DocumentGrant, type StudyGrant, verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
+import {
+  type DocumentGrant,
+  type OwnerGrant,
+  type StudyGrant,
+  verifyDocumentGrant,
+  verifyOwnerGrant,
+  verifyStudyGrant,
+} from "@/lib/gate/grant";
 import { stillHolds, stillOpens, type Withdrawn } from "@/lib/gate/revocations";
 import type { Context } from "./context";
 import { readCookie } from "./cookies";
@@ -26,6 +33,17 @@ export async function documentGrant(context: Context): Promise<DocumentGrant | n
   return withdrawn && stillHolds(grant, withdrawn) ? grant : null;
 }
 
+/** The owner's grant, checked in full; null where anything is missing or cannot be checked. */
+export async function ownerGrant(context: Context): Promise<OwnerGrant | null> {
+  const gate = context.platform.gate();
+  if (!gate) return null;
+  const token = cookie(context, "owner");
+  const grant = await verifyOwnerGrant(gate.keyring, token, gate.ownerEmail, gate.clock);
+  if (!grant) return null;
+  const withdrawn = await withdrawnNow(gate);
+  return withdrawn && stillHolds(grant, withdrawn) ? grant : null;
+}
+
 /** The session that runs through a visitor's grants: of one they hold, or a new one. Never a withdrawn one. */
 export async function sessionOf(context: Context, gate: Gate): Promise<string> {
   const held =
@@ -36,7 +54,7 @@ export async function sessionOf(context: Context, gate: Gate): Promise<string> {
   return withdrawn && !withdrawn.sessions.has(held.session) ? held.session : randomUUID();
 }
 
-const cookie = (context: Context, base: "study" | "document") =>
+const cookie = (context: Context, base: "study" | "document" | "owner") =>
   readCookie(context.cookieHeader, base, context.secure);
 
 /** What cannot be checked is not granted. */

@@ -15,19 +15,27 @@ const NOTICE_SECONDS = 60;
 /** A code was sent to this address and is waited for. */
 export type Pending = Readonly<{ email: string; resendAt: Date }>;
 
+/** Whose door it is: the NDA gate's cookie says nothing at the owner's, and the other way round. */
+export type Door = "pending" | "ownerPending";
+const purposeOf = (door: Door) => (door === "pending" ? "pending" : "owner-pending");
+
 /** The cookie that remembers the address a code was just sent to, as long as the code is good. */
-export async function pendingCookie(context: Context, email: string): Promise<string[]> {
+export async function pendingCookie(
+  context: Context,
+  email: string,
+  door: Door = "pending",
+): Promise<string[]> {
   const keyring = context.platform.keyring();
   if (!keyring) return [];
-  const token = await signToken(keyring, "pending", { email }, CODE.seconds, Date.now);
-  return [setCookie("pending", token, context.secure, CODE.seconds)];
+  const token = await signToken(keyring, purposeOf(door), { email }, CODE.seconds, Date.now);
+  return [setCookie(door, token, context.secure, CODE.seconds)];
 }
 
 /** The address a code was sent to, if one is waited for. It proves nothing: whoever asked for the code wrote it. */
-export async function readPending(context: Context): Promise<Pending | null> {
+export async function readPending(context: Context, door: Door = "pending"): Promise<Pending | null> {
   const keyring = context.platform.keyring();
-  const token = readCookie(context.cookieHeader, "pending", context.secure);
-  const payload = keyring && (await verifyToken(keyring, "pending", token, pendingPayload, Date.now));
+  const token = readCookie(context.cookieHeader, door, context.secure);
+  const payload = keyring && (await verifyToken(keyring, purposeOf(door), token, pendingPayload, Date.now));
   return payload && { email: payload.email, resendAt: new Date((payload.iat + CODE.resendAfter) * 1000) };
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { Visitor } from "@/lib/gate/events";
-import type { DocumentGrant, StudyGrant } from "@/lib/gate/grant";
+import type { DocumentGrant, OwnerGrant, StudyGrant } from "@/lib/gate/grant";
 import { contextOf, livePlatform } from "./context";
-import { documentGrant, studyGrant } from "./grants";
+import { documentGrant, ownerGrant, studyGrant } from "./grants";
+import { type MadePasscode, readMade } from "./made-passcode";
 import { type Pending, readNotice, readPending } from "./pending";
 
 // What pages may ask about the visitor. Each call makes the page dynamic, as a gate must be.
@@ -18,6 +19,21 @@ export async function currentStudyGrant(slug: string): Promise<StudyGrant | null
 /** The visitor's grant for the confidential document, checked likewise. Null without. */
 export async function currentDocumentGrant(): Promise<DocumentGrant | null> {
   return documentGrant(await context());
+}
+
+/** The owner's grant, checked likewise. Null for everybody else. */
+export async function currentOwnerGrant(): Promise<OwnerGrant | null> {
+  return ownerGrant(await context());
+}
+
+/** The address somebody gave at the owner's door a moment ago. It proves nothing. */
+export async function ownerPending(): Promise<Pending | null> {
+  return readPending(await context(), "ownerPending");
+}
+
+/** The passcode this owner has just made. The middleware takes its cookie away with the answer that shows it. */
+export async function madePasscode(grant: OwnerGrant): Promise<MadePasscode | null> {
+  return readMade(await context(), grant);
 }
 
 /** The visitor's address ("unknown" where nobody trustworthy tells) and browser, for watermark and records. */

@@ -81,6 +81,7 @@ const OTHERS = [
   "/ux-research",
   "/ndacasestudies",
   "/undernda",
+  "/owner",
   "/styleguide",
 ];
 

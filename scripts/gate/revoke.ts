@@ -1,22 +1,18 @@
-import { z } from "zod";
+import { Refusal } from "../../lib/gate/refusal";
+import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import type { Desk, Values } from "./run";
 import { UsageError } from "./usage";
 
-const answer = z.object({ found: z.boolean(), passcodes: z.number() });
-
 /** Withdraws what an address, a passcode's label or a session was given, or lets it hold again. */
 export async function revoke(desk: Desk, { email, label, session, lift = false }: Values): Promise<void> {
-  const given = Object.entries({ email, label, session }).flatMap(([kind, value]) =>
-    value === undefined ? [] : [{ kind, value: value.trim() }],
-  );
-  const [target, ...more] = given;
-  if (!target?.value || more.length > 0) throw new UsageError("Give one of --email, --label and --session.");
-  const { kind } = target;
-  const value = kind === "email" ? target.value.toLowerCase() : target.value;
-  if (kind === "email" && !/^[^\s@]+@[^\s@]+$/.test(value))
-    throw new UsageError(`"${value}" is no e-mail address.`);
-  const { found, passcodes } = answer.parse(
-    await desk.database.call("gate_revoke", { p_kind: kind, p_value: value, p_lift: lift }),
+  const named = { email, label, session };
+  const [kind, ...more] = TARGETS.filter((one) => named[one] !== undefined);
+  const value = kind && (kind === "email" ? named.email?.toLowerCase() : named[kind])?.trim();
+  if (!kind || !value || more.length > 0) throw new UsageError("Give one of --email, --label and --session.");
+  const { found, passcodes } = await withdraw(desk.database, { kind, value, lift }).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal ? new UsageError(error.message) : error;
+    },
   );
   if (lift)
     return desk.print(

@@ -15,13 +15,3 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
-
-/**
- * One line of CSV. Visitors choose some of the values: a cell that a spreadsheet would take for a formula gets an
- * apostrophe before it.
- */
-export const csvLine = (cells: readonly string[]): string =>
-  cells
-    .map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
-    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(",");

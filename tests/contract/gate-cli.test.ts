@@ -26,8 +26,10 @@ async function gate(...args: string[]): Promise<string> {
   return lines.join("\n");
 }
 const passcodeIn = (text: string): string => /^Passcode {2}(\S+)$/m.exec(text)?.[1] ?? "";
-const unlock = (slug: string, passcode: string) =>
-  unlockStudy(h.gate, someVisitor(), { slug, passcode, session: randomUUID(), cookie: undefined }, LOCKED);
+const unlock = async (slug: string, passcode: string) => {
+  const input = { slug, passcode, session: randomUUID(), cookie: undefined };
+  return (await unlockStudy(h.gate, someVisitor(), input, LOCKED)).cookie;
+};
 
 test("a passcode is made, opens what its links say, is listed and withdrawn", async () => {
   const made = await gate("passcode", "add", "--label", "Acme, London", "--study", "hud,abb", "--days", "30");

@@ -13,6 +13,7 @@ import { createRevocations } from "@/lib/gate/revocations";
 import { SECRET_KEY, type StandIn, startStandIn } from "./supabase-stand-in";
 
 export const FIXED_PASSCODE = "exactly This 1";
+export const OWNER = "alex@owner-of-this-site.com";
 export const OLD_SECRET = "an-old-secret-that-is-long-enough-to-sign";
 export const NEW_SECRET = "a-new-secret-that-is-long-enough-to-sign!";
 
@@ -39,6 +40,8 @@ export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: K
     keyring,
     clock,
     fixedPasscode: FIXED_PASSCODE,
+    ownerEmail: OWNER,
+    ownerChannels: [],
   };
 }
 

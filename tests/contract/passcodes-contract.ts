@@ -23,13 +23,10 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     beforeEach(() => h.advance?.(24 * 60 * 60));
 
     type Options = { visitor?: Visitor; cookie?: string; gate?: Gate };
-    const unlock = (slug: string, passcode: string, { visitor, cookie, gate }: Options = {}) =>
-      unlockStudy(
-        gate ?? h.gate,
-        visitor ?? someVisitor(),
-        { slug, passcode, session: randomUUID(), cookie },
-        LOCKED,
-      );
+    const unlock = async (slug: string, passcode: string, { visitor, cookie, gate }: Options = {}) => {
+      const input = { slug, passcode, session: randomUUID(), cookie };
+      return (await unlockStudy(gate ?? h.gate, visitor ?? someVisitor(), input, LOCKED)).cookie;
+    };
     const refused = (work: Promise<unknown>) =>
       work.then(
         () => "nothing was refused",

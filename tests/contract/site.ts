@@ -4,6 +4,12 @@ import type { RouteHandler } from "@/lib/http/handler";
 import { healthRoute } from "@/lib/http/routes/health";
 import { leaveRoute } from "@/lib/http/routes/leave";
 import { otpRoute } from "@/lib/http/routes/otp";
+import { ownerLeaveRoute } from "@/lib/http/routes/owner/leave";
+import { ownerLogRoute } from "@/lib/http/routes/owner/log";
+import { ownerOtpRoute } from "@/lib/http/routes/owner/otp";
+import { ownerPasscodesRoute } from "@/lib/http/routes/owner/passcodes";
+import { ownerVerifyRoute } from "@/lib/http/routes/owner/verify";
+import { ownerWithdrawRoute } from "@/lib/http/routes/owner/withdraw";
 import { unlockRoute } from "@/lib/http/routes/unlock";
 import { verifyRoute } from "@/lib/http/routes/verify";
 
@@ -12,6 +18,7 @@ export const SITE = "http://localhost:3000";
 
 /** The gates' routes on a gate of a test's own; null for a server where none is configured. */
 export function siteOn(gate: Gate | null) {
+  const later: Promise<unknown>[] = [];
   const platform: Platform = {
     env: () => ({
       siteUrl: SITE,
@@ -20,18 +27,33 @@ export function siteOn(gate: Gate | null) {
     }),
     gate: () => gate,
     keyring: () => gate?.keyring ?? null,
+    afterwards: (task) => {
+      later.push(task());
+    },
   };
   return {
     platform,
+    /** Waits for what was put off until after the answers. */
+    settled: () => Promise.all(later.splice(0)),
     "/api/nda/otp": otpRoute(platform),
     "/api/nda/verify": verifyRoute(() => "0".repeat(64), platform),
     "/api/nda/leave": leaveRoute(platform),
     "/api/unlock": unlockRoute(() => LOCKED, platform),
     "/api/health": healthRoute(platform),
+    "/api/owner/otp": ownerOtpRoute(platform),
+    "/api/owner/verify": ownerVerifyRoute(platform),
+    "/api/owner/leave": ownerLeaveRoute(platform),
+    "/api/owner/withdraw": ownerWithdrawRoute(platform),
+    "/api/owner/passcodes": ownerPasscodesRoute(
+      () => LOCKED,
+      () => SITE,
+      platform,
+    ),
+    "/api/owner/log": ownerLogRoute(platform),
   };
 }
 export type Site = ReturnType<typeof siteOn>;
-export type Path = Exclude<keyof Site, "platform">;
+export type Path = Exclude<keyof Site, "platform" | "settled">;
 export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null };

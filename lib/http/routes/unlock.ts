@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
+import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import type { Platform } from "../context";
 import { clearCookie, readCookie, setCookie } from "../cookies";
@@ -32,8 +33,13 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
           session: await sessionOf(context, gate),
           cookie: readCookie(context.cookieHeader, "study", context.secure),
         };
-        const cookie = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
+        const { cookie, label, session } = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
         captureOnServer(context.headers, "Study Unlocked", { slug });
+        const { ip } = context.visitor;
+        if (gate.ownerChannels.length > 0)
+          context.platform.afterwards(() =>
+            tellOwner(gate, { kind: "study_unlocked", label, study: slug, session, ip }),
+          );
         const location = `/casestudies/${slug}`;
         return {
           body: { success: true, location },

@@ -72,6 +72,9 @@ export async function openDesk(prepared?: string): Promise<Desk> {
       }),
       gate: () => gate,
       keyring: () => keyring,
+      afterwards: (task) => {
+        tasks.push(task());
+      },
     },
     documents: {
       service: async () => service,

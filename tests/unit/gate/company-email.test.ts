@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COMMONEST_PUBLIC, mailDomains } from "@/lib/backends/mail-domains";
-import { asciiDomain, mailbox, parseCompanyEmail } from "@/lib/gate/company-email";
+import { mailbox, parseCompanyEmail } from "@/lib/gate/company-email";
+import { asciiDomain } from "@/lib/gate/email-address";
 import { emailHint, isPlausibleEmail } from "@/lib/gate/email-pattern";
 import { Refusal } from "@/lib/gate/refusal";
 

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Sheet } from "@/components/gate/sheet";
+import { OwnerDesk } from "@/components/owner/owner-desk";
+import { OwnerDoor } from "@/components/owner/owner-door";
+import { OwnerSetup } from "@/components/owner/owner-setup";
+import { liveGate } from "@/lib/backends";
+import { catalogue } from "@/lib/content/catalogue";
+import { env } from "@/lib/env/server-env";
+import { listPasscodes } from "@/lib/gate/label-passcode";
+import { readReport } from "@/lib/gate/owner-report";
+import { readSince } from "@/lib/gate/read-log";
+import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/http/session";
+
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = { title: "Who opened what", robots: { index: false, follow: false } };
+
+const DEFAULT_SPAN = "30d";
+
+type Query = Record<"since" | "error" | "done", string | string[] | undefined>;
+type Props = { searchParams: Promise<Partial<Query>> };
+
+/** Who opened what, for the owner alone. Decides by itself who that is; each action decides again. */
+export default async function OwnerPage({ searchParams }: Props) {
+  const { production, ownerEmail, siteUrl } = env();
+  if (!ownerEmail) {
+    if (production) notFound();
+    return <OwnerSetup />;
+  }
+  const { since, error, done } = await searchParams;
+  const [grant, words] = await Promise.all([currentOwnerGrant(), gateError(first(error))]);
+  const gate = liveGate();
+  if (!grant || !gate) {
+    const pending = await ownerPending();
+    return (
+      <Sheet>
+        <OwnerDoor pending={pending?.email ?? null} error={words} />
+      </Sheet>
+    );
+  }
+
+  const asked = first(since) ?? DEFAULT_SPAN;
+  const from = readSince(asked, Date.now());
+  const span = from ? asked : DEFAULT_SPAN;
+  const start = from ?? readSince(DEFAULT_SPAN, Date.now()) ?? new Date(0);
+  const [report, passcodes, made] = await Promise.all([
+    readReport(gate.database, start).catch(notRead),
+    listPasscodes(gate.database).catch(notRead),
+    madePasscode(grant),
+  ]);
+  return (
+    <OwnerDesk
+      owner={{ email: grant.email, since: grant.issuedAt * 1000 }}
+      span={span}
+      now={Date.now()}
+      siteUrl={siteUrl}
+      studies={catalogue().locked.map(({ slug, title }) => ({ slug, title }))}
+      report={report}
+      passcodes={passcodes}
+      made={made}
+      done={first(done)}
+      error={words}
+    />
+  );
+}
+
+const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0];
+
+function notRead(error: unknown): null {
+  console.error("The owner's page could not read the database:", error);
+  return null;
+}

@@ -1,0 +1,3 @@
+import { ownerLogRoute } from "@/lib/http/routes/owner/log";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerLogRoute();

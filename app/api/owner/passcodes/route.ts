@@ -1,0 +1,8 @@
+import { lockedSlugs } from "@/lib/content/catalogue";
+import { env } from "@/lib/env/server-env";
+import { ownerPasscodesRoute } from "@/lib/http/routes/owner/passcodes";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerPasscodesRoute(
+  lockedSlugs,
+  () => env().siteUrl,
+);

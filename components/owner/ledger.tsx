@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from "react";
+import styles from "./ledger.module.css";
+
+export type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
+export type Line = Readonly<{
+  key: string;
+  cells: readonly ReactNode[];
+  struck?: boolean;
+  below?: ReactNode;
+}>;
+
+/**
+ * A section of the owner's page: a table whose rows become small cards where the window is narrow.
+ *
+ * @param lines cells in the columns' order, the first one names the row; `below` stands under it over the whole width
+ * @param nothing what is said where there are none
+ */
+export function Ledger({
+  id,
+  heading,
+  intro,
+  columns,
+  lines,
+  nothing,
+}: {
+  id: string;
+  heading: string;
+  intro?: string;
+  columns: readonly Column[];
+  lines: readonly Line[];
+  nothing: string;
+}) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {intro ? <p className={styles.intro}>{intro}</p> : null}
+      {lines.length === 0 ? (
+        <p className={styles.nothing}>{nothing}</p>
+      ) : (
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map(({ head, kind }) => (
+                <th key={head} scope="col" className={kind && styles[kind]}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, cells, struck, below }) => (
+              <Fragment key={key}>
+                <tr data-struck={struck || undefined} data-over={below ? true : undefined}>
+                  {columns.map(({ head, kind }, i) =>
+                    i === 0 ? (
+                      <th key={head} scope="row">
+                        {cells[i]}
+                      </th>
+                    ) : (
+                      <td key={head} data-label={head} className={kind && styles[kind]}>
+                        {cells[i]}
+                      </td>
+                    ),
+                  )}
+                </tr>
+                {below ? (
+                  <tr className={styles.below}>
+                    <td colSpan={columns.length}>{below}</td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MadePasscode } from "@/lib/http/made-passcode";
+import { day } from "./format";
+import styles from "./owner-desk.module.css";
+
+/** A new passcode and its links. It stands here once: the next look at the page is without it. */
+export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
+  const { label, passcode, slugs, until } = made;
+  return (
+    <section className={styles.made} aria-labelledby="made">
+      <h2 id="made">A passcode for {label}</h2>
+      <p className={styles.passcode}>{passcode}</p>
+      <ul className={styles.links}>
+        {slugs.map((slug) => (
+          <li key={slug}>
+            <code>{`${siteUrl}/unlock/${slug}#${passcode}`}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {until ? `It holds until ${day(until)}.` : "It holds until you withdraw it."} Note it now: only its
+        hash is stored, and this page shows it once.
+      </p>
+    </section>
+  );
+}

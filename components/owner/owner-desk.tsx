@@ -1,0 +1,116 @@
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import type { LabelledPasscode } from "@/lib/gate/label-passcode";
+import type { OwnerReport } from "@/lib/gate/owner-report";
+import type { MadePasscode } from "@/lib/http/made-passcode";
+import { duration, moment } from "./format";
+import { MadeNote } from "./made-note";
+import styles from "./owner-desk.module.css";
+import { PageTimes } from "./page-times";
+import { PasscodeForm } from "./passcode-form";
+import { Passcodes } from "./passcodes";
+import { SpanFilter } from "./span-filter";
+import { type Study, StudyCounts, StudyOpenings } from "./studies";
+import { Viewers } from "./viewers";
+
+/** Only these words follow an action, whatever an address says. */
+const DONE: Readonly<Record<string, string>> = {
+  withdrawn: "Withdrawn. It holds here at once, and on every other server within a minute.",
+  lifted: "Lifted. It may be used again.",
+  made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
+};
+
+type Props = {
+  owner: { email: string; since: number };
+  span: string;
+  now: number;
+  siteUrl: string;
+  studies: readonly Study[];
+  /** Null where the database did not answer. */
+  report: OwnerReport | null;
+  passcodes: readonly LabelledPasscode[] | null;
+  made: MadePasscode | null;
+  done: string | undefined;
+  error: string | null;
+};
+
+/** Who opened what, and the means to stop it. */
+export function OwnerDesk({
+  owner,
+  span,
+  now,
+  siteUrl,
+  studies,
+  report,
+  passcodes,
+  made,
+  done,
+  error,
+}: Props) {
+  const words = !made && done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null;
+  return (
+    <Container className={styles.desk}>
+      <header className={styles.head}>
+        <h1>Who opened what</h1>
+        <form action="/api/owner/leave" method="post" className={styles.owner}>
+          <span>
+            {owner.email}, signed in {moment(new Date(owner.since).toISOString())}. All times are UTC.
+          </span>
+          <Button type="submit" variant="quiet">
+            Sign out
+          </Button>
+        </form>
+      </header>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {words ? (
+        <p role="status" className={styles.done}>
+          {words}
+        </p>
+      ) : null}
+      {made ? <MadeNote made={made} siteUrl={siteUrl} /> : null}
+      <SpanFilter span={span} />
+      {report && passcodes ? (
+        <>
+          <Figures report={report} />
+          <Viewers viewers={report.viewers} />
+          <PageTimes pages={report.pages} />
+          <StudyCounts studies={studies} counts={report.studies} />
+          <StudyOpenings openings={report.openings} />
+          <Passcodes passcodes={passcodes} resume={report.resume} now={now} />
+          <PasscodeForm studies={studies} />
+        </>
+      ) : (
+        <p role="alert" className={styles.error}>
+          The database does not answer. Nothing is lost; try again in a minute.
+        </p>
+      )}
+    </Container>
+  );
+}
+
+function Figures({ report: { viewers, studies, attempts, codes_refused } }: { report: OwnerReport }) {
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  const figures: [string, string | number][] = [
+    ["Readers", viewers.length],
+    ["Document opened", sum(viewers.map(({ opened }) => opened))],
+    ["Reading time", duration(sum(viewers.map(({ dwell_ms }) => dwell_ms)))],
+    ["Studies unlocked", sum(studies.map(({ opened }) => opened))],
+    ["Wrong passcodes", sum(studies.map(({ refused }) => refused))],
+    ["Codes asked for", attempts],
+    ["Wrong codes", codes_refused],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from "react";
+import type { OwnerReport } from "@/lib/gate/owner-report";
+import { counted, duration } from "./format";
+import { Ledger } from "./ledger";
+import styles from "./owner-desk.module.css";
+
+/** How long each page was read, all readers together: a bar for the eye, the figures for everybody. */
+export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
+  const longest = Math.max(1, ...pages.map(({ dwell_ms }) => dwell_ms));
+  return (
+    <Ledger
+      id="pages"
+      heading="Reading time by page"
+      columns={[
+        { head: "Page" },
+        { head: "Compared with the longest", kind: "wide" },
+        { head: "Reading time", kind: "figure" },
+        { head: "Readers", kind: "figure" },
+      ]}
+      nothing="No page has been shown in this time."
+      lines={pages.map(({ page, viewers, dwell_ms }) => ({
+        key: String(page),
+        cells: [
+          page,
+          <span key="bar" className={styles.scale}>
+            <span
+              className={styles.bar}
+              style={{ "--of": dwell_ms / longest } as CSSProperties}
+              aria-hidden="true"
+            />
+            <span className="visually-hidden">{Math.round((dwell_ms / longest) * 100)} per cent</span>
+          </span>,
+          duration(dwell_ms),
+          counted(viewers, "reader"),
+        ],
+      }))}
+    />
+  );
+}

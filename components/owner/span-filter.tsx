@@ -1,0 +1,40 @@
+import { Button } from "@/components/ui/button";
+import styles from "./owner-desk.module.css";
+
+const SPANS = [
+  ["24h", "24 hours"],
+  ["7d", "7 days"],
+  ["30d", "30 days"],
+  ["90d", "90 days"],
+  ["all", "Everything"],
+] as const;
+
+/** The time that is looked at: five usual ones, or since a day. Plain links and a plain form. */
+export function SpanFilter({ span }: { span: string }) {
+  const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
+  return (
+    <div className={styles.filter}>
+      <nav aria-label="Time looked at">
+        <ul className={styles.spans}>
+          {SPANS.map(([value, words]) => (
+            <li key={value}>
+              <a href={`/owner?since=${value}`} aria-current={value === span ? "page" : undefined}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form action="/owner" method="get" className={styles.since}>
+        <label htmlFor="since">Since</label>
+        <input id="since" name="since" type="date" required defaultValue={since} />
+        <Button type="submit" variant="quiet">
+          Show
+        </Button>
+      </form>
+      <a className={styles.export} href={`/api/owner/log?since=${encodeURIComponent(span)}`} download>
+        Export CSV
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OwnerReport } from "@/lib/gate/owner-report";
+import { moment } from "./format";
+import { Ledger } from "./ledger";
+import { WithdrawForm } from "./withdraw-form";
+
+export type Study = Readonly<{ slug: string; title: string }>;
+
+/** Each private study: how often a passcode opened it, and how often one was wrong. */
+export function StudyCounts({
+  studies,
+  counts,
+}: {
+  studies: readonly Study[];
+  counts: OwnerReport["studies"];
+}) {
+  return (
+    <Ledger
+      id="studies"
+      heading="Private case studies"
+      columns={[
+        { head: "Study", kind: "wide" },
+        { head: "Opened", kind: "figure" },
+        { head: "Last opened" },
+        { head: "Wrong passcodes", kind: "figure" },
+        { head: "Last wrong one" },
+      ]}
+      nothing="There are no private case studies."
+      lines={studies.map(({ slug, title }) => {
+        const count = counts.find((one) => one.slug === slug);
+        return {
+          key: slug,
+          cells: [
+            title,
+            count?.opened ?? 0,
+            count?.last_opened_at ? moment(count.last_opened_at) : "never",
+            count?.refused ?? 0,
+            count?.last_refused_at ? moment(count.last_refused_at) : "never",
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** The last fifty openings by passcode, each with its session. */
+export function StudyOpenings({ openings }: { openings: OwnerReport["openings"] }) {
+  return (
+    <Ledger
+      id="openings"
+      heading="Opened with a passcode"
+      intro="The last fifty. A passcode says which company, not who."
+      columns={[
+        { head: "Study" },
+        { head: "Passcode", kind: "wide" },
+        { head: "When" },
+        { head: "From" },
+        { head: "Access", kind: "act" },
+      ]}
+      nothing="No private study was opened in this time."
+      lines={openings.map(({ at, slug, label, session, ip_address, withdrawn }) => ({
+        key: `${at} ${slug} ${session}`,
+        struck: withdrawn,
+        cells: [
+          slug,
+          label,
+          moment(at),
+          ip_address,
+          withdrawn || !session ? (
+            "Withdrawn"
+          ) : (
+            <WithdrawForm
+              key="form"
+              kind="session"
+              value={session}
+              what={`that opened ${slug} at ${moment(at)}`}
+            >
+              Withdraw this session
+            </WithdrawForm>
+          ),
+        ],
+      }))}
+    />
+  );
+}

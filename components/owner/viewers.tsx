@@ -1,0 +1,77 @@
+import type { OwnerReport } from "@/lib/gate/owner-report";
+import { Tag } from "../ui/tag";
+import { duration, moment } from "./format";
+import { Ledger } from "./ledger";
+import styles from "./owner-desk.module.css";
+import { WithdrawForm } from "./withdraw-form";
+
+type Viewer = OwnerReport["viewers"][number];
+
+/** Everybody who proved an address, and how much of the document they read. */
+export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
+  return (
+    <Ledger
+      id="viewers"
+      heading="Readers of the document"
+      columns={[
+        { head: "E-mail", kind: "wide" },
+        { head: "First seen" },
+        { head: "Last seen" },
+        { head: "Opened", kind: "figure" },
+        { head: "Pages seen", kind: "figure" },
+        { head: "Reading time", kind: "figure" },
+      ]}
+      nothing="Nobody has proved an address in this time."
+      lines={viewers.map((viewer) => ({
+        key: viewer.email,
+        struck: viewer.withdrawn,
+        cells: [
+          <span key="email" className={styles.named}>
+            {viewer.email} {viewer.withdrawn ? <Tag tone="signal">Withdrawn</Tag> : null}
+          </span>,
+          viewer.first_seen ? moment(viewer.first_seen) : "",
+          moment(viewer.last_seen),
+          viewer.opened,
+          viewer.pages,
+          duration(viewer.dwell_ms),
+        ],
+        below: <ViewerAccess viewer={viewer} />,
+      }))}
+    />
+  );
+}
+
+/** Folded away, so that nobody is shut out by a slip of the hand. */
+function ViewerAccess({ viewer: { email, withdrawn, sessions } }: { viewer: Viewer }) {
+  return (
+    <details className={styles.access}>
+      <summary>
+        Access<span className="visually-hidden"> of {email}</span>
+      </summary>
+      <ul className={styles.sessions}>
+        <li>
+          <span>
+            {withdrawn ? "This address gets no access." : "The address, in every browser, from now on."}
+          </span>
+          <WithdrawForm kind="email" value={email} lift={withdrawn} what={email}>
+            {withdrawn ? "Let in again" : "Withdraw the address"}
+          </WithdrawForm>
+        </li>
+        {sessions.map(({ id, last_seen, ip_address, withdrawn: ended }) => (
+          <li key={id}>
+            <span>
+              Session {id.slice(0, 8)}, from {ip_address}, last seen {moment(last_seen)}
+            </span>
+            {ended ? (
+              <span>Withdrawn</span>
+            ) : (
+              <WithdrawForm kind="session" value={id} what={`${id.slice(0, 8)} of ${email}`}>
+                Withdraw this session
+              </WithdrawForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

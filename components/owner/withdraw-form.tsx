@@ -1,0 +1,33 @@
+import { Button } from "@/components/ui/button";
+import styles from "./owner-desk.module.css";
+
+/**
+ * Withdraws, or gives back, what one address, passcode or session was given.
+ *
+ * @param what names it for whoever hears the button alone
+ */
+export function WithdrawForm({
+  kind,
+  value,
+  lift = false,
+  what,
+  children,
+}: {
+  kind: "email" | "label" | "session";
+  value: string;
+  lift?: boolean;
+  what: string;
+  children: string;
+}) {
+  return (
+    <form action="/api/owner/withdraw" method="post" className={styles.withdraw}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="value" value={value} />
+      {lift ? <input type="hidden" name="lift" value="yes" /> : null}
+      <Button type="submit" variant="quiet">
+        {children}
+        <span className="visually-hidden"> {what}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+/** One mail to one address. */
+export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
+
+/** Takes a letter away, or rejects. Where it went is returned for the terminal, if it is a file. */
+export type Post = (letter: Letter) => Promise<string | undefined>;
+
+const TIMEOUT_MS = 10_000;
+
+/** Mail by SMTP. Rejects when the server refuses or does not answer in ten seconds. */
+export function smtpPost(smtp: { url: string; from: string }, timeoutMs = TIMEOUT_MS): Post {
+  const transport = createTransport({
+    url: smtp.url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return async ({ to, ...letter }) => {
+    await transport.sendMail({ ...letter, from: smtp.from, to: { name: "", address: to } });
+    return undefined;
+  };
+}
+
+/** Without SMTP each mail is a file that any mail program opens. */
+export function outboxPost(dataDir: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async ({ to, ...letter }) => {
+    const from = "Portfolio preview <codes@localhost>";
+    const { message } = await transport.sendMail({ ...letter, from, to: { name: "", address: to } });
+    const folder = join(dataDir, "outbox");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const time = new Date().toISOString().replaceAll(":", "-");
+    // The part before the @ may hold a slash and other characters that a file name must not.
+    const file = join(folder, `${time}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    return file;
+  };
+}

@@ -1,0 +1,12 @@
+import "server-only";
+
+/**
+ * One line of CSV. Visitors choose some of the values: a cell that a spreadsheet would take for a formula gets an
+ * apostrophe before it, and so does what would begin a cell where the program splits at semicolons instead.
+ */
+export const csvLine = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => (/^\s*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell))
+    .map((cell) => cell.replace(/([;\t|]\s*["']*)(?=[=+\-@＝＋－＠])/g, "$1'"))
+    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(",");

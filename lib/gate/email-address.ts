@@ -1,0 +1,27 @@
+/** What RFC 5322 calls an atom, with single dots: no quotes, no control characters, nothing a mail header could mistake. */
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+/**
+ * Reads an e-mail address of any kind in its one spelling: lower case, the domain as the name servers see it.
+ *
+ * @returns null for what is no address
+ */
+export function parseEmail(text: string): { email: string; domain: string } | null {
+  const [local = "", host = "", ...more] = text.trim().toLowerCase().split("@");
+  const domain = more.length === 0 ? asciiDomain(host) : null;
+  const email = `${local}@${domain}`;
+  return !domain || local.length > 64 || email.length > 254 || !LOCAL.test(local) ? null : { email, domain };
+}
+
+/** The form of a domain that the name servers see, or null for what is no domain. */
+export function asciiDomain(text: string): string | null {
+  // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would read "/" or "@" its own way.
+  if (!/^[\p{L}\p{N}\p{M}.\-\u3002\uff0e\uff61]{1,253}$/u.test(text)) return null;
+  if (!URL.canParse(`http://${text}`)) return null;
+  const ascii = new URL(`http://${text}`).hostname.replace(/\.$/, "");
+  const labels = ascii.split(".");
+  const named =
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? "");
+  return named && ascii.length <= 253 ? ascii : null;
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { hashPasscode, makePasscode } from "./passcodes";
+import type { GateDatabase } from "./ports";
+import { Refusal } from "./refusal";
+import { FIXED_LABEL } from "./unlock-study";
+
+const added = z.object({ ok: z.boolean() });
+
+const rows = z.array(
+  z.object({
+    label: z.string(),
+    slugs: z.array(z.string()).nullable(),
+    created_at: z.string(),
+    expires_at: z.string().nullable(),
+    revoked_at: z.string().nullable(),
+    uses: z.number(),
+    last_used_at: z.string().nullable(),
+  }),
+);
+export type LabelledPasscode = z.infer<typeof rows>[number];
+
+/** Every labelled passcode, withdrawn ones too, oldest first. Throws DatabaseError. */
+export const listPasscodes = async (database: GateDatabase): Promise<LabelledPasscode[]> =>
+  rows.parse(await database.call("gate_passcode_list", {}));
+
+/**
+ * Reads a label as somebody typed it.
+ *
+ * @throws Refusal invalid_request with what is wrong
+ */
+export function readLabel(text: string): string {
+  const label = text.trim();
+  if (label === "" || label.length > 80 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(label))
+    throw new Refusal("invalid_request", { message: "A label is one line of at most 80 characters." });
+  if (label.toLowerCase() === FIXED_LABEL)
+    throw new Refusal("invalid_request", {
+      message: `The label "${FIXED_LABEL}" stands for CASE_STUDY_PASSCODE. Choose another.`,
+    });
+  return label;
+}
+
+/**
+ * Makes a passcode of its own for a label.
+ *
+ * @param slugs the studies it opens; undefined for every private one, later ones too
+ * @returns the passcode, which is stored nowhere but as a hash
+ * @throws Refusal label_taken; DatabaseError
+ */
+export async function labelPasscode(
+  database: GateDatabase,
+  {
+    label,
+    slugs,
+    expires,
+  }: { label: string; slugs: readonly string[] | undefined; expires: Date | undefined },
+): Promise<string> {
+  // The selector may, once in a million, be another passcode's.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const passcode = makePasscode();
+    const answer = await database.call("gate_passcode_add", {
+      p_label: label,
+      p_selector: passcode.slice(0, 4),
+      p_hash: await hashPasscode(passcode, randomBytes(16)),
+      p_slugs: slugs,
+      p_expires_at: expires?.toISOString(),
+    });
+    if (added.parse(answer).ok) return passcode;
+    if ((await listPasscodes(database)).some((known) => known.label === label)) break;
+  }
+  throw new Refusal("label_taken");
+}

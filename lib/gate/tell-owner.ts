@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import type { Gate } from "./gate";
+import { LimitReached, take } from "./limits";
+import { FIRST_NOTICE } from "./policy";
+import type { OwnerNotice } from "./ports";
+
+const session = z.string().nullable();
+
+/** What happened, before it is known whether it was the first of its kind. */
+export type Opening = Readonly<{ session: string; ip: string }> &
+  (
+    | Readonly<{ kind: "document_opened"; email: string }>
+    | Readonly<{ kind: "study_unlocked"; label: string; study: string }>
+  );
+
+/**
+ * Tells the owner of an opening that is written down already, if it was an address's or a label's first. To be called
+ * after the visitor has been answered. Each notice is tried once, and nothing is ever thrown.
+ */
+export async function tellOwner(gate: Gate, opening: Opening): Promise<void> {
+  if (gate.ownerChannels.length === 0) return;
+  try {
+    if (!(await isFirst(gate, opening))) return;
+    const notice = noticeOf(opening, new Date(gate.clock()).toISOString());
+    const told = await Promise.allSettled(gate.ownerChannels.map((tell) => tell(notice)));
+    for (const one of told)
+      if (one.status === "rejected") console.error("The owner was not told:", one.reason);
+  } catch (error) {
+    console.error("The owner was not told:", error);
+  }
+}
+
+/** The very first event belongs to one session for good; within that session the limit lets one server through. */
+async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
+  const subject =
+    opening.kind === "document_opened" ? { p_email: opening.email } : { p_label: opening.label };
+  const first = session.parse(
+    await database.call("gate_first_session", { p_kind: opening.kind, ...subject }),
+  );
+  if (first !== opening.session) return false;
+  try {
+    await take(database, [[FIRST_NOTICE, `${opening.kind}:${Object.values(subject)[0]}`]]);
+    return true;
+  } catch (error) {
+    if (error instanceof LimitReached) return false;
+    throw error;
+  }
+}
+
+const noticeOf = (opening: Opening, at: string): OwnerNotice =>
+  opening.kind === "document_opened"
+    ? { kind: opening.kind, at, ip: opening.ip, email: opening.email }
+    : { kind: opening.kind, at, ip: opening.ip, label: opening.label, study: opening.study };

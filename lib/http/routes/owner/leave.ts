@@ -1,0 +1,32 @@
+import "server-only";
+import { recordEvent } from "@/lib/gate/events";
+import type { Platform } from "../../context";
+import { clearCookie } from "../../cookies";
+import { ownerGrant } from "../../grants";
+import { route, write } from "../../handler";
+import { OWNER } from "./door";
+
+/** POST: signs the owner out, and forgets the address a code was asked for. Right also without a grant. */
+export const ownerLeaveRoute = (platform?: Platform) =>
+  route(
+    write({
+      back: () => OWNER,
+      async act(context) {
+        const gate = context.platform.gate();
+        const grant = await ownerGrant(context);
+        if (gate && grant)
+          await recordEvent(gate.database, context.visitor, {
+            kind: "owner_left",
+            email: grant.email,
+            session: grant.session,
+          });
+        const bases = ["owner", "ownerPending", "ownerMade", "notice"] as const;
+        return {
+          status: 204,
+          location: OWNER,
+          cookies: bases.map((base) => clearCookie(base, context.secure)),
+        };
+      },
+    }),
+    platform,
+  );

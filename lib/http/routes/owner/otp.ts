@@ -1,0 +1,31 @@
+import "server-only";
+import { z } from "zod";
+import { askOwnerCode } from "@/lib/gate/owner-code";
+import { CODE } from "@/lib/gate/policy";
+import type { Platform } from "../../context";
+import { route, write } from "../../handler";
+import { pendingCookie, readPending } from "../../pending";
+import { OWNER, ownersGate } from "./door";
+
+const input = z.object({ email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional() });
+
+/** POST {email}: the same answer for every address; a code leaves for the owner's alone, after the answer. */
+export const ownerOtpRoute = (platform?: Platform) =>
+  route(
+    write({
+      input,
+      back: () => OWNER,
+      async act(context, fields) {
+        const gate = ownersGate(context);
+        const text = fields.email ?? (await readPending(context, "ownerPending"))?.email ?? "";
+        const { email, later } = await askOwnerCode(gate, context.visitor, text);
+        context.platform.afterwards(later);
+        return {
+          body: { success: true, resendAfter: CODE.resendAfter },
+          location: OWNER,
+          cookies: await pendingCookie(context, email, "ownerPending"),
+        };
+      },
+    }),
+    platform,
+  );

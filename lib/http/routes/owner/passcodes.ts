@@ -1,0 +1,66 @@
+import "server-only";
+import { z } from "zod";
+import type { OwnerGrant } from "@/lib/gate/grant";
+import { labelPasscode, readLabel } from "@/lib/gate/label-passcode";
+import { Refusal } from "@/lib/gate/refusal";
+import type { Context, Platform } from "../../context";
+import { route, write } from "../../handler";
+import { type MadePasscode, madeCookie } from "../../made-passcode";
+import { bodyKind } from "../../read-body";
+import { fromDatabase, OWNER, requireOwner } from "./door";
+
+const DAY = 86_400_000;
+
+/** A form's check boxes come one by one, as `study-<slug>`. */
+const input = z
+  .object({ label: z.string().max(512), days: z.string().max(8).optional() })
+  .catchall(z.string().max(64));
+
+/** POST {label, days, study-<slug>…}: makes a passcode. A script reads it in the answer, a form on the next page, once. */
+export const ownerPasscodesRoute = (
+  lockedSlugs: () => readonly string[],
+  siteUrl: () => string,
+  platform?: Platform,
+) =>
+  route(
+    write({
+      input,
+      back: () => OWNER,
+      async act(context, { label: typed, days = "", ...boxes }) {
+        const { gate, grant } = await requireOwner(context);
+        const label = readLabel(typed);
+        const slugs = chosen(boxes, lockedSlugs());
+        const expires = readDays(days, gate.clock());
+        const passcode = await fromDatabase(() => labelPasscode(gate.database, { label, slugs, expires }));
+        const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
+        const links = slugs.map((slug) => `${siteUrl()}/unlock/${slug}#${passcode}`);
+        return {
+          body: { success: true, ...made, links },
+          location: `${OWNER}?done=made`,
+          cookies: await carried(context, grant, made),
+        };
+      },
+    }),
+    platform,
+  );
+
+/** Only a form needs it carried on: a script has it in the answer, and nobody gets it twice. */
+const carried = async (context: Context, grant: OwnerGrant, made: MadePasscode): Promise<string[]> =>
+  bodyKind(context.headers.get("content-type")) === "form" ? madeCookie(context, grant, made) : [];
+
+function chosen(boxes: Readonly<Record<string, unknown>>, locked: readonly string[]): string[] {
+  const slugs = Object.keys(boxes)
+    .filter((name) => name.startsWith("study-"))
+    .map((name) => name.slice("study-".length));
+  if (slugs.length === 0)
+    throw new Refusal("invalid_request", { message: "Choose at least one study for the passcode." });
+  if (!slugs.every((slug) => locked.includes(slug))) throw new Refusal("unknown_study");
+  return slugs;
+}
+
+function readDays(text: string, now: number): Date | undefined {
+  if (text.trim() === "") return undefined;
+  if (!/^[1-9]\d{0,3}$/.test(text.trim()))
+    throw new Refusal("invalid_request", { message: "Days are a number from 1 to 9999, or nothing." });
+  return new Date(now + Number(text) * DAY);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { verifyOwnerCode } from "@/lib/gate/owner-code";
+import type { Platform } from "../../context";
+import { clearCookie, setCookie } from "../../cookies";
+import { route, write } from "../../handler";
+import { readPending } from "../../pending";
+import { OWNER, ownersGate } from "./door";
+
+const input = z.object({
+  email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional(),
+  code: z.string({ error: "incomplete_code" }).max(64, "incomplete_code"),
+});
+
+/** POST {email, code}: the owner's code makes the owner's cookie. Its session is nobody else's. */
+export const ownerVerifyRoute = (platform?: Platform) =>
+  route(
+    write({
+      input,
+      back: () => OWNER,
+      async act(context, { email, code }) {
+        const gate = ownersGate(context);
+        const typed = email ?? (await readPending(context, "ownerPending"))?.email ?? "";
+        const attempt = { email: typed, code, session: randomUUID() };
+        const cookie = await verifyOwnerCode(gate, context.visitor, attempt);
+        return {
+          body: { success: true, location: OWNER },
+          location: OWNER,
+          cookies: [
+            setCookie("owner", cookie, context.secure),
+            clearCookie("ownerPending", context.secure),
+            clearCookie("notice", context.secure),
+          ],
+        };
+      },
+    }),
+    platform,
+  );

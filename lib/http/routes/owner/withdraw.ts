@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { TARGETS, withdraw } from "@/lib/gate/withdraw";
+import type { Platform } from "../../context";
+import { route, write } from "../../handler";
+import { fromDatabase, OWNER, requireOwner } from "./door";
+
+const input = z.object({
+  kind: z.enum(TARGETS),
+  value: z.string().max(254),
+  lift: z.enum(["yes", "no"]).optional(),
+});
+
+/** POST {kind, value, lift}: withdraws what an address, a label or a session was given, or lets it hold again. */
+export const ownerWithdrawRoute = (platform?: Platform) =>
+  route(
+    write({
+      input,
+      back: () => OWNER,
+      async act(context, { kind, value, lift }) {
+        const { gate } = await requireOwner(context);
+        const target = { kind, value, lift: lift === "yes" };
+        const { found, passcodes } = await fromDatabase(() => withdraw(gate.database, target));
+        gate.revocations.forget();
+        return {
+          body: { success: true, found, passcodes },
+          location: `${OWNER}?done=${target.lift ? "lifted" : "withdrawn"}`,
+        };
+      },
+    }),
+    platform,
+  );

@@ -37,7 +37,7 @@ const config: NextConfig = {
     "/*": ["./content/pictures/**/*", "./content/private/nda/**/*", "./content/private/*/masters/**/*"],
   },
   experimental: {
-    // Two root layouts (site, gate) leave no single place for the 404 page.
+    // Several root layouts (site, gate, private, owner) leave no single place for the 404 page.
     globalNotFound: true,
     // An unknown slug answers 404 or a redirect; those must not pile up as files on the disk.
     isrFlushToDisk: false,

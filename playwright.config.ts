@@ -50,6 +50,7 @@ export default defineConfig({
           PORT: String(port),
           DATA_DIR: ".data/e2e",
           CASE_STUDY_PASSCODE: "e2e-passcode-4711",
+          OWNER_EMAIL: "owner@e2e-portfolio.com",
           // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
           CLIENT_IP_HEADER: "x-test-address",
         },

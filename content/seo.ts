@@ -139,6 +139,13 @@ export const seo = define("content/seo.ts", schema, {
     keywords: ["NDA", "protected document"],
     type: "website",
   },
+  "/owner": {
+    title: named("Who opened what"),
+    description:
+      "For the owner of this site alone: who opened the document and the private case studies, when, and how long they stayed on each of its pages.",
+    keywords: ["owner"],
+    type: "website",
+  },
   "/unlock": {
     title: named("Private content"),
     description:

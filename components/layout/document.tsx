@@ -5,7 +5,7 @@ import { fontVariables } from "@/app/fonts";
 import { THEME_SCRIPT } from "./theme-script";
 
 /**
- * `<html>` and `<body>` of every page. The two root layouts and the 404 page share it.
+ * `<html>` and `<body>` of every page. The root layouts and the 404 page share it.
  *
  * @param nonce the request's CSP nonce; only pages rendered on request have one
  */

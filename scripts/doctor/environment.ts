@@ -25,6 +25,7 @@ export function checkEnvironment(
   }
   const findings = [right(`every variable that is set can be read; the gates run on: ${settings.backend}`)];
   findings.push(...checkSecrets(settings, production), checkAddress(settings, production));
+  findings.push(checkOwner(settings));
   if (production) findings.push(checkBackend(settings, source), checkClientIp(settings));
   return { settings, findings };
 }
@@ -93,6 +94,22 @@ function checkBackend({ backend, dataDir, smtp }: ServerEnv, source: NodeJS.Proc
       "Set SMTP_URL and MAIL_FROM to your mail host's.",
     );
   return right(`the gates use the embedded backend in ${dataDir}, and mail codes by SMTP`);
+}
+
+/** The owner's page is a wish, not a need: nothing about it is a fault. */
+function checkOwner({ ownerEmail, notices: { mailTo, webhook } }: ServerEnv): Finding {
+  if (!ownerEmail)
+    return note(
+      "OWNER_EMAIL is not set: /owner is not there, and who opened what is told by npm run gate -- log",
+      "Set it to your own address to see it in a browser.",
+    );
+  const told = [...(mailTo ? ["by mail"] : []), ...(webhook ? ["by webhook"] : [])].join(" and ");
+  if (webhook && !webhook.secret)
+    return note(
+      "OWNER_WEBHOOK_SECRET is not set: whoever knows the webhook's address can forge notices",
+      "Make one with: openssl rand -base64 48",
+    );
+  return right(`/owner is opened by a code to OWNER_EMAIL; first openings are told ${told || "to nobody"}`);
 }
 
 function checkClientIp({ clientIp: { header, trustedHops } }: ServerEnv): Finding {

@@ -15,6 +15,8 @@ const READERS = [
   ["gate_read_log", { p_since: "2999-01-01T00:00:00Z", p_rows: 1 }],
   ["gate_passcode_list", {}],
   ["gate_revocations", {}],
+  ["gate_owner_report", { p_since: "2999-01-01T00:00:00Z" }],
+  ["gate_first_session", { p_kind: "none", p_email: "none" }],
 ] as const;
 
 /** A row that no table takes (its address is too short), so that trying to write one leaves nothing behind. */

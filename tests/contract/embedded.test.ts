@@ -2,6 +2,7 @@ import { afterAll } from "vitest";
 import { codesContract } from "./codes-contract";
 import { embeddedHarness, shared } from "./harness";
 import { limitsContract } from "./limits-contract";
+import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
 
 const backend = shared(embeddedHarness);
@@ -9,4 +10,5 @@ afterAll(backend.close);
 
 codesContract("the embedded backend", backend.start);
 passcodesContract("the embedded backend", backend.start);
+ownerContract("the embedded backend", backend.start);
 limitsContract("the embedded backend", backend.start);

@@ -2,6 +2,7 @@ import { afterAll } from "vitest";
 import { codesContract } from "./codes-contract";
 import { shared, standInHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
+import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
 
 const backend = shared(standInHarness);
@@ -9,4 +10,5 @@ afterAll(backend.close);
 
 codesContract("Supabase (the stand-in)", backend.start);
 passcodesContract("Supabase (the stand-in)", backend.start);
+ownerContract("Supabase (the stand-in)", backend.start);
 limitsContract("Supabase (the stand-in)", backend.start);

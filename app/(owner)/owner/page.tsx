@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Sheet } from "@/components/gate/sheet";
 import { OwnerDesk } from "@/components/owner/owner-desk";
@@ -11,10 +10,11 @@ import { listPasscodes } from "@/lib/gate/label-passcode";
 import { readReport } from "@/lib/gate/owner-report";
 import { readSince } from "@/lib/gate/read-log";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/http/session";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = { title: "Who opened what", robots: { index: false, follow: false } };
+export const metadata = pageMetadata("/owner", { noindex: true });
 
 const DEFAULT_SPAN = "30d";
 

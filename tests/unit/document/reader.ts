@@ -62,6 +62,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
     },
     keyring,
     clock: Date.now,
+    ownerChannels: [],
   } as unknown as Gate;
   const desk: Desk = {
     platform: {

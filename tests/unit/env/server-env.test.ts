@@ -53,6 +53,19 @@ test("secrets are split, the newest first", () => {
   ]);
 });
 
+test("the owner's address is read in its one spelling, and nobody is told of anything unless asked for", () => {
+  const { ownerEmail, notices } = read({ OWNER_EMAIL: " Jo@ACME.com " });
+  expect(ownerEmail).toBe("jo@acme.com");
+  expect(notices).toEqual({ mailTo: undefined, webhook: undefined });
+  const hook = "https://hooks.example.com/services/x";
+  expect(
+    read({ OWNER_EMAIL: "jo@acme.com", OWNER_NOTICES: "mail", OWNER_WEBHOOK_URL: hook }).notices,
+  ).toEqual({
+    mailTo: "jo@acme.com",
+    webhook: { url: hook, secret: undefined },
+  });
+});
+
 test("a host that vouches for a header is known, and an own setting overrules it", () => {
   expect(read({ VERCEL: "1" }).clientIp.header).toBe("x-vercel-forwarded-for");
   expect(read({ VERCEL: "1", CLIENT_IP_HEADER: "X-Real-IP" }).clientIp.header).toBe("x-real-ip");
@@ -84,6 +97,17 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ TRUSTED_PROXY_HOPS: "-1" }, "TRUSTED_PROXY_HOPS"],
   [{ CLIENT_IP_HEADER: "x real ip" }, "CLIENT_IP_HEADER"],
   [{ CLIENT_IP_HEADER: "x-real-ip", TRUSTED_PROXY_HOPS: "1" }, "CLIENT_IP_HEADER"],
+  [{ OWNER_EMAIL: "jo" }, "OWNER_EMAIL"],
+  [{ OWNER_EMAIL: "jo@acme.com,al@acme.com" }, "OWNER_EMAIL"],
+  [{ OWNER_NOTICES: "mail" }, "OWNER_EMAIL"],
+  [{ ...SUPABASE, OWNER_EMAIL: "jo@acme.com", OWNER_NOTICES: "mail" }, "SMTP_URL"],
+  [{ OWNER_NOTICES: "pigeon" }, "OWNER_NOTICES"],
+  [{ OWNER_WEBHOOK_URL: "http://hooks.example.com/x" }, "OWNER_WEBHOOK_URL"],
+  [
+    { OWNER_WEBHOOK_URL: "https://hooks.example.com/x", OWNER_WEBHOOK_SECRET: "short" },
+    "OWNER_WEBHOOK_SECRET",
+  ],
+  [{ OWNER_WEBHOOK_SECRET: SECRET }, "OWNER_WEBHOOK_URL"],
   [{ ...SUPABASE, NEXT_PUBLIC_KEY: "sb_secret_1" }, "NEXT_PUBLIC_KEY"],
 ])("%j names each faulty variable", (source, ...variables) => {
   expect(problemsOf(source)).toEqual(variables);

@@ -1,0 +1,134 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { outboxPost } from "@/lib/backends/embedded/post";
+import { mailChannel } from "@/lib/backends/notices/mail";
+import { webhookChannel } from "@/lib/backends/notices/webhook";
+import { settle } from "@/lib/gate/events";
+import { tellOwner } from "@/lib/gate/tell-owner";
+import { embeddedHarness, FIXED_PASSCODE, type Harness, someEmail, someVisitor } from "./harness";
+import { postJson, siteOn } from "./site";
+
+type Got = { body: string; signature: string | undefined };
+const SECRET = "a-webhook-secret-that-is-long-enough";
+const got: Got[] = [];
+let status = 200;
+let hang = false;
+const receiver = createServer(async (request, response) => {
+  let body = "";
+  for await (const part of request) body += part;
+  got.push({ body, signature: request.headers["x-portfolio-signature"]?.toString() });
+  if (hang) return;
+  response.writeHead(status, status === 302 ? { Location: "/elsewhere" } : {}).end();
+});
+
+let h: Harness;
+let url: string;
+beforeAll(async () => {
+  h = await embeddedHarness();
+  await new Promise<void>((done) => {
+    receiver.listen(0, "127.0.0.1", done);
+  });
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await h?.close();
+});
+afterEach(() => {
+  got.length = 0;
+  status = 200;
+  hang = false;
+  vi.restoreAllMocks();
+});
+
+const SITE = "https://alex.example";
+const notice = { kind: "document_opened", at: "2026-11-21T07:20:00.000Z", ip: "192.0.2.1" } as const;
+
+test("the webhook gets what happened as JSON, signed with the time", async () => {
+  await webhookChannel({ url, secret: SECRET }, SITE)({ ...notice, email: "jo@acme.com" });
+  const [{ body = "", signature = "" } = {}] = got;
+  expect(JSON.parse(body)).toEqual({
+    id: expect.any(String),
+    ...notice,
+    email: "jo@acme.com",
+    owner: "https://alex.example/owner",
+  });
+  const [, time = "", mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  expect(mac).toBe(createHmac("sha256", SECRET).update(`${time}.${body}`).digest("hex"));
+  expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60);
+});
+
+test("without a secret it is not signed", async () => {
+  await webhookChannel({ url, secret: undefined }, SITE)({ ...notice, email: "jo@acme.com" });
+  expect(got[0]?.signature).toBeUndefined();
+});
+
+test.each([500, 404, 302])("a webhook that answers %i has not taken the notice", async (answer) => {
+  status = answer;
+  const tell = webhookChannel({ url, secret: SECRET }, SITE);
+  await expect(tell({ ...notice, email: "jo@acme.com" })).rejects.toThrow();
+  expect(got).toHaveLength(1);
+});
+
+test("one that does not answer is given up", async () => {
+  hang = true;
+  const tell = webhookChannel({ url, secret: undefined }, SITE, 50);
+  await expect(tell({ ...notice, email: "jo@acme.com" })).rejects.toThrow();
+});
+
+test("the mail says who, when and where to look", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "notices-"));
+  const tell = mailChannel("alex@owner.com", SITE, outboxPost(folder));
+  await tell({ kind: "study_unlocked", at: notice.at, ip: "unknown", label: "acme", study: "hud" });
+  const [file = ""] = await readdir(join(folder, "outbox"));
+  const mail = await PostalMime.parse(await readFile(join(folder, "outbox", file)));
+  expect(mail.to?.[0]?.address).toBe("alex@owner.com");
+  expect(mail.subject).toBe('The passcode "acme" was used for the first time');
+  expect(mail.text).toContain("Study: hud");
+  expect(mail.text).toContain("https://alex.example/owner");
+  await rm(folder, { recursive: true });
+});
+
+test("a channel that fails stops neither the other one nor the visitor", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const email = someEmail();
+  const session = randomUUID();
+  const opened = { kind: "document_opened", email, session } as const;
+  await settle(h.gate.database, someVisitor(), { events: [opened] });
+  const broken = () => Promise.reject(new Error("no"));
+  const gate = h.another({ ownerChannels: [broken, webhookChannel({ url, secret: undefined }, SITE)] });
+  await tellOwner(gate, { ...opened, ip: "192.0.2.1" });
+  expect(got).toHaveLength(1);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test("whoever unlocks a study is answered before the owner is told", async () => {
+  let release = () => {};
+  const slow = new Promise<void>((done) => {
+    release = done;
+  });
+  const labels: string[] = [];
+  const site = siteOn(
+    h.another({
+      ownerChannels: [
+        async (told) => {
+          await slow;
+          labels.push(told.kind === "study_unlocked" ? told.label : told.kind);
+        },
+      ],
+    }),
+  );
+  const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+  expect(opened.status).toBe(200);
+  expect(labels).toEqual([]);
+  release();
+  await site.settled();
+  expect(labels).toEqual(["resume"]);
+});

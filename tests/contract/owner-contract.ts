@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { settle } from "@/lib/gate/events";
+import { signOwnerGrant, verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
+import { labelPasscode, listPasscodes } from "@/lib/gate/label-passcode";
+import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
+import { readReport } from "@/lib/gate/owner-report";
+import type { OwnerNotice } from "@/lib/gate/ports";
+import type { Refusal } from "@/lib/gate/refusal";
+import { sendCode } from "@/lib/gate/send-code";
+import { tellOwner } from "@/lib/gate/tell-owner";
+import { unlockStudy } from "@/lib/gate/unlock-study";
+import { withdraw } from "@/lib/gate/withdraw";
+import { FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
+
+const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
+
+/** What the owner's door and view promise on every backend. */
+export function ownerContract(name: string, start: () => Promise<Harness>): void {
+  describe(`the owner on ${name}`, () => {
+    let h: Harness;
+    beforeAll(async () => {
+      h = await start();
+    });
+    afterAll(() => h?.close());
+    beforeEach(() => h.advance?.(24 * 60 * 60));
+
+    const ask = async (email: string, visitor = someVisitor()) => {
+      const { email: read, later } = await askOwnerCode(h.gate, visitor, email);
+      await later();
+      return read;
+    };
+    const enter = (email: string, code: string) =>
+      verifyOwnerCode(h.gate, someVisitor(), { email, code, session: randomUUID() });
+    const refusal = (work: Promise<unknown>): Promise<Refusal> =>
+      work.then(
+        () => Promise.reject(new Error("nothing was refused")),
+        (error: Refusal) => error,
+      );
+    const since = () => new Date(h.gate.clock() - 60_000);
+    const report = () => readReport(h.gate.database, since());
+    const record = (...events: Parameters<typeof settle>[2]["events"]) =>
+      settle(h.gate.database, someVisitor(), { events });
+
+    test("a code mailed to the owner's address opens, however the address was written", async () => {
+      expect(await ask(` ${OWNER.toUpperCase()} `)).toBe(OWNER);
+      const cookie = await enter(OWNER, await h.codeFor(OWNER));
+      const grant = await verifyOwnerGrant(h.gate.keyring, cookie, OWNER, h.gate.clock);
+      expect(grant?.email).toBe(OWNER);
+      expect(await verifyDocumentGrant(h.gate.keyring, cookie, h.gate.clock)).toBeNull();
+    });
+
+    test("a stranger is answered as the owner is, and gets no mail", async () => {
+      const stranger = someEmail();
+      expect(await ask(stranger)).toBe(stranger);
+      expect(await h.codeFor(stranger)).toBe("none");
+      const [mine, theirs] = [await refusal(ask(OWNER).then(() => ask(OWNER))), await refusal(ask(stranger))];
+      expect([theirs.code, theirs.status, theirs.message]).toEqual([mine.code, mine.status, mine.message]);
+    });
+
+    test("a wrong code of the owner and a stranger's are refused in the same words", async () => {
+      await ask(OWNER);
+      const code = await h.codeFor(OWNER);
+      const mine = await refusal(enter(OWNER, wrongCode(code)));
+      const theirs = await refusal(enter(someEmail(), code));
+      expect([theirs.code, theirs.message]).toEqual([mine.code, mine.message]);
+      expect(mine.code).toBe("invalid_code");
+    });
+
+    test("a reader's own code does not open the owner's page, and stays good for the document", async () => {
+      const reader = someEmail();
+      await sendCode(h.gate, someVisitor(), reader);
+      const code = await h.codeFor(reader);
+      for (let i = 0; i < 5; i++) expect((await refusal(enter(reader, code))).code).toBe("invalid_code");
+      expect((await refusal(enter(reader, code))).code).toBe("too_many");
+      const taken = await h.gate.codes.verify(reader, code, "unknown");
+      expect(taken.ok).toBe(true);
+    });
+
+    test("five tries per code, also for strangers, then a new code brings new ones", async () => {
+      for (const email of [OWNER, someEmail()]) {
+        await ask(email);
+        for (let i = 0; i < 5; i++) expect((await refusal(enter(email, "0000000"))).status).toBe(401);
+        expect((await refusal(enter(email, "0000000"))).code).toBe("too_many");
+      }
+    });
+
+    test("asking at the owner's door uses up nothing at the NDA gate", async () => {
+      const reader = someEmail();
+      await ask(reader);
+      await sendCode(h.gate, someVisitor(), reader);
+    });
+
+    test("a grant ends when the site gets another owner", async () => {
+      const cookie = await signOwnerGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock);
+      const hold = (owner: string | undefined) =>
+        verifyOwnerGrant(h.gate.keyring, cookie, owner, h.gate.clock);
+      expect(await hold(OWNER)).not.toBeNull();
+      expect(await hold("someone@else.com")).toBeNull();
+      expect(await hold(undefined)).toBeNull();
+    });
+
+    test("readers stand with what they opened, which pages they saw and for how long", async () => {
+      const [email, session] = [someEmail(), randomUUID()];
+      await record(
+        { kind: "code_verified", email, session, warningSha256: "x" },
+        { kind: "document_opened", email, session },
+        { kind: "page_viewed", email, session, page: 1 },
+        { kind: "page_viewed", email, session, page: 1, dwellMs: 4000 },
+        { kind: "page_viewed", email, session, page: 2, dwellMs: 1500 },
+        { kind: "page_viewed", email, session, page: 2, dwellMs: 500 },
+      );
+      const seen = await report();
+      expect(seen.viewers.find((viewer) => viewer.email === email)).toMatchObject({
+        opened: 1,
+        pages: 2,
+        dwell_ms: 6000,
+        withdrawn: false,
+        sessions: [{ id: session, withdrawn: false }],
+      });
+      expect(seen.pages.map(({ page, dwell_ms }) => [page, dwell_ms])).toEqual([
+        [1, 4000],
+        [2, 2000],
+      ]);
+    });
+
+    test("what was withdrawn stands there as withdrawn, until it is lifted", async () => {
+      const [email, session] = [someEmail(), randomUUID()];
+      await record({ kind: "document_opened", email, session });
+      await withdraw(h.gate.database, { kind: "email", value: email.toUpperCase() });
+      await withdraw(h.gate.database, { kind: "session", value: session });
+      const viewer = async () => (await report()).viewers.find((one) => one.email === email);
+      expect(await viewer()).toMatchObject({ withdrawn: true, sessions: [{ withdrawn: true }] });
+      await withdraw(h.gate.database, { kind: "email", value: email, lift: true });
+      expect(await viewer()).toMatchObject({ withdrawn: false });
+    });
+
+    test("studies are counted, wrong passcodes too, and a passcode's uses by its label", async () => {
+      const label = `acme ${randomUUID().slice(0, 8)}`;
+      const passcode = await labelPasscode(h.gate.database, { label, slugs: ["hud"], expires: undefined });
+      const input = (text: string) => ({
+        slug: "hud",
+        passcode: text,
+        session: randomUUID(),
+        cookie: undefined,
+      });
+      await unlockStudy(h.gate, someVisitor(), input(passcode), LOCKED);
+      await refusal(unlockStudy(h.gate, someVisitor(), input("wrong"), LOCKED));
+      const { studies, openings } = await report();
+      expect(studies.find(({ slug }) => slug === "hud")).toMatchObject({ opened: 1, refused: 1 });
+      expect(openings[0]).toMatchObject({ slug: "hud", label });
+      const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
+      expect(known).toMatchObject({ slugs: ["hud"], uses: 1, revoked_at: null });
+      const taken = labelPasscode(h.gate.database, { label, slugs: undefined, expires: undefined });
+      expect((await refusal(taken)).code).toBe("label_taken");
+    });
+
+    test("what is older than the time looked at is left out, but a first visit is the first", async ({
+      skip,
+    }) => {
+      skip(!h.advance, "time cannot be moved here");
+      const [email, session] = [someEmail(), randomUUID()];
+      const begin = h.gate.clock();
+      await record({ kind: "document_opened", email, session });
+      await h.advance?.(3600);
+      expect((await report()).viewers.some((viewer) => viewer.email === email)).toBe(false);
+      await record({ kind: "page_viewed", email, session, page: 3 });
+      const viewer = (await report()).viewers.find((one) => one.email === email);
+      expect(viewer).toMatchObject({ opened: 0, pages: 1 });
+      expect(Date.parse(viewer?.first_seen ?? "")).toBe(begin);
+    });
+
+    test("the owner is told of an address's first opening and a label's first use, once each", async () => {
+      const told: OwnerNotice[] = [];
+      const gate = h.another({
+        ownerChannels: [
+          async (notice) => {
+            told.push(notice);
+          },
+        ],
+      });
+      const open = async (email: string, session: string) => {
+        await record({ kind: "document_opened", email, session });
+        const opening = { kind: "document_opened", email, session, ip: "192.0.2.1" } as const;
+        // Two servers at once.
+        await Promise.all([tellOwner(gate, opening), tellOwner(gate, opening)]);
+      };
+      const [email, session] = [someEmail(), randomUUID()];
+      await open(email, session);
+      await open(email, session);
+      await open(email, randomUUID());
+      expect(told).toMatchObject([{ kind: "document_opened", email, ip: "192.0.2.1" }]);
+
+      const label = `acme ${randomUUID().slice(0, 8)}`;
+      for (const study of ["hud", "abb"]) {
+        const unlocked = { kind: "study_unlocked", label, session: randomUUID() } as const;
+        await record({ ...unlocked, slug: study });
+        await tellOwner(gate, { ...unlocked, study, ip: "unknown" });
+      }
+      expect(told.slice(1)).toMatchObject([{ kind: "study_unlocked", label, study: "hud" }]);
+    });
+
+    test("where nobody is to be told, nothing is asked of the database", async () => {
+      const database = { ...h.gate.database, call: () => Promise.reject(new Error("asked")) };
+      await tellOwner(h.another({ database }), {
+        kind: "document_opened",
+        email: someEmail(),
+        session: randomUUID(),
+        ip: "unknown",
+      });
+      await unlockStudy(
+        h.gate,
+        someVisitor(),
+        { slug: "hud", passcode: FIXED_PASSCODE, session: randomUUID(), cookie: undefined },
+        LOCKED,
+      );
+      expect((await report()).resume.uses).toBeGreaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { settle } from "@/lib/gate/events";
+import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/lib/gate/grant";
+import { createKeyring } from "@/lib/gate/keys";
+import { listPasscodes } from "@/lib/gate/label-passcode";
+import { contextOf } from "@/lib/http/context";
+import { documentGrant, ownerGrant, studyGrant } from "@/lib/http/grants";
+import { readMade } from "@/lib/http/made-passcode";
+import { readNotice, readPending } from "@/lib/http/pending";
+import { embeddedHarness, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
+import { cookiesAfter, type Path, postForm, postJson, request, SITE, type Site, siteOn } from "./site";
+
+let h: Harness;
+let site: Site;
+beforeAll(async () => {
+  h = await embeddedHarness();
+  site = siteOn(h.gate);
+});
+afterAll(() => h?.close());
+beforeEach(() => h.advance?.(24 * 60 * 60));
+
+const address = () => ({ "x-test-address": someVisitor().ip });
+const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.platform);
+const get = (path: Path, cookie = "", query = "") =>
+  site[path].GET(new Request(`${SITE}${path}${query}`, { headers: cookie ? { cookie } : {} }));
+const codeOf = async (response: Response): Promise<string> => (await response.json()).error.code;
+
+async function askAndEnter(email = OWNER) {
+  const sent = await postForm(site, "/api/owner/otp", { email }, address());
+  await site.settled();
+  const code = await h.codeFor(email);
+  const entered = await postForm(site, "/api/owner/verify", { code }, { cookie: cookiesAfter(sent) });
+  return { sent, code, entered, cookie: cookiesAfter(sent, entered) };
+}
+const owner = async (session = randomUUID(), clock = h.gate.clock) =>
+  `owner=${await signOwnerGrant(h.gate.keyring, session, OWNER, clock)}`;
+
+const WRITES = [
+  "/api/owner/otp",
+  "/api/owner/verify",
+  "/api/owner/leave",
+  "/api/owner/withdraw",
+  "/api/owner/passcodes",
+] as const;
+const ASKED: readonly [Path, Record<string, string>][] = [
+  ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
+  ["/api/owner/passcodes", { label: "acme", "study-hud": "on" }],
+];
+
+describe("a bad request", () => {
+  test.each(WRITES.flatMap((path) => ["GET", "PUT", "DELETE"].map((method) => [method, path] as const)))(
+    "%s %s is refused with the method it wants",
+    async (method, path) => {
+      const response = await request(site, path, { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+    },
+  );
+  test("the log is read only", async () => {
+    const response = await request(site, "/api/owner/log", {});
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+  test.each(WRITES)("to %s from another site is refused, whoever's browser it is", async (path) => {
+    const cookie = await owner();
+    const fields = { kind: "email", value: "jo@acme.com", email: OWNER, code: "1234567", label: "x" };
+    const elsewhere: Record<string, string>[] = [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+    ];
+    for (const headers of elsewhere) {
+      const response = await postForm(site, path, fields, { cookie, ...headers });
+      expect([response.status, await codeOf(response)]).toEqual([403, "foreign_origin"]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+  test.each<[Path, unknown, number]>([
+    ["/api/owner/otp", {}, 400],
+    ["/api/owner/otp", { email: "nobody" }, 400],
+    ["/api/owner/otp", { email: 7 }, 400],
+    ["/api/owner/verify", { email: OWNER }, 400],
+    ["/api/owner/verify", { email: OWNER, code: "123" }, 400],
+    ["/api/owner/withdraw", {}, 400],
+    ["/api/owner/withdraw", { kind: "everything", value: "x" }, 400],
+    ["/api/owner/withdraw", { kind: "email", value: "no address" }, 400],
+    ["/api/owner/withdraw", { kind: "session", value: " " }, 400],
+    ["/api/owner/passcodes", { label: "" }, 400],
+    ["/api/owner/passcodes", { label: "resume", "study-hud": "on" }, 400],
+    ["/api/owner/passcodes", { label: "a\nb", "study-hud": "on" }, 400],
+    ["/api/owner/passcodes", { label: "none chosen" }, 400],
+    ["/api/owner/passcodes", { label: "days", days: "0", "study-hud": "on" }, 400],
+    ["/api/owner/passcodes", { label: "days", days: "1e3", "study-hud": "on" }, 400],
+    ["/api/owner/passcodes", { label: "public study", "study-nobroker": "on" }, 404],
+    ["/api/owner/passcodes", { label: ["x"] }, 400],
+  ])("%s %j is answered %i", async (path, body, status) => {
+    const response = await postJson(site, path, body, { cookie: await owner(), ...address() });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("who is not the owner gets nothing", () => {
+  const expectRefused = async (cookie: string) => {
+    expect(await ownerGrant(contextWith(cookie))).toBeNull();
+    const before = await listPasscodes(h.gate.database);
+    for (const [path, fields] of ASKED) {
+      const response = await postJson(site, path, fields, { cookie });
+      expect([response.status, await codeOf(response)]).toEqual([401, "owner_only"]);
+      const form = await postForm(site, path, fields, { cookie });
+      expect([form.status, form.headers.get("location")]).toEqual([303, "/owner?error=owner_only"]);
+    }
+    const log = await get("/api/owner/log", cookie);
+    expect([log.status, await codeOf(log)]).toEqual([401, "owner_only"]);
+    expect(await listPasscodes(h.gate.database)).toEqual(before);
+  };
+  const signing = () => [h.gate.keyring, randomUUID()] as const;
+
+  test("without a cookie", () => expectRefused(""));
+  test("with the document's grant, under either name, even for the owner's address", async () => {
+    const token = await signDocumentGrant(...signing(), OWNER, h.gate.clock);
+    await expectRefused(`document=${token}`);
+    await expectRefused(`owner=${token}`);
+  });
+  test("with a study's grant, under either name", async () => {
+    const now = Math.floor(h.gate.clock() / 1000);
+    const studies = { hud: { label: "resume", iat: now, exp: now + 3600 } };
+    const token = await signStudyGrant(...signing(), studies, h.gate.clock);
+    await expectRefused(`study=${token}`);
+    await expectRefused(`owner=${token}`);
+  });
+  test("with an owner's grant for another address", async () =>
+    expectRefused(`owner=${await signOwnerGrant(...signing(), "jo@acme.com", h.gate.clock)}`));
+  test("with one that has expired", async () => {
+    const cookie = await owner();
+    expect(await ownerGrant(contextWith(cookie))).not.toBeNull();
+    await h.advance?.(12 * 3600 + 1);
+    await expectRefused(cookie);
+  });
+  test("with one that was changed or signed by somebody else", async () => {
+    const cookie = await owner();
+    await expectRefused(`${cookie.slice(0, -4)}AAAA`);
+    const others = createKeyring(["another-site's-secret-that-is-long-enough"]);
+    await expectRefused(`owner=${await signOwnerGrant(others, randomUUID(), OWNER, h.gate.clock)}`);
+  });
+  test("with one whose session or address was withdrawn", async () => {
+    const session = randomUUID();
+    const [cookie, other] = [await owner(session), await owner()];
+    const done = await postJson(site, "/api/owner/withdraw", { kind: "session", value: session }, { cookie });
+    expect(done.status).toBe(200);
+    await expectRefused(cookie);
+    expect(await ownerGrant(contextWith(other))).not.toBeNull();
+    await postJson(site, "/api/owner/withdraw", { kind: "email", value: OWNER }, { cookie: other });
+    await expectRefused(other);
+    await h.gate.database.call("gate_revoke", { p_kind: "email", p_value: OWNER, p_lift: true });
+    h.gate.revocations.forget();
+  });
+  test("while withdrawals cannot be read", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const revocations = { current: () => Promise.reject(new Error("down")), forget: () => {} };
+    const shut = siteOn(h.another({ revocations }));
+    const response = await shut["/api/owner/log"].GET(
+      new Request(`${SITE}/api/owner/log`, { headers: { cookie: await owner() } }),
+    );
+    expect(response.status).toBe(401);
+    told.mockRestore();
+  });
+  test("and the owner's grant opens neither the document nor a study", async () => {
+    const token = (await owner()).replace("owner=", "");
+    const cookie = `owner=${token}; document=${token}; study=${token}`;
+    expect(await documentGrant(contextWith(cookie))).toBeNull();
+    expect(await studyGrant(contextWith(cookie), "hud")).toBeNull();
+  });
+});
+
+describe("where there is no owner", () => {
+  test("every address of the owner's is unknown", async () => {
+    const bare = siteOn(h.another({ ownerEmail: undefined }));
+    for (const [path, fields] of [
+      ...ASKED,
+      ["/api/owner/otp", { email: OWNER }] as const,
+      ["/api/owner/verify", { email: OWNER, code: "1234567" }] as const,
+    ]) {
+      const response = await postJson(bare, path, fields, { cookie: await owner() });
+      expect([response.status, await codeOf(response)]).toEqual([404, "not_found"]);
+    }
+    expect((await request(bare, "/api/owner/log", { method: "GET" })).status).toBe(404);
+  });
+  test("and where the gates are not configured it says so", async () => {
+    const response = await postJson(siteOn(null), "/api/owner/otp", { email: OWNER });
+    expect(response.status).toBe(503);
+  });
+});
+
+describe("the owner", () => {
+  test("comes in by plain forms, and no address of them holds the e-mail", async () => {
+    const { sent, entered, cookie } = await askAndEnter();
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/owner"]);
+    expect([entered.status, entered.headers.get("location")]).toEqual([303, "/owner"]);
+    expect((await ownerGrant(contextWith(cookie)))?.email).toBe(OWNER);
+    expect(cookie).not.toContain("pending");
+    const left = await postForm(site, "/api/owner/leave", {}, { cookie });
+    expect([left.status, left.headers.get("location")]).toEqual([303, "/owner"]);
+    expect(cookiesAfter(sent, entered, left)).toBe("");
+  });
+
+  test("and a stranger meet the same answers, byte for byte", async () => {
+    const told = async (email: string) => {
+      const sent = await postForm(site, "/api/owner/otp", { email }, address());
+      const mails = await h.codeFor(email);
+      await site.settled();
+      const again = await postForm(site, "/api/owner/otp", { email }, address());
+      const cookie = cookiesAfter(sent);
+      const wrong = await postForm(site, "/api/owner/verify", { code: wrongCode(mails) }, { cookie });
+      const said = await readNotice(contextWith(cookiesAfter(again)), "too_many");
+      return [sent, again, wrong].map(({ status, headers }) => [status, headers.get("location"), said]);
+    };
+    expect(await told(someEmail())).toEqual(await told(OWNER));
+  });
+
+  test("a mail that fails is not told at the door", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    h.failMails?.(true);
+    const sent = await postJson(site, "/api/owner/otp", { email: OWNER }, address());
+    expect([sent.status, await sent.json()]).toEqual([200, { success: true, resendAfter: 30 }]);
+    await site.settled();
+    expect(told).toHaveBeenCalled();
+    h.failMails?.(false);
+    told.mockRestore();
+  });
+
+  test("is remembered apart from the NDA gate's reader", async () => {
+    const sent = await postForm(site, "/api/owner/otp", { email: OWNER }, address());
+    const context = contextWith(cookiesAfter(sent));
+    expect(await readPending(context, "ownerPending")).toMatchObject({ email: OWNER });
+    expect(await readPending(context)).toBeNull();
+    const renamed = contextWith(cookiesAfter(sent).replace("owner-pending=", "pending="));
+    expect(await readPending(renamed)).toBeNull();
+    await site.settled();
+  });
+
+  test("withdraws an address, which closes the document at once, and lets it in again", async () => {
+    const [email, session, cookie] = [someEmail(), randomUUID(), await owner()];
+    const reader = `document=${await signDocumentGrant(h.gate.keyring, session, email, h.gate.clock)}`;
+    expect(await documentGrant(contextWith(reader))).not.toBeNull();
+    const done = await postForm(site, "/api/owner/withdraw", { kind: "email", value: email }, { cookie });
+    expect(done.headers.get("location")).toBe("/owner?done=withdrawn");
+    expect(await documentGrant(contextWith(reader))).toBeNull();
+    const fields = { kind: "email", value: email, lift: "yes" };
+    const lifted = await postForm(site, "/api/owner/withdraw", fields, { cookie });
+    expect(lifted.headers.get("location")).toBe("/owner?done=lifted");
+    expect(await documentGrant(contextWith(reader))).not.toBeNull();
+  });
+
+  test("makes a passcode, which the next page and nobody else can show", async () => {
+    const session = randomUUID();
+    const cookie = await owner(session);
+    const label = `acme ${randomUUID()}`;
+    const fields = { label, days: "30", "study-hud": "on", "study-abb": "on" };
+    const made = await postForm(site, "/api/owner/passcodes", fields, { cookie });
+    expect(made.headers.get("location")).toBe("/owner?done=made");
+    const carried = cookiesAfter(made);
+    const grant = await ownerGrant(contextWith(cookie));
+    const shown = grant && (await readMade(contextWith(carried), grant));
+    expect(shown).toMatchObject({ label, slugs: ["hud", "abb"] });
+    expect(carried).not.toContain(shown?.passcode ?? "none");
+    const other = await ownerGrant(contextWith(await owner()));
+    expect(other && (await readMade(contextWith(carried), other))).toBeNull();
+    const passcode = shown?.passcode ?? "";
+    const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode }, address());
+    expect(opened.status).toBe(200);
+    expect((await postJson(site, "/api/unlock", { slug: "aiatc", passcode }, address())).status).toBe(401);
+    const again = await postForm(site, "/api/owner/passcodes", fields, { cookie });
+    expect(again.headers.get("location")).toBe("/owner?error=label_taken");
+  });
+
+  test("gets it by script in the answer, with its links, and then not on the page as well", async () => {
+    const label = `acme ${randomUUID()}`;
+    const body = { label, "study-hud": "on" };
+    const made = await postJson(site, "/api/owner/passcodes", body, { cookie: await owner() });
+    const { passcode, links, until } = await made.json();
+    expect(links).toEqual([`${SITE}/unlock/hud#${passcode}`]);
+    expect(until).toBeNull();
+    expect(made.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("exports the log, in which nothing a visitor wrote is a formula", async () => {
+    const email = someEmail();
+    const evil = { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example");+cmd|x' };
+    await settle(h.gate.database, evil, { events: [{ kind: "code_sent", email }] });
+    const log = await get("/api/owner/log", await owner(), "?since=1d");
+    expect(log.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(log.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="openings-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(log.headers.get("cache-control")).toBe("private, no-store");
+    const text = await log.text();
+    const line = text.split("\r\n").find((one) => one.includes(email));
+    expect(line).toContain(`"'=HYPERLINK(""https://evil.example"");'+cmd|x"`);
+    expect((await get("/api/owner/log", await owner(), "?since=yesterday")).status).toBe(400);
+  });
+});

@@ -1,0 +1,149 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { codeMailedTo, companyAddress, expect, test } from "./visitor";
+
+/** As OWNER_EMAIL in playwright.config.ts. */
+const OWNER = "owner@e2e-portfolio.com";
+const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
+
+const mailsTo = async (email: string): Promise<number> =>
+  (await readdir(OUTBOX).catch(() => [])).filter((name) => name.includes(email)).length;
+
+/** A company's reader who proves an address and reads the document for a while. */
+async function readDocument(page: Page, email: string): Promise<void> {
+  const { request } = page.context();
+  expect((await request.post("/api/nda/otp", { data: { email } })).status()).toBe(200);
+  const code = await codeMailedTo(email);
+  expect((await request.post("/api/nda/verify", { data: { email, code } })).status()).toBe(200);
+  await page.goto("/undernda");
+  await expect(page.getByRole("img", { name: "Page 1 of" })).toBeVisible({ timeout: 30_000 });
+}
+
+const opened = async (request: APIRequestContext) => (await request.get("/api/nda/document")).status();
+
+test("the owner sees who opened what, withdraws it, and makes a passcode that opens a study", async ({
+  page,
+  browser,
+  address,
+}) => {
+  test.setTimeout(150_000);
+  const visitor = { extraHTTPHeaders: { "x-test-address": address.replace("::1", "::2") } };
+  const reader = await browser.newContext(visitor);
+  const email = companyAddress("watched");
+  await readDocument(await reader.newPage(), email);
+
+  await test.step("comes in by a code from the mail, without scripts", async () => {
+    const before = await mailsTo(OWNER);
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { "x-test-address": address },
+    });
+    const door = await plain.newPage();
+    await door.goto("/owner");
+    await expect(door.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+    await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
+    await door.getByRole("button", { name: "Send me a code" }).click();
+    const code = door.getByLabel(`If ${OWNER} is the owner's address, a 7-digit code is on its way there.`);
+    await code.fill("0000000");
+    await door.getByRole("button", { name: "Open" }).click();
+    await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
+    await code.fill(await codeMailedTo(OWNER, before));
+    await door.getByRole("button", { name: "Open" }).click();
+    await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
+    await page.context().addCookies(await plain.cookies());
+    await plain.close();
+  });
+
+  await test.step("sees the reader and the page that was opened", async () => {
+    await expect(async () => {
+      await page.goto("/owner?since=24h");
+      const row = page.getByRole("row", { name: email }).first();
+      await expect(row.getByRole("cell").nth(2)).toHaveText("1", { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole("table", { name: "Reading time by page" })).toContainText("reader");
+    await expectNoFindings(page, "owner's page");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectNoFindings(page, "owner's page, dark");
+  });
+
+  await test.step("exports the log", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export CSV" }).click();
+    const file = await (await download).path();
+    const log = await readFile(file, "utf8");
+    expect(log).toContain("at,kind,email,label,study,session,ip_address,user_agent,detail");
+    expect(log).toMatch(new RegExp(`document_opened,${email}`));
+  });
+
+  await test.step("withdraws the address, and the document closes", async () => {
+    expect(await opened(reader.request)).toBe(200);
+    await page.locator("summary", { hasText: email }).click();
+    await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
+    await expect(page.getByRole("status")).toContainText("Withdrawn.");
+    await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
+    expect(await opened(reader.request)).toBe(401);
+  });
+
+  await test.step("makes a passcode, shown once, whose link opens the study", async () => {
+    const label = `E2E ${email}`;
+    await page.getByLabel(/^Label/).fill(label);
+    for (const box of await page.getByRole("checkbox").all())
+      if ((await box.getAttribute("name")) !== "study-hud") await box.uncheck();
+    await page.getByRole("button", { name: "Make the passcode" }).click();
+    const made = page.getByRole("region", { name: `A passcode for ${label}` });
+    const link = (await made.locator("code").textContent()) ?? "";
+    expect(link).toMatch(/\/unlock\/hud#[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Passcodes", exact: true })).toBeVisible();
+    await expect(made).toHaveCount(0);
+
+    const recruiter = await (await browser.newContext(visitor)).newPage();
+    await recruiter.goto(new URL(link).pathname + new URL(link).hash);
+    await expect(recruiter).toHaveURL("/casestudies/hud");
+    await recruiter.context().close();
+    await page.goto("/owner");
+    await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
+  });
+
+  await test.step("signs out, and the page is shut", async () => {
+    const { cookies } = await page.context().storageState();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByLabel("Your e-mail")).toBeVisible();
+    expect((await page.request.get("/api/owner/log")).status()).toBe(401);
+    expect(cookies.map(({ name }) => name)).toContain("owner");
+  });
+  await reader.close();
+});
+
+test("a stranger at the owner's door is told the same, gets no mail and nothing else", async ({
+  page,
+  request,
+}) => {
+  const stranger = companyAddress("stranger");
+  await page.goto("/owner");
+  await expectNoFindings(page, "owner's door");
+  await page.getByLabel("Your e-mail").fill(stranger);
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await page.getByLabel(`If ${stranger} is the owner's address`).fill("1234567");
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByText("Invalid or expired OTP")).toBeVisible();
+  await expectNoFindings(page, "owner's code, refused");
+  expect(await mailsTo(stranger)).toBe(0);
+
+  for (const path of ["/owner", "/OWNER", "/owner?since=all", "/%6fwner"]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toContain("Readers of the document");
+  }
+  for (const path of ["/sitemap.xml", "/llms.txt", "/palette.json", "/"])
+    expect(await (await request.get(path)).text(), path).not.toContain("/owner");
+});
+
+test("the owner's page holds at 360 pixels and is measured by nobody", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const response = await page.goto("/owner");
+  expect(response?.headers()["content-security-policy"]).toContain("'nonce-");
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect(page.getByLabel("Your e-mail")).toBeVisible();
+});

@@ -25,7 +25,7 @@ export function EventList({ heading, intro, senders }: Privacy["events"]) {
                 <div key={name} className={styles.event}>
                   <dt>{name}</dt>
                   <dd>{meaning}</dd>
-                  <dd className={styles.fields}>{Object.keys(payload.shape).join(", ")}</dd>
+                  <Fields names={Object.keys(payload.shape)} />
                 </div>
               ))}
             </dl>
@@ -35,3 +35,6 @@ export function EventList({ heading, intro, senders }: Privacy["events"]) {
     </section>
   );
 }
+
+const Fields = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 ? <dd className={styles.fields}>{names.join(", ")}</dd> : null;

@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env/server-env";
 import { isOwnOrigin } from "@/lib/http/origin";
+import { measured } from "./measured";
 
 const PATIENCE = 5000;
 /** The largest batch of a recording that PostHog takes is larger; what is larger than this is not worth its way. */
@@ -9,12 +10,12 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 /** What posthog-js asks for: events, recordings and the project's settings. Nothing else is handed on. */
 const POSTS = ["e", "i/v0/e", "s"];
 const GETS = /^array\/phc_\w+\/config$/;
-const QUERY = ["ip", "_", "ver", "compression", "beacon"];
+const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_count"];
 
 /**
  * Hands a request of posthog-js on to PostHog. A proxy of our own, not a rewrite: a rewrite would send PostHog every
  * cookie of the site, the gates' grants among them, and the visitor's address. This one sends the body and the browser's
- * name. Whatever PostHog does (away, slow, answering garbage) the page gets a quiet JSON answer.
+ * name, and nothing of a visitor who said no a moment ago. Whatever PostHog does (away, slow, answering garbage) the page gets a quiet JSON answer.
  *
  * @param path what followed /ingest/
  */
@@ -24,6 +25,7 @@ export async function toPosthog(request: Request, path: string): Promise<Respons
   if (!posthog || !known) return new Response(null, { status: 404 });
   if (request.method === "POST" && !isOwnOrigin(request.headers, { siteUrl, clientIp }))
     return new Response(null, { status: 403 });
+  if (!measured(request.headers)) return answer(null);
   const body = request.method === "POST" ? await bodyOf(request) : undefined;
   if (body === null) return new Response(null, { status: 413 });
   const url = body ? `${posthog.host}/${path}/` : `${assetsHost(posthog.host)}/${path}`;

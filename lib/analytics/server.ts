@@ -1,10 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { after } from "next/server";
-import { site } from "@/content/site";
 import { env } from "@/lib/env/server-env";
 import { catalogue } from "./catalogue";
-import { mayMeasure, readChoice } from "./choice";
+import { measured } from "./measured";
 import type { PayloadOf, ServerEvent } from "./types";
 
 /** How long PostHog is given, after the visitor has long been answered. */
@@ -34,11 +33,6 @@ export function captureOnServer<Name extends ServerEvent>(
   } catch {
     // Outside of a request there is no "after"; there is nobody to measure either.
   }
-}
-
-function measured(headers: Headers): boolean {
-  const signal = headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
-  return mayMeasure(site.consent, readChoice(headers.get("cookie")), signal);
 }
 
 /** posthog-js puts these on the gates' requests. A plain form carries none: such an event belongs to nobody. */

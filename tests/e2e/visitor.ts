@@ -10,16 +10,27 @@ const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
  * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries
  * are never counted against another's.
  */
-export const test = base.extend<{ address: string }>({
+export const test = base.extend<{ address: string; measured: boolean }>({
+  /** False for everybody but the tests of the analytics: the build has a key, and Global Privacy Control keeps it quiet. */
+  measured: [false, { option: true }],
   address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
     const digest = createHash("sha256").update(`${browserName} ${testId} ${repeatEachIndex}`).digest("hex");
     await use(`2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`);
   },
-  extraHTTPHeaders: async ({ address }, use) => {
-    await use({ "x-test-address": address });
+  extraHTTPHeaders: async ({ address, measured }, use) => {
+    await use({ "x-test-address": address, ...(measured ? {} : { "sec-gpc": "1" }) });
+  },
+  context: async ({ context, measured }, use) => {
+    if (!measured) await context.addInitScript(refuseTracking);
+    await use(context);
   },
 });
 export { expect };
+
+/** Runs in the page: the browser asks not to be tracked. */
+export function refuseTracking(): void {
+  Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true, configurable: true });
+}
 
 /** An e-mail address of a company that no other test writes from. */
 export const companyAddress = (name: string): string => `${name}.${randomInt(1e9)}@northwind-turbines.com`;

@@ -8,5 +8,7 @@ export type Capture = <Name extends BrowserEvent>(name: Name, ...payload: Payloa
 export const capturer =
   (posthog: PostHog, leaving: () => boolean): Capture =>
   (name, ...[payload]) => {
-    posthog.capture(name, { ...payload }, leaving() ? { send_instantly: true, transport: "sendBeacon" } : {});
+    // Options of any kind keep an event out of the batch that goes every few seconds.
+    const options = leaving() ? ({ send_instantly: true, transport: "sendBeacon" } as const) : undefined;
+    posthog.capture(name, { ...payload }, options);
   };

@@ -32,7 +32,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
       capture_unhandled_rejections: true,
       capture_console_errors: false,
     },
-    capture_performance: { web_vitals: true, network_timing: false },
+    capture_performance: { web_vitals: true, web_vitals_attribution: false, network_timing: false },
 
     disable_session_recording: !open,
     session_recording: {

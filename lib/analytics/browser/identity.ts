@@ -13,9 +13,8 @@ export function distinctId(storage: () => Storage = () => localStorage): string 
   return fresh;
 }
 
-/** Forgets the id and everything posthog-js keeps beside it. */
+/** Forgets the id and everything posthog-js keeps beside it, but for its own note of the refusal. */
 export function forget(): void {
   for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage))
-      if (key === ID_KEY || /^(ph_|__ph_)/.test(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith("ph_")) storage.removeItem(key);
 }

@@ -72,10 +72,11 @@ export async function start(key: string, area: Area, early: readonly EventTarget
     },
     stop: () => {
       stopped.abort();
+      // First, so that nothing still waiting is captured on the way out. What was sent off a moment ago meets the
+      // proxy, which reads the visitor's answer itself.
+      posthog.opt_out_capturing();
       posthog.stopSessionRecording();
       forget();
-      // Last, for posthog-js notes the refusal under one of the keys that were just removed.
-      posthog.opt_out_capturing();
     },
   };
 }

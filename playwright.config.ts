@@ -37,6 +37,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: "site", testIgnore: /analytics-/ },
+    // One PostHog hears all of these, so they take turns.
+    { name: "analytics", testMatch: /analytics-/, fullyParallel: false, workers: 1 },
+  ],
   // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL
     ? undefined

@@ -20,6 +20,8 @@ export class CaptureServer {
   readonly events: Captured[] = [];
   readonly requests: Seen[] = [];
   mood: Mood = "well";
+  /** Requests that came and still wait for an answer: paths. */
+  readonly waiting = new Set<{ path: string }>();
   #server: Server | undefined;
 
   async listen(port: number): Promise<void> {
@@ -49,14 +51,26 @@ export class CaptureServer {
     return this.events.filter((captured) => captured.event === event);
   }
 
+  /** All that was recorded, unpacked: what a recording's viewer could read. */
+  recorded(): string {
+    return JSON.stringify(
+      this.named("$snapshot").map(({ properties }) => unpacked(properties.$snapshot_data)),
+    );
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = decoded(Buffer.concat(chunks));
     const path = new URL(request.url ?? "/", "http://capture").pathname;
     this.requests.push({ method: request.method ?? "", path, headers: request.headers, body });
-    // Never answered: whoever waits for it waits for ever.
-    if (this.mood === "slow") return;
+    // Never answered: whoever waits for it waits until they give up.
+    if (this.mood === "slow") {
+      const waits = { path };
+      this.waiting.add(waits);
+      response.once("close", () => this.waiting.delete(waits));
+      return;
+    }
     if (this.mood === "failing") {
       response.writeHead(500).end("no");
       return;
@@ -101,6 +115,15 @@ function decoded(bytes: Buffer): string {
   const text = bytes.toString();
   if (!text.startsWith("data=")) return text;
   return Buffer.from(new URLSearchParams(text).get("data") ?? "", "base64").toString();
+}
+
+/** Parts of a recording are gzipped by themselves, one character a byte. */
+function unpacked(value: unknown): unknown {
+  if (typeof value === "string" && value.startsWith("\x1f\x8b"))
+    return unpacked(JSON.parse(gunzipSync(Buffer.from(value, "latin1")).toString()));
+  if (Array.isArray(value)) return value.map(unpacked);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unpacked(one)]));
 }
 
 function reply(path: string): unknown {

@@ -3,6 +3,9 @@ import type { Area } from "../types";
 import { campaignOf } from "./campaign";
 import { scrub } from "./scrub";
 
+/** Attributes in which words stand. The others are the drawing's: a path has seven digits in a row, too. */
+const SPOKEN = new Set(["value", "href", "title", "placeholder", "aria-label"]);
+
 /**
  * How posthog-js is set up. It does what it has built in (pageviews, clicks, heatmaps, errors, web vitals, recordings)
  * and loads nothing by itself: what it needs is in our own bundle. At the gates and behind them there is no recording,
@@ -39,6 +42,11 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
       sampleRate: 1,
       maskAllInputs: true,
       maskInputOptions: { password: true, email: true },
+      // What was typed may stand on the page as words, too: "0 results for …". And in the page's address.
+      maskTextSelector: "*",
+      maskTextFn: scrub,
+      maskAttributeFn: (name, value) => (SPOKEN.has(name) ? scrub(value) : value),
+      maskCapturedNetworkRequestFn: ({ name, ...request }) => ({ ...request, name: scrub(name) }),
       recordHeaders: false,
       recordBody: false,
       recordCrossOriginIframes: false,
@@ -60,7 +68,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
 
 /** The last look at what leaves: campaign on pageviews, nothing private in any of it. */
 export function beforeSend(event: CaptureResult | null): CaptureResult | null {
-  // A recording is compressed already; what may stand in it is decided by the masks and by where there is none.
+  // A recording is compressed already: its texts were looked through when they were recorded.
   if (!event || event.event === "$snapshot") return event;
   const campaign = event.event === "$pageview" ? campaignOf(location.pathname, location.search) : {};
   return { ...scrub(event), properties: scrub({ ...event.properties, ...campaign, $geoip_disable: true }) };

@@ -1,0 +1,109 @@
+import { engagementOf, engagementScore } from "@/lib/analytics/browser/engagement";
+import { expectOnce, listen, openMeasured, posthog } from "./measured";
+import { expect, test } from "./visitor";
+
+listen();
+
+test("five clicks on one element, each within a second, are rage; a pause or another element is not", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openMeasured(page, "/status");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const [title, other] = [page.getByRole("heading", { level: 1 }), page.locator("#services")];
+  // Four in a row on each, then a pause that is a little too long.
+  for (let i = 0; i < 4; i++) {
+    await title.click();
+    await other.click();
+  }
+  await page.clock.runFor(1001);
+  // Five, and then no sixth that begins a series of its own.
+  for (let i = 0; i < 5; i++) {
+    await title.click();
+    await page.clock.runFor(i < 4 ? 900 : 10_000);
+  }
+  await expectOnce("Rage Click", { element: "h1", clicks: 5 });
+  expect(posthog.named("Rage Click")).toHaveLength(1);
+});
+
+test("scrolling tells each depth once", async ({ page }) => {
+  await openMeasured(page, "/aboutme");
+  for (const share of [0.3, 0.6, 0.8, 1, 0, 1])
+    await page.evaluate(
+      (part) =>
+        new Promise<void>((done) => {
+          scrollTo({
+            top: (document.documentElement.scrollHeight - innerHeight) * part,
+            behavior: "instant",
+          });
+          requestAnimationFrame(() => setTimeout(done, 40));
+        }),
+      share,
+    );
+  for (const depth of [25, 50, 75, 90]) await expectOnce("Scroll Depth", { depth });
+  expect(posthog.named("Scroll Depth")).toHaveLength(4);
+});
+
+test("each page left tells its time and score; a glance of two seconds is not told", async ({ page }) => {
+  await page.clock.install();
+  await openMeasured(page, "/changelog");
+  const footer = page.locator("[data-site-footer]");
+  const follow = async (label: string, path: string) => {
+    await footer.getByRole("link", { name: label }).click();
+    await page.clock.runFor(1000);
+    await page.waitForURL(path);
+  };
+  // From here on time passes only where this test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await follow("PAGE STATUS", "/status");
+
+  // Twice clicked, eight seconds or so, four of which somebody was there.
+  const title = page.getByRole("heading", { level: 1 });
+  await title.click();
+  for (let i = 0; i < 4; i++) {
+    await page.clock.runFor(1000);
+    await page.mouse.move(400 + i, 500);
+  }
+  await page.clock.runFor(3000);
+  await follow("CONTACT", "/contact");
+  // A glance: back again before two seconds are over.
+  await follow("CHANGELOG", "/changelog");
+  await page.clock.runFor(12_000);
+  await page.goto("about:blank");
+
+  await expect
+    .poll(() =>
+      posthog.named("Time On Page").map(({ properties: { path, engagement } }) => [path, engagement]),
+    )
+    .toEqual([
+      ["/changelog", "high"],
+      ["/status", "low"],
+      ["/changelog", "medium"],
+    ]);
+  const time = await expectOnce("Time On Page", { path: "/status" });
+  const seconds = Number(time.properties.seconds);
+  expect(time.properties.engagement).toBe(engagementOf(seconds));
+  const { score, clicks, scroll_depth, active_seconds } = (
+    await expectOnce("Engagement Score", { path: "/status" })
+  ).properties;
+  expect(clicks).toBe(2);
+  expect(Number(active_seconds)).toBeGreaterThanOrEqual(4);
+  expect(Number(active_seconds)).toBeLessThanOrEqual(seconds);
+  expect(score).toBe(engagementScore(2, Number(scroll_depth), Number(active_seconds)));
+  // Once by itself for each page that was left.
+  await expect.poll(() => posthog.named("$pageleave").length).toBe(4);
+});
+
+test("nobody there for thirty seconds is told once, and again only after somebody was", async ({ page }) => {
+  await page.clock.install();
+  await openMeasured(page, "/status");
+  await page.clock.pauseAt(Date.now() + 20_000);
+  await page.mouse.move(300, 300);
+  await page.clock.runFor(29_000);
+  expect(posthog.named("User Idle")).toEqual([]);
+  await page.clock.runFor(120_000);
+  await expectOnce("User Idle", { seconds: 30 });
+  await page.mouse.move(310, 310);
+  await page.clock.runFor(40_000);
+  await expect.poll(() => posthog.named("User Idle").length).toBe(2);
+});

@@ -1,0 +1,52 @@
+import { listen, PASSCODE, POSTHOG_PORT, posthog } from "./measured";
+import { expect, test } from "./visitor";
+
+listen();
+
+for (const mood of ["garbage", "slow", "failing"] as const)
+  test(`PostHog is ${mood}: no error on the page, and the gate answers as ever`, async ({ page }) => {
+    posthog.mood = mood;
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await page.goto("/status");
+    await expect.poll(() => posthog.requests.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await page.locator("[data-site-footer]").getByRole("link", { name: "CONTACT" }).click();
+    await page.waitForURL("/contact");
+    await page.goto("/unlock/aiatc");
+    await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await page.waitForURL("/casestudies/aiatc", { timeout: 5000 });
+    expect(errors).toEqual([]);
+  });
+
+test("PostHog is away: no error on the page", async ({ page }) => {
+  await posthog.close();
+  try {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    const handedOn = page.waitForResponse((response) => response.url().includes("/ingest/e"));
+    await page.goto("/status");
+    expect((await handedOn).status()).toBe(200);
+    expect(errors).toEqual([]);
+  } finally {
+    await posthog.listen(POSTHOG_PORT);
+  }
+});
+
+test("the gate's answer is complete while PostHog still hangs over what is told of it", async ({
+  request,
+}) => {
+  posthog.mood = "slow";
+  const reply = await request.post("/api/unlock", { data: { slug: "abb", passcode: PASSCODE } });
+  expect(reply.status()).toBe(200);
+  await reply.body();
+  // Had the answer waited, this would be over by now: the server gives PostHog three seconds and hangs up.
+  await expect.poll(() => [...posthog.waiting].map(({ path }) => path)).toEqual(["/batch/"]);
+  expect(posthog.requests.filter(({ path }) => path === "/batch/")).toHaveLength(1);
+});

@@ -1,0 +1,227 @@
+import type { APIRequestContext, Page, Request } from "@playwright/test";
+import { expectOnce, listen, openMeasured, PASSCODE, posthog, storedId } from "./measured";
+import { codeMailedTo, companyAddress, expect, refuseTracking, test } from "./visitor";
+
+listen();
+
+test("the NDA gate tells its steps with one identity, and no address or code in any event", async ({
+  page,
+}) => {
+  const email = companyAddress("measured");
+  await openMeasured(page, "/ndacasestudies");
+  await page.getByLabel("Company email").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  const code = await codeMailedTo(email);
+  await expectOnce("Email Entered");
+  const sent = await expectOnce("OTP Sent");
+  expect(sent.endpoint).toBe("/batch/");
+  expect(sent.distinctId).toBe(await storedId(page));
+
+  const wrong = code === "1111111" ? "2222222" : "1111111";
+  await page.getByRole("textbox").first().pressSequentially(wrong);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  const failed = await expectOnce("OTP Failed", { reason: "invalid_code" });
+  await page.getByRole("textbox").first().fill("");
+  await page.getByRole("textbox").first().focus();
+  await page.keyboard.press("Control+A");
+  for (let i = 0; i < 7; i++) await page.keyboard.press("Delete");
+  await page.getByRole("textbox").first().pressSequentially(code);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  const verified = await expectOnce("OTP Verified");
+  await page.waitForURL("/undernda");
+  await expect.poll(() => posthog.named("$pageview").length).toBe(2);
+  const id = await storedId(page);
+  for (const { distinctId } of [failed, verified, ...posthog.named("$pageview")]) expect(distinctId).toBe(id);
+
+  // The document is read, and left: by then a recording would have been sent off.
+  await page.mouse.click(700, 450);
+  await page.goto("about:blank");
+  await expect.poll(() => posthog.named("$pageleave").length).toBe(2);
+  const everything = JSON.stringify(posthog.requests);
+  expect(everything).not.toContain(email);
+  expect(everything).not.toContain(code);
+  expect(posthog.named("$snapshot")).toEqual([]);
+  expect(posthog.named("$autocapture")).toEqual([]);
+});
+
+test("an unlocked study is told by its slug; passcode and study stay here", async ({ page }) => {
+  await openMeasured(page, "/unlock/hud");
+  await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await page.waitForURL("/casestudies/hud");
+  const unlocked = await expectOnce("Study Unlocked", { slug: "hud" });
+  expect(unlocked.distinctId).toBe(await storedId(page));
+  await expectOnce("Case Study Viewed", { slug: "hud" });
+  const sentences = (await page.locator("article p").allInnerTexts()).filter(({ length }) => length > 60);
+  expect(sentences.length).toBeGreaterThan(10);
+  await page.locator("article p").last().click();
+  await page.locator("[data-site-footer]").getByRole("link", { name: "HOME" }).click();
+  await page.waitForURL("/");
+  await expect.poll(() => posthog.named("$pageview").length).toBe(3);
+  const everything = JSON.stringify(posthog.events) + posthog.recorded();
+  expect(everything).not.toContain(PASSCODE);
+  for (const sentence of sentences) expect(everything).not.toContain(sentence);
+});
+
+test("PostHog never sees the site's cookies or the visitor's address", async ({ page, address }) => {
+  await openMeasured(page, "/unlock/abb");
+  await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await page.waitForURL("/casestudies/abb");
+  await expectOnce("Case Study Viewed", { slug: "abb" });
+  expect(posthog.requests.length).toBeGreaterThan(3);
+  for (const { headers } of posthog.requests) {
+    expect(headers.cookie).toBeUndefined();
+    expect(JSON.stringify(headers)).not.toContain(address);
+  }
+});
+
+test("a recording holds no typed password, code or address, not even where the page repeats it", async ({
+  page,
+}) => {
+  const typed = ["hunter2-is-secret", "7654321", "jo@acme-turbines.com", "plain words typed"];
+  await openMeasured(page, "/contact");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.innerHTML = `<input type="password"><input inputmode="numeric" autocomplete="one-time-code">
+      <input type="email"><textarea></textarea><output>unmasked-sentinel</output>`;
+    document.querySelector("main")?.prepend(form);
+  });
+  for (const [i, text] of typed.entries())
+    await page.locator("main form :is(input, textarea)").nth(i).pressSequentially(text);
+  // What was typed is said again: in the page's words, and in the address and the words of the next one.
+  await page.evaluate(() => document.querySelector("output")?.append(" 7654321. jo@acme-turbines.com"));
+  await openMeasured(page, "/casestudies?search=jo@acme-turbines.com");
+  await page.mouse.click(700, 450);
+  await page.goto("about:blank");
+  await expect.poll(() => posthog.named("Performance Metrics").length).toBeGreaterThan(0);
+  await expect.poll(() => posthog.recorded()).toContain("unmasked-sentinel");
+  await expect.poll(() => posthog.recorded()).toContain("/casestudies?search=");
+  const everything = JSON.stringify(posthog.events) + posthog.recorded();
+  for (const text of typed) expect(everything).not.toContain(text);
+  expect(posthog.recorded()).toContain("*".repeat(typed[0]?.length ?? 0));
+});
+
+test("after opting out nothing is sent, nothing is kept, and the server is quiet, too", async ({
+  page,
+  request,
+}) => {
+  await openMeasured(page, "/privacy");
+  await page.getByRole("radio", { name: /Do not count me/ }).check();
+  await expect(page.getByText("Your visits are not counted.")).toBeVisible();
+  expect(await storedId(page)).toBeNull();
+  posthog.clear();
+
+  await page.locator("[data-site-footer]").getByRole("link", { name: "CONTACT" }).click();
+  await page.waitForURL("/contact");
+  await page.locator("[data-copy-email]").click();
+  await visitQuietly(page);
+  await expectOnlySomebodyElse(request);
+
+  await page.goto("/privacy");
+  await page.getByRole("radio", { name: /Count my visits/ }).check();
+  await expect.poll(() => posthog.named("Device Info").length, { timeout: 20_000 }).toBe(1);
+  expect(await storedId(page)).not.toBeNull();
+});
+
+for (const [signal, refuse, header] of [
+  ["Global Privacy Control", refuseTracking, "sec-gpc"],
+  ["Do-Not-Track", doNotTrack, "dnt"],
+] as const)
+  test(`under ${signal} nothing is fetched, stored or sent, by the page or by the server`, async ({
+    page,
+    context,
+    request,
+    address,
+  }) => {
+    await context.setExtraHTTPHeaders({ "x-test-address": address, [header]: "1" });
+    await context.addInitScript(refuse);
+    await visitQuietly(page);
+    await page.goto("/privacy");
+    await expect(page.getByText(/Your browser asks not to be tracked/)).toBeVisible();
+    await expect(page.getByRole("radio").first()).toBeDisabled();
+    await expectOnlySomebodyElse(request);
+  });
+
+test("where the site asks first, nothing is stored or sent before a yes, and a no is a no", async ({
+  page,
+  request,
+}) => {
+  // `consent` is a line of content/site.ts. Here the page is told the other answer on its way to the browser; how the
+  // server decides under it is a unit test.
+  await page.route("**", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(
+      '\\"consent\\":\\"opt-out\\"',
+      '\\"consent\\":\\"opt-in\\"',
+    );
+    return route.fulfill({ response, body: html });
+  });
+  await page.goto("/status");
+  const question = page.getByRole("region", { name: "May I count your visit?" });
+  await expect(question).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  expect(await stored(page)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await question.getByRole("button", { name: "No, thank you" }).click();
+  await expect(question).toBeHidden();
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  await expect(question).toBeHidden();
+  expect(await stored(page)).toEqual([]);
+  await expectOnlySomebodyElse(request);
+
+  await page.context().clearCookies();
+  await page.goto("/status");
+  await question.getByRole("button", { name: "Yes, count me" }).click();
+  await expectOnce("$pageview");
+  await expect(question).toBeHidden();
+  expect(await storedId(page)).not.toBeNull();
+});
+
+/** Runs in the page. */
+function doNotTrack(): void {
+  Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1", configurable: true });
+}
+
+/** What analytics keeps in the browser. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .concat(Object.keys(sessionStorage))
+      .filter((key) => key.startsWith("ph_")),
+  );
+
+/** A page is read and a study unlocked, on a clock that leaves nothing waiting; not one request is about it. */
+async function visitQuietly(page: Page): Promise<void> {
+  const asked: string[] = [];
+  const hear = (sent: Request) => asked.push(new URL(sent.url()).pathname);
+  page.on("request", hear);
+  await page.clock.install();
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.clock.runFor(60_000);
+  await page.goto("/unlock/hud");
+  await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await page.clock.runFor(5000);
+  await page.waitForURL("/casestudies/hud");
+  await page.clock.runFor(60_000);
+  page.off("request", hear);
+  expect(asked.filter((path) => path.startsWith("/ingest"))).toEqual([]);
+  expect(await stored(page)).toEqual([]);
+}
+
+/** Somebody else is measured after all this. When that has arrived, what came before it would have, too. */
+async function expectOnlySomebodyElse(request: APIRequestContext): Promise<void> {
+  const id = "somebody-else";
+  await request.post("/api/unlock", {
+    data: { slug: "abb", passcode: PASSCODE },
+    headers: { "x-posthog-distinct-id": id },
+  });
+  await expectOnce("Study Unlocked", { slug: "abb" });
+  expect(posthog.events.map(({ distinctId }) => distinctId)).toEqual([id]);
+  posthog.clear();
+}

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "@/lib/analytics/catalogue";
+import type { EventName } from "@/lib/analytics/types";
+import { type Captured, CaptureServer } from "./posthog-capture-server";
+import { expect, test } from "./visitor";
+
+export const POSTHOG_PORT = Number(process.env.E2E_POSTHOG_PORT ?? 3299);
+export const PASSCODE = "e2e-passcode-4711";
+
+/** The PostHog of the build. There is one, so the files that listen to it take turns (playwright.config.ts). */
+export const posthog = new CaptureServer();
+
+/** Makes the visitors of a test file measured ones, and listens to what is told of them. Call it once, first. */
+export function listen(): void {
+  test.use({ measured: true });
+  test.beforeAll(() => posthog.listen(POSTHOG_PORT));
+  test.afterAll(() => posthog.close());
+  test.beforeEach(async ({ context }) => {
+    posthog.clear();
+    await context.addInitScript(noRobot);
+  });
+}
+
+/**
+ * posthog-js sends nothing for what says it is a robot, and headless Chromium says so in three places. Not by
+ * Playwright's `userAgent`: that is gone again while a page is left.
+ */
+function noRobot(): void {
+  const own = navigator.userAgent.replace("Headless", "");
+  const say = (name: string, value: unknown) =>
+    Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
+  say("userAgent", own);
+  say("userAgentData", undefined);
+  say("webdriver", false);
+}
+
+/** Opens a page and waits until it is measured. */
+export async function openMeasured(page: Page, path: string): Promise<void> {
+  const before = posthog.named("Device Info").length;
+  await page.goto(path);
+  await expect.poll(() => posthog.named("Device Info").length, { timeout: 20_000 }).toBe(before + 1);
+}
+
+/** Waits for an event, and that it came once, from this visitor, with a payload that fits the catalogue. */
+export async function expectOnce(name: EventName, payload: Record<string, unknown> = {}): Promise<Captured> {
+  const matching = () =>
+    posthog.named(name).filter(({ properties }) =>
+      Object.entries(payload).every(([key, value]) => {
+        try {
+          expect(properties[key]).toEqual(value);
+          return true;
+        } catch {
+          return false;
+        }
+      }),
+    );
+  await expect
+    .poll(() => matching().length, { message: `${name} ${JSON.stringify(payload)}`, timeout: 20_000 })
+    .toBe(1);
+  const [event] = matching();
+  if (!event) throw new Error(`${name} went away`);
+  const { shape } = catalogue[name].payload;
+  const own = Object.fromEntries(Object.entries(event.properties).filter(([key]) => key in shape));
+  expect(catalogue[name].payload.safeParse(own).success, `${name} ${JSON.stringify(own)}`).toBe(true);
+  return event;
+}
+
+/** Who this browser is to analytics. */
+export const storedId = (page: Page) => page.evaluate(() => localStorage.getItem("ph_distinct_id"));
+/** Links are followed nowhere: what a click tells is told all the same. */
+export const stayHere = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener("click", (event) => event.preventDefault(), { capture: true }),
+  );

@@ -46,9 +46,10 @@ export default defineConfig({
   webServer: process.env.E2E_URL
     ? undefined
     : {
-        command: "npm run preview",
+        // Built twice: once without a key, to compare.
+        command: "npx tsx scripts/e2e-server.ts",
         url: `http://localhost:${port}/api/health`,
-        timeout: 600_000,
+        timeout: 900_000,
         reuseExistingServer: false,
         stdout: "pipe",
         env: {

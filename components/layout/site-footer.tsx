@@ -6,6 +6,11 @@ import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./site-footer.module.css";
 import { SocialIcon } from "./social-icon";
 
+/** Without a key there is nothing to choose, and no link to it. */
+const links = navigation.footer.filter(
+  ({ path }) => path !== "/privacy#choices" || process.env.NEXT_PUBLIC_POSTHOG_KEY,
+);
+
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-site-footer>
@@ -13,7 +18,7 @@ export function SiteFooter() {
         <p className={styles.rights}>{site.rights}</p>
         <nav className={styles.nav} aria-label="Footer">
           <ul className={styles.links}>
-            {navigation.footer.map(({ label, path }) => (
+            {links.map(({ label, path }) => (
               <li key={path}>
                 <SiteLink href={path} {...eventAttributes("Footer Nav Click", { label, destination: path })}>
                   {label}

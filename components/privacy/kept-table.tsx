@@ -3,6 +3,7 @@ import styles from "./kept-table.module.css";
 
 /** What is kept as the parts list of a drawing: each thing, what is in it, where it lies, how long. */
 export function KeptTable({ heading, rows }: Privacy["kept"]) {
+  const kept = rows.filter(({ analytics }) => !analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY);
   return (
     <section className={styles.section} aria-labelledby="kept">
       <h2 id="kept">{heading}</h2>
@@ -16,7 +17,7 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, fields, where, howLong }) => (
+          {kept.map(({ what, fields, where, howLong }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>{fields}</td>

@@ -2,7 +2,7 @@ import type { Privacy } from "@/lib/content/schema/pages";
 import styles from "./rights.module.css";
 
 /** How to ask for what is kept. */
-export function Rights({ heading, paragraphs }: Privacy["rights"]) {
+export function Rights({ heading, paragraphs, analytics }: Privacy["rights"]) {
   return (
     <section className={styles.section} aria-labelledby="rights">
       <h2 id="rights">{heading}</h2>
@@ -10,6 +10,7 @@ export function Rights({ heading, paragraphs }: Privacy["rights"]) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {process.env.NEXT_PUBLIC_POSTHOG_KEY ? <p>{analytics}</p> : null}
       </div>
     </section>
   );

@@ -6,12 +6,12 @@ import { privacy as schema } from "@/lib/content/schema/pages";
 export const privacy = define("content/pages/privacy.ts", schema, {
   title: "What I keep",
   intro:
-    "This is a portfolio. It wants to know which pages are read, and who read the ones under a non-disclosure agreement. Nothing is sold and there are no advertisements. Everything that is kept is on this page.",
+    "This is a portfolio. It keeps a note of who read the pages under a non-disclosure agreement. Nothing is sold and there are no advertisements. Everything that is kept is on this page.",
   choices: {
     heading: "Analytics choices",
     intro:
       "Your answer holds for this browser, for a year, and counts at once. It is kept in a cookie named analytics, which holds one word.",
-    off: "Analytics is switched off for the whole site. There is nothing to choose, and none of the events below are sent.",
+    off: "Analytics is switched off for the whole site. There is nothing to choose: nothing is measured, and nothing is stored in your browser for it.",
   },
   kept: {
     heading: "What is kept, where, how long",
@@ -23,6 +23,7 @@ export const privacy = define("content/pages/privacy.ts", schema, {
         where:
           "PostHog, by way of this site's own server. Your IP address and your cookies are not handed on.",
         howLong: "12 months",
+        analytics: true,
       },
       {
         what: "Session recordings",
@@ -30,6 +31,7 @@ export const privacy = define("content/pages/privacy.ts", schema, {
           "How public pages were scrolled and clicked. Every field is masked. The gates and what lies behind them are never recorded.",
         where: "PostHog, the same way",
         howLong: "30 days",
+        analytics: true,
       },
       {
         what: "ph_distinct_id",
@@ -37,6 +39,7 @@ export const privacy = define("content/pages/privacy.ts", schema, {
           "The random number, so that two visits can be told from two visitors. Beside it, what PostHog notes of the running visit.",
         where: "Your browser's local storage",
         howLong: "Until you say no or clear it",
+        analytics: true,
       },
       {
         what: "nda_access_logs",
@@ -59,6 +62,13 @@ export const privacy = define("content/pages/privacy.ts", schema, {
         where: "Your browser",
         howLong: "12 hours at most",
       },
+      {
+        what: "Notes of your browser",
+        fields:
+          "Light or dark, if you chose one. While the window is open: the address you gave at the NDA gate, the page of the document you were at, and which studies are unlocked.",
+        where: "Your browser's storage, and nowhere else",
+        howLong: "Light or dark until you clear it, the rest until the window is closed",
+      },
     ],
   },
   events: {
@@ -74,8 +84,9 @@ export const privacy = define("content/pages/privacy.ts", schema, {
   rights: {
     heading: "Ask, correct, delete",
     paragraphs: [
-      `Write to ${site.email} and say what you want to see or have deleted. For the gates' records name the address you gave there; for analytics send the value of ph_distinct_id from your browser. I answer within thirty days.`,
+      `Write to ${site.email} and say what you want to see or have deleted. For the gates' records name the address you gave there. I answer within thirty days.`,
       "The gates' records are kept because the companies whose work is shown may ask who has seen it. That is their use, and the only one.",
     ],
+    analytics: "For analytics, send the value of ph_distinct_id from your browser's local storage.",
   },
 });

@@ -11,7 +11,7 @@ import styles from "./page.module.css";
 
 export const metadata = pageMetadata("/privacy");
 
-/** The choice first, for that is what most come for; then what is kept, and every event out of the catalogue. */
+/** The choice first, for that is what most come for; then what is kept, and every event out of the catalogue, where one is sent. */
 export default function PrivacyPage() {
   return (
     <Container>
@@ -29,7 +29,7 @@ export default function PrivacyPage() {
       </header>
       <Choices {...privacy.choices} />
       <KeptTable {...privacy.kept} />
-      <EventList {...privacy.events} />
+      {process.env.NEXT_PUBLIC_POSTHOG_KEY ? <EventList {...privacy.events} /> : null}
       <Rights {...privacy.rights} />
     </Container>
   );

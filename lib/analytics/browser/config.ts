@@ -4,7 +4,7 @@ import { campaignOf } from "./campaign";
 import { scrub } from "./scrub";
 
 /** Attributes in which words stand. The others are the drawing's: a path has seven digits in a row, too. */
-const SPOKEN = new Set(["value", "href", "title", "placeholder", "aria-label"]);
+const SPOKEN = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
 
 /**
  * How posthog-js is set up. It does what it has built in (pageviews, clicks, heatmaps, errors, web vitals, recordings)

@@ -19,7 +19,7 @@ const PROTOCOL = new Set([
 
 /**
  * Takes e-mail addresses, seven-digit codes and the part of addresses behind the # out of everything that is sent, on
- * top of never putting them in: an error's message or a page's address may hold one.
+ * top of never putting them in: an error's message or a page's address may hold one. Names, too: a heatmap's are addresses of pages.
  */
 export function scrub<Value>(value: Value): Value {
   if (typeof value === "string") return scrubText(value) as Value;
@@ -27,6 +27,6 @@ export function scrub<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, PROTOCOL.has(key) ? one : scrub(one)]),
+    Object.entries(value).map(([key, one]) => [scrubText(key), PROTOCOL.has(key) ? one : scrub(one)]),
   ) as Value;
 }

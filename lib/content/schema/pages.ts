@@ -120,14 +120,23 @@ export const privacy = z.strictObject({
   choices: z.strictObject({ heading: text, intro: text, off: text }),
   kept: z.strictObject({
     heading: text,
-    rows: z.array(z.strictObject({ what: text, fields: text, where: text, howLong: text })),
+    /** A row with `analytics` stands there only where the site was built with a key. */
+    rows: z.array(
+      z.strictObject({
+        what: text,
+        fields: text,
+        where: text,
+        howLong: text,
+        analytics: z.literal(true).optional(),
+      }),
+    ),
   }),
   events: z.strictObject({
     heading: text,
     intro: text,
     senders: z.strictObject({ browser: text, server: text, posthog: text }),
   }),
-  rights: z.strictObject({ heading: text, paragraphs: z.array(text) }),
+  rights: z.strictObject({ heading: text, paragraphs: z.array(text), analytics: text }),
 });
 
 export const seoRecord = z.strictObject({

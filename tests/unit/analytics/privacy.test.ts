@@ -38,10 +38,13 @@ describe("scrubbing", () => {
   ])("%j becomes %j", (given, clean) => expect(scrub(given)).toBe(clean));
   test("reaches into lists and objects and leaves the protocol's ids alone", () => {
     const id = "phc_1234567";
-    expect(scrub({ token: id, list: [{ text: "jo@acme.com" }], n: 1234567 })).toEqual({
+    expect(
+      scrub({ token: id, list: [{ text: "jo@acme.com" }], n: 1234567, "/x?ref=jo@acme.com": 1 }),
+    ).toEqual({
       token: id,
       list: [{ text: "[e-mail]" }],
       n: 1234567,
+      "/x?ref=[e-mail]": 1,
     });
   });
 });

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { BUILDS, builtPage, clientScripts, serveBuild } from "./built-site";
+import { expect, test } from "./visitor";
+
+const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];
+
+test("without a key no script of the site holds analytics code; with one they do", async () => {
+  const [plain, keyed] = [await clientScripts(BUILDS.plain), await clientScripts(BUILDS.keyed)];
+  expect(plain.length).toBeGreaterThan(20);
+  for (const code of CODE) {
+    expect(plain.filter((script) => code.test(script))).toEqual([]);
+    expect(
+      keyed.filter((script) => code.test(script)),
+      String(code),
+    ).not.toEqual([]);
+  }
+});
+
+test("without a key the privacy page and the footer offer no choice and name nothing that is not there", async () => {
+  const [plain, keyed] = [
+    await builtPage(BUILDS.plain, "/privacy"),
+    await builtPage(BUILDS.keyed, "/privacy"),
+  ];
+  expect(plain).toContain("Analytics is switched off for the whole site.");
+  expect(keyed).not.toContain("Analytics is switched off for the whole site.");
+  for (const word of ["PostHog", "ph_distinct_id", "Rage Click", "/privacy#choices", "phc_"]) {
+    expect(plain).not.toContain(word);
+    expect(keyed).toContain(word);
+  }
+  expect(plain).toContain("Cookies of the gates");
+});
+
+test("without a key a page asks for nothing of analytics", async ({ browser }) => {
+  // Nobody who refuses to be tracked: somebody who would be measured.
+  const page = await browser.newPage();
+  const { url, server } = await serveBuild(BUILDS.plain);
+  try {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.clock.install();
+    await page.goto(`${url}/contact`);
+    await page.clock.runFor(60_000);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((address) => address.includes("/_next/static/")).length).toBeGreaterThan(5);
+    expect(asked.filter((address) => /ingest|posthog/.test(address))).toEqual([]);
+  } finally {
+    await page.close();
+    server.close();
+  }
+});
+
+/** Gzipped bytes of all scripts a page fetches for a visitor who is not measured: what comes before the idle moment. */
+async function weigh(page: Page, build: string, path: string): Promise<number> {
+  const { url, server } = await serveBuild(build);
+  try {
+    const scripts: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script")
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(`${url}${path}`);
+    await page.waitForLoadState("networkidle");
+    page.removeAllListeners("requestfinished");
+    return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  } finally {
+    server.close();
+  }
+}
+
+for (const path of ["/", "/contact", "/casestudies", "/casestudies/nobroker"])
+  test(`with a key ${path} loads at most 2 KB more JavaScript than without`, async ({ page }) => {
+    const plain = await weigh(page, BUILDS.plain, path);
+    const keyed = await weigh(page, BUILDS.keyed, path);
+    test.info().annotations.push({ type: "gzip bytes", description: `${plain} without, ${keyed} with` });
+    expect(plain).toBeGreaterThan(50_000);
+    expect(keyed - plain).toBeLessThanOrEqual(2048);
+  });

@@ -22,6 +22,7 @@ export class CaptureServer {
   mood: Mood = "well";
   /** Requests that came and still wait for an answer: paths. */
   readonly waiting = new Set<{ path: string }>();
+  readonly #kept = new Set<string>();
   #server: Server | undefined;
 
   async listen(port: number): Promise<void> {
@@ -85,6 +86,12 @@ export class CaptureServer {
 
   #keep(path: string, body: string): void {
     for (const raw of eventsIn(JSON.parse(body))) {
+      // A batch whose answer was not waited for comes again. As PostHog does, an event is kept once by its own id; one
+      // that was captured twice has two.
+      if (typeof raw.uuid === "string") {
+        if (this.#kept.has(raw.uuid)) continue;
+        this.#kept.add(raw.uuid);
+      }
       const properties = record(raw.properties);
       this.events.push({
         event: String(raw.event),

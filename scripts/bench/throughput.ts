@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const SECONDS = 5;
+const PORTS = { site: 3791, files: 3792 };
+
+export type Rate = { perSecond: number; p99: string };
+/** Requests a second of one page: by `next start`, by the proxy before it, by a plain file server on the same file. */
+export type Throughput = { path: string; next: Rate; proxy: Rate; files: Rate };
+
+const has = (program: string): boolean => {
+  try {
+    execFileSync("which", [program], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function rate(url: string): Rate {
+  const out = execFileSync(
+    "wrk",
+    ["-t1", "-c16", `-d${SECONDS}`, "--latency", "-H", "Accept-Encoding: br, gzip", url],
+    { encoding: "utf8" },
+  );
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(out)?.[1] ?? Number.NaN),
+    p99: /99%\s+(\S+)/.exec(out)?.[1] ?? "?",
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    const answered = await fetch(url).catch(() => null);
+    await answered?.body?.cancel();
+    if (answered?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+/**
+ * Measures pages with wrk, sixteen connections, over plain http.
+ *
+ * @param port of the site's own server
+ * @param paths static pages
+ * @returns null where caddy or wrk is not installed
+ */
+export async function throughput(port: number, paths: readonly string[]): Promise<Throughput[] | null> {
+  if (!has("caddy") || !has("wrk")) return null;
+  const folder = mkdtempSync(join(tmpdir(), "proxy-"));
+  const children: ChildProcess[] = [];
+  const caddy = (args: string[], env: Record<string, string> = {}) => {
+    children.push(
+      spawn("caddy", args, { stdio: "ignore", env: { ...process.env, XDG_CONFIG_HOME: folder, ...env } }),
+    );
+  };
+  try {
+    execFileSync("node_modules/.bin/tsx", ["scripts/proxy-files.ts", folder], { stdio: "ignore" });
+    caddy(["run", "--config", "Caddyfile", "--adapter", "caddyfile"], {
+      SITE_URL: `http://localhost:${PORTS.site}`,
+      FILES: folder,
+      UPSTREAM: `localhost:${port}`,
+    });
+    await answers(`http://localhost:${PORTS.site}${paths[0]}`);
+    // The second needs an admin port of its own, which only a configuration can give it: none here.
+    const plain = `{\n admin off\n}\nhttp://localhost:${PORTS.files} {\n root * ${folder}\n file_server {\n precompressed br gzip\n }\n}\n`;
+    const config = join(folder, "plain.caddy");
+    writeFileSync(config, plain);
+    caddy(["run", "--config", config, "--adapter", "caddyfile"]);
+    const file = (path: string) => (path === "/" ? "/home/" : `/pages${path}.html`);
+    await answers(`http://localhost:${PORTS.files}${file(paths[0] ?? "/")}`);
+    return paths.map((path) => ({
+      path,
+      next: rate(`http://localhost:${port}${path}`),
+      proxy: rate(`http://localhost:${PORTS.site}${path}`),
+      files: rate(`http://localhost:${PORTS.files}${file(path)}`),
+    }));
+  } finally {
+    for (const child of children) child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

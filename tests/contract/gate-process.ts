@@ -2,11 +2,12 @@
 import { createInterface } from "node:readline";
 import { POST as otp } from "@/app/api/nda/otp/route";
 import { POST as verify } from "@/app/api/nda/verify/route";
-import { POST as unlock } from "@/app/api/unlock/route";
 import { liveGate } from "@/lib/backends";
 import type { GateFunction } from "@/lib/gate/ports";
 import { contextOf, livePlatform } from "@/lib/http/context";
 import { studyGrant } from "@/lib/http/grants";
+import { unlockRoute } from "@/lib/http/routes/unlock";
+import { LOCKED } from "./site";
 
 export type Order = { id: number } & (
   | { do: "otp" | "verify" | "unlock"; body: unknown; address: string; cookie?: string }
@@ -15,6 +16,8 @@ export type Order = { id: number } & (
 );
 export type Report = { id: number; status?: number; body?: unknown; cookies?: string[]; error?: string };
 
+// Its locked studies are the tests' own, whichever the site has.
+const { POST: unlock } = unlockRoute(() => LOCKED, livePlatform);
 const routes = { otp, verify, unlock };
 
 async function obey(order: Order): Promise<Omit<Report, "id">> {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { deskForEachTest } from "./desk";
 
-const desk = deskForEachTest();
+const PICTURES = "content/pictures.generated.json";
+/** With one encoded picture that is there for certain. */
+const desk = deskForEachTest(({ text, write }) => {
+  const entry = { width: 1, height: 1, avif: [1], webp: 1, blur: "", hash: "" };
+  write(PICTURES, JSON.stringify({ ...JSON.parse(text(PICTURES)), "a-study/cover": entry }));
+});
 const STUDY = "content/case-studies/broken.yaml";
 
 /** A study of the test's own, right but for what is replaced. */
@@ -14,13 +19,13 @@ position: Product Designer
 year: 2025
 tools: [figma]
 accent: "#0B7F79"
-cover: { imgSrc: nobroker/cover, alt: What is seen }
+cover: { imgSrc: a-study/cover, alt: What is seen }
 insights: []
 updated: "2025-03-02"
 unlisted: true
 blocks:
   - type: image
-    imgSrc: nobroker/cover
+    imgSrc: a-study/cover
     alt: What is seen
 `.replace(from, to);
 
@@ -43,13 +48,7 @@ test.each([
   ["position: Product Designer\n", "", "position: expected text", "missing", "position: Product Designer"],
   ["    alt:", "    alternative:", "blocks[0].alternative, line 16", "imgSrc, alt, caption", "What is seen"],
   ["type: image", "type: picture", "blocks[0].type, line 14", '"picture"', "type: image"],
-  [
-    "nobroker/cover, alt",
-    "nobroker/none, alt",
-    "cover.imgSrc, line 9",
-    '"nobroker/none"',
-    "npm run pictures",
-  ],
+  ["a-study/cover, alt", "a-study/none, alt", "cover.imgSrc, line 9", '"a-study/none"', "npm run pictures"],
   ["title: A", 'title: "A', "(the whole file), line 2", "Missing closing", "for example"],
 ])(
   "%j written as %j: the message has field, line, what was expected and found, and an example",
@@ -82,7 +81,12 @@ test("a TypeScript file says the line of a wrong field, and of a bracket that is
 
 test("a link to a study that is gone is named where it stands", async () => {
   const file = "content/navigation.ts";
-  desk.write(file, desk.text(file).replace(/path: "\/casestudies\/\w+"/, 'path: "/casestudies/gone"'));
+  desk.write(
+    file,
+    desk
+      .text(file)
+      .replace(/links: \[\s*\{/, '$& label: "Gone", path: "/casestudies/gone", note: "Gone" }, {'),
+  );
   const { code, err } = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
   expect(code).toBe(1);
   expect(err).toMatch(/links\[0\]\.path, line \d+: expected the address of a study/);

@@ -68,11 +68,18 @@ function openDesk() {
 
 type Desk = ReturnType<typeof openDesk>;
 
-/** A desk for each test of a file, copied when the test first needs it. */
-export function deskForEachTest(): Omit<Desk, "close"> {
+/**
+ * A desk for each test of a file, copied when the test first needs it.
+ *
+ * @param lay puts on it what the tests of the file need beside the site's own content
+ */
+export function deskForEachTest(lay: (desk: Desk) => void = () => {}): Omit<Desk, "close"> {
   let open: Desk | undefined;
   const desk = (): Desk => {
-    open ??= openDesk();
+    if (!open) {
+      open = openDesk();
+      lay(open);
+    }
     return open;
   };
   afterEach(() => {

@@ -19,54 +19,54 @@ test("a new study is right once its pictures are there, and says so until then",
     "new",
     "case-study",
     "--title",
-    "Ferry Departures: Board",
+    "Lighthouse Rota: Board",
     "--client",
     "Ferries",
   ]);
-  expect(out).toContain("made     content/case-studies/ferry-departures-board.yaml");
+  expect(out).toContain("made     content/case-studies/lighthouse-rota-board.yaml");
   expect(out).toContain("cover.png and first.png");
   expect(code).toBe(0);
   // The next one can be begun before the first has its pictures.
-  expect((await desk.run(["new", "case-study", "--title", "Another", "--private"])).code).toBe(0);
+  expect((await desk.run(["new", "case-study", "--title", "Another Keeper", "--private"])).code).toBe(0);
   const without = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
-  expect(without.err).toContain('no picture "ferry-departures-board/cover"');
+  expect(without.err).toContain('no picture "lighthouse-rota-board/cover"');
   expect(without.code).toBe(1);
 
-  await layPictures("content/pictures/ferry-departures-board", "cover", "first");
-  await layPictures("content/private/another/masters", "cover", "first");
+  await layPictures("content/pictures/lighthouse-rota-board", "cover", "first");
+  await layPictures("content/private/another-keeper/masters", "cover", "first");
   expect((await desk.run(["pictures"])).out).toContain("4 of 4 encoded");
   const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(right.err).toBe("");
   expect(right.code).toBe(0);
 
-  const record = recordOf("/casestudies/ferry-departures-board");
-  expect(record).toContain('named("Ferry Departures: Board")');
+  const record = recordOf("/casestudies/lighthouse-rota-board");
+  expect(record).toContain('named("Lighthouse Rota: Board")');
   const [, description = ""] = /description:\s+"(.*)"/.exec(record) ?? [];
   expect(description.length).toBeGreaterThanOrEqual(120);
   expect(description.length).toBeLessThanOrEqual(160);
 }, 90_000);
 
 test("a new article is right once its picture is there", async () => {
-  const { code } = await desk.run(["new", "article", "--title", "What I Learned from Ferries"]);
+  const { code } = await desk.run(["new", "article", "--title", "What I Learned from Lighthouses"]);
   expect(code).toBe(0);
-  expect(recordOf("/blog/what-i-learned-from-ferries")).toContain("What I Learned from Ferries");
-  await layPictures("content/pictures/what-i-learned-from-ferries", "cover");
+  expect(recordOf("/blog/what-i-learned-from-lighthouses")).toContain("What I Learned from Lighthouses");
+  await layPictures("content/pictures/what-i-learned-from-lighthouses", "cover");
   await desk.run(["pictures"]);
   const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(right.err).toBe("");
 }, 90_000);
 
 test("a private study keeps everything but its card under content/private, pictures too", async () => {
-  const { out } = await desk.run(["new", "case-study", "--title", "Night Watch", "--private"]);
-  expect(out).toContain("content/private/night-watch/masters/");
-  expect(desk.text("content/case-studies/night-watch.yaml")).toMatch(
-    /^slug: "night-watch"\ntitle: "Night Watch"\nyear: \d{4}\nlock: true\n$/,
+  const { out } = await desk.run(["new", "case-study", "--title", "Lighthouse Watch", "--private"]);
+  expect(out).toContain("content/private/lighthouse-watch/masters/");
+  expect(desk.text("content/case-studies/lighthouse-watch.yaml")).toMatch(
+    /^slug: "lighthouse-watch"\ntitle: "Lighthouse Watch"\nyear: \d{4}\nlock: true\n$/,
   );
-  expect(recordOf("/casestudies/night-watch")).toBe("");
-  await layPictures("content/private/night-watch/masters", "cover", "first");
+  expect(recordOf("/casestudies/lighthouse-watch")).toBe("");
+  await layPictures("content/private/lighthouse-watch/masters", "cover", "first");
   await desk.run(["pictures"]);
-  expect(desk.text("content/private/night-watch/pictures.json")).toContain('"night-watch/cover"');
-  expect(desk.text("content/pictures.generated.json")).not.toContain("night-watch");
+  expect(desk.text("content/private/lighthouse-watch/pictures.json")).toContain('"lighthouse-watch/cover"');
+  expect(desk.text("content/pictures.generated.json")).not.toContain("lighthouse-watch");
   const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(right.err).toBe("");
 }, 90_000);
@@ -84,13 +84,13 @@ test("titles with quotes, colons and hashes stay what they are", async () => {
 }, 60_000);
 
 test("an address that is taken is refused, other capitals or not, and changes nothing", async () => {
-  await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "ferry"]);
-  await desk.run(["new", "article", "--title", "The Quiet Work"]);
+  await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "lighthouse-lamp"]);
+  await desk.run(["new", "article", "--title", "The Quiet Lighthouse"]);
   const before = desk.text("content/seo.ts");
-  const study = await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "Ferry"]);
-  expect(study.err).toMatch(/^The address "Ferry" is taken[^\n]*\n\nUsage:/);
+  const study = await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "Lighthouse-Lamp"]);
+  expect(study.err).toMatch(/^The address "Lighthouse-Lamp" is taken[^\n]*\n\nUsage:/);
   expect(study.code).toBe(2);
-  const article = await desk.run(["new", "article", "--title", "The quiet work"]);
+  const article = await desk.run(["new", "article", "--title", "The quiet lighthouse"]);
   expect(article.err).toContain("taken");
   expect(desk.text("content/seo.ts")).toBe(before);
 }, 60_000);

@@ -4,13 +4,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readKey, seal, unseal } from "@/scripts/private/archive";
+import { addPrivateStudy } from "@/tests/fixtures/content-folder";
 import { deskForEachTest } from "./desk";
 
 const KEY = randomBytes(32).toString("base64");
-const STUDY = "content/private/hud/study.yaml";
-const PICTURE = "content/private/hud/pictures/cover-800.avif";
+const STUDY = "content/private/night-watch/study.yaml";
+const PICTURE = "content/private/night-watch/pictures/cover-800.avif";
 
-const desk = deskForEachTest();
+const desk = deskForEachTest(({ root }) => addPrivateStudy(join(root, "content")));
 
 const drop = () => rmSync(join(desk.root, "content/private"), { recursive: true });
 const bytes = (file: string) => readFileSync(join(desk.root, file));
@@ -21,7 +22,7 @@ test("private content is sealed, and opened byte for byte", async () => {
   const sealed = await desk.run(["private", "seal"], { env: { PRIVATE_CONTENT_KEY: KEY } });
   expect(sealed.out).toMatch(/^content\/private\.sealed: \d+ files/);
   expect(sealed.out).not.toContain(KEY);
-  expect(bytes("content/private.sealed").includes("Head-Up Display")).toBe(false);
+  expect(bytes("content/private.sealed").includes("Night Watch")).toBe(false);
   drop();
   const opened = await desk.run(["private", "open"], { env: { PRIVATE_CONTENT_KEY: KEY } });
   expect(opened.code).toBe(0);
@@ -34,11 +35,11 @@ test("opening writes over nothing that differs, unless told to", async () => {
   await desk.run(["private", "seal"], { env });
   desk.write(STUDY, "my newer words");
   const refused = await desk.run(["private", "open"], { env });
-  expect(refused.err).toContain("hud/study.yaml");
+  expect(refused.err).toContain("night-watch/study.yaml");
   expect(refused.code).toBe(2);
   expect(desk.text(STUDY)).toBe("my newer words");
   await desk.run(["private", "open", "--replace"], { env });
-  expect(desk.text(STUDY)).toContain("Head-Up Display");
+  expect(desk.text(STUDY)).toContain("Night Watch");
 }, 60_000);
 
 test("the build opens the archive where the folder is not there, and does nothing where it is not external", async () => {
@@ -76,7 +77,7 @@ test("the build takes the folder that PRIVATE_CONTENT_DIR names, and says where 
 test("the check fails while git tracks private content that is meant to be external", async () => {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: desk.root, stdio: "ignore" });
   git("init", "-q");
-  git("add", "content/private/hud/study.yaml");
+  git("add", "content/private/night-watch/study.yaml");
   const env = { PRIVATE_CONTENT: "external" };
   const tracked = await desk.run(["private", "check"], { env });
   expect(tracked.err).toContain("git tracks 1 files under content/private");

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { caseStudyList } from "@/content/pages/case-study-list";
+import { searchStudies } from "@/lib/content/search";
+import { searchDocuments } from "@/lib/content/search-documents";
+
+const slugs = (term: string) =>
+  searchStudies(term, searchDocuments()).map(({ path }) => path.replace("/casestudies/", ""));
+
+test("the eight listed studies and the two static ones may be found", () => {
+  expect(searchDocuments().map(({ path }) => path.replace("/casestudies/", ""))).toEqual([
+    "bestornothing",
+    "genai",
+    "nobroker",
+    "ness",
+    "paysafe",
+    "ciscofoods",
+    "lms",
+    "instrumentcluster",
+    "cortexai",
+    "windturbine",
+  ]);
+});
+
+test("studies are found by client, tool and words of their text", () => {
+  expect(slugs("honda")[0]).toBe("instrumentcluster");
+  expect(slugs("deloitte")[0]).toBe("cortexai");
+  expect(slugs("photoshop").length).toBeGreaterThan(0);
+  expect(slugs("taxonomies")).toEqual(["cortexai"]);
+});
+
+test("each suggested word finds something", () => {
+  for (const word of caseStudyList.searchSuggestions) expect(slugs(word), word).not.toEqual([]);
+});

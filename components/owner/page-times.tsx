@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { OwnerReport } from "@/lib/gate/owner-report";
-import { counted, duration } from "./format";
+import { duration } from "./format";
 import { Ledger } from "./ledger";
 import styles from "./owner-desk.module.css";
 
@@ -31,7 +31,7 @@ export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
             <span className="visually-hidden">{Math.round((dwell_ms / longest) * 100)} per cent</span>
           </span>,
           duration(dwell_ms),
-          counted(viewers, "reader"),
+          viewers,
         ],
       }))}
     />

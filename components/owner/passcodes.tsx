@@ -38,7 +38,7 @@ const resumeLine = ({ uses, last_used_at }: OwnerReport["resume"]): Line => ({
   cells: [
     "resume",
     "all",
-    "set by CASE_STUDY_PASSCODE",
+    "set at the host",
     uses,
     last_used_at ? moment(last_used_at) : "never",
     <WithdrawForm key="form" kind="label" value="resume" what="resume opened">

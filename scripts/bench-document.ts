@@ -1,7 +1,7 @@
 /**
  * `npm run bench:document`: what a page of the protected document costs, the route handler's whole work counted (grant,
  * revocations, tile, composite, encoding), beside bare sharp laying the same tile over the same pixels in the same run.
- * "pages" is the making of pages without the gates' modules, whose memory is not its own.
+ * "pages" is the making of pages without the gates' modules.
  *
  * Twenty slides with photographs are made first. Each case runs in a process of its own, three times, in turn; the
  * medians are printed, so that one case's memory or a busy moment does not tint the others.
@@ -11,18 +11,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { median, type Numbers } from "./lib/bench-numbers";
+import { bundle } from "./lib/bundle";
 
 const ROUNDS = 3;
 const WIDTHS = ["1600", "2400"] as const;
 const WAYS = ["handler", "pages", "sharp"] as const;
 
-const [way, width, folder] = process.argv.slice(2);
-if (way && width && folder) {
-  const { runCase } = await import("./lib/bench-document-case");
-  process.stdout.write(JSON.stringify(await runCase(way, Number(width), folder)));
-  process.exit(0);
-}
-
+const program = await bundle("scripts/lib/bench-document-run.ts");
 const work = await mkdtemp(join(tmpdir(), "bench-document-"));
 try {
   const started = Date.now();
@@ -46,8 +41,7 @@ try {
 }
 
 function child(caseWay: string, caseWidth: string): Numbers {
-  const script = process.argv[1] ?? "";
-  const args = [...process.execArgv, script, caseWay, caseWidth, work];
+  const args = [program, caseWay, caseWidth, work];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 1e6 }));
 }
 
@@ -75,10 +69,10 @@ function print(results: Map<string, Numbers[]>): void {
   for (const caseWidth of WIDTHS) {
     const time = of(`handler ${caseWidth}`, "medianMs") / of(`sharp ${caseWidth}`, "medianMs");
     const flow = of(`sharp ${caseWidth}`, "perSecond") / of(`handler ${caseWidth}`, "perSecond");
-    const memory = of(`pages ${caseWidth}`, "memoryEight");
+    const memory = of(`handler ${caseWidth}`, "memoryEight");
     console.log(
       `\n${caseWidth} px: ${time.toFixed(2)} times bare sharp's time a page, ${flow.toFixed(2)} times at 8 at once; ` +
-        `${memory.toFixed(0)} MB for the making of pages, 8 at once`,
+        `${memory.toFixed(0)} MB for the handler, 8 at once`,
     );
   }
 }

@@ -126,6 +126,8 @@ test("forms are told by their names, never by what is typed", async ({ page }) =
   await search.focus();
   await expectOnce("Form Field Focus", { field: "search", type: "search" });
   await search.fill("secret words");
+  await page.locator("#case-studies-trigger").focus();
+  await expectOnce("Form Field Blur", { field: "search", type: "search", filled: true });
   await search.press("Enter");
   await expectOnce("Form Submit", { form: "/casestudies" });
   const sent = posthog.events.filter(({ event }) => event.startsWith("Form"));

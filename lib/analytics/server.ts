@@ -46,32 +46,48 @@ function visitorOf(headers: Headers): { distinctId: string; sessionId?: string }
 
 type Message = { event: string; distinctId: string; sessionId?: string; properties: Record<string, unknown> };
 
-async function send(
-  { key, host }: { key: string; host: string },
-  { event, distinctId, sessionId, properties }: Message,
-): Promise<void> {
+/** One client a process: PostHog is asked once for all that happens within this time, not once an event. */
+const TOGETHER = 250;
+
+type Line = { capture(message: Message): void; sent(): Promise<void> };
+let line: Promise<Line> | undefined;
+
+async function openLine({ key, host }: { key: string; host: string }): Promise<Line> {
+  const { PostHog } = await import("posthog-node");
+  const client = new PostHog(key, { host, flushAt: 1000, requestTimeout: PATIENCE, fetchRetryCount: 0 });
+  // PostHog being away is nothing a visitor, or the log of a gate, should hear of.
+  client.on("error", () => {});
+  let sending: Promise<void> | undefined;
+  return {
+    capture({ event, distinctId, sessionId, properties }) {
+      client.capture({
+        event,
+        distinctId,
+        properties: {
+          ...properties,
+          ...(sessionId ? { $session_id: sessionId } : {}),
+          $process_person_profile: false,
+        },
+        disableGeoip: true,
+      });
+    },
+    sent() {
+      sending ??= new Promise((done) => setTimeout(done, TOGETHER)).then(() => {
+        sending = undefined;
+        return client.flush();
+      });
+      return sending;
+    },
+  };
+}
+
+/** The host keeps the function alive until this is done. */
+async function send(posthog: { key: string; host: string }, message: Message): Promise<void> {
   try {
-    const { PostHog } = await import("posthog-node");
-    const client = new PostHog(key, {
-      host,
-      flushAt: 1,
-      flushInterval: 0,
-      requestTimeout: PATIENCE,
-      fetchRetryCount: 0,
-    });
-    // PostHog being away is nothing a visitor, or the log of a gate, should hear of.
-    client.on("error", () => {});
-    await client.captureImmediate({
-      event,
-      distinctId,
-      properties: {
-        ...properties,
-        ...(sessionId ? { $session_id: sessionId } : {}),
-        $process_person_profile: false,
-      },
-      disableGeoip: true,
-    });
-    await client.shutdown(PATIENCE);
+    line ??= openLine(posthog);
+    const open = await line;
+    open.capture(message);
+    await open.sent();
   } catch {
     // As above.
   }

@@ -19,6 +19,9 @@ async function figures(): Promise<Measured> {
   throw new Error(`${values.from}: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
+/** Enough digits for small figures. */
+const amount = (value: number): string => value.toFixed(Math.abs(value) < 1 ? 4 : 1);
+
 try {
   const result = await figures();
   if (values.save) await writeFile(values.save, `${JSON.stringify(result, null, 2)}\n`);
@@ -29,7 +32,7 @@ try {
     const worst = lines.filter((line) => line.what === what).sort((a, b) => share(b) - share(a))[0];
     if (worst)
       console.log(
-        `${what.padEnd(34)} at most ${worst.figure.toFixed(1).padStart(8)} of ${worst.limit.toFixed(1)} ${worst.unit}  (${worst.path})`,
+        `${what.padEnd(34)} at most ${amount(worst.figure).padStart(8)} of ${amount(worst.limit)} ${worst.unit}  (${worst.path})`,
       );
   }
   console.log(`An empty app fetches ${(result.floor / 1024).toFixed(1)} KB of script.`);

@@ -24,6 +24,16 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
+type Visit = Omit<RouteFigures, "isStatic">;
+
+/** A shift hangs on what arrives when: a page that shifts is visited twice more, and the median counts. */
+async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
+  const first = await visit();
+  if (first.layoutShift === 0) return first;
+  const shifts = [first, await visit(), await visit()].map(({ layoutShift }) => layoutShift);
+  return { ...first, layoutShift: shifts.sort((a, b) => a - b)[1] ?? Number.NaN };
+}
+
 /**
  * Weighs every public page of the built site in Chromium, and an empty app beside it.
  *
@@ -40,11 +50,12 @@ export async function measureSite(): Promise<Measured> {
     const { script: floor } = await measureRoute(browser, empty.url, "/").finally(empty.stop);
 
     const site = await startServer("x-socket-address");
+    const url = `http://localhost:${site.port}`;
     const routes: RouteFigures[] = [];
     try {
       for (const { path } of publicRoutes())
         routes.push({
-          ...(await measureRoute(browser, `http://localhost:${site.port}`, path)),
+          ...(await steadily(() => measureRoute(browser, url, path))),
           isStatic: made.has(path),
         });
     } finally {

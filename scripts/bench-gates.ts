@@ -4,10 +4,13 @@
  * 1. Brute force: ten thousand passcodes, then ten thousand codes, over fifty connections from one machine that forges
  *    another address with every request. Prints how many were compared at all, and fails above the policy's limits.
  * 2. Speed: p50 and p99 of the four calls under fifty connections, each from an address of its own.
+ * 3. Analytics: p99 of a gate with a key while PostHog is away, hangs or answers garbage, against that without a key, in
+ *    turns; fails above five percent.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LIMITS } from "../lib/gate/policy";
+import { compareAnalytics } from "./bench/analytics";
 import { type Call, clientOf, type Outcome, percentile } from "./bench/load";
 import { PASSCODE, startServer } from "./bench/start-server";
 
@@ -145,4 +148,6 @@ console.log(`Brute force over ${CONNECTIONS} connections, a forged address with 
 const held = await bruteForce();
 console.log(`\nSpeed under ${CONNECTIONS} connections, each call from an address of its own`);
 const clean = await speed();
-if (!held || !clean) process.exitCode = 1;
+console.log("\nAnalytics: the passcode gate with a key and without one, in turns");
+const unhindered = await compareAnalytics(CONNECTIONS, address);
+if (!held || !clean || !unhindered) process.exitCode = 1;

@@ -12,8 +12,9 @@ export const PASSCODE = "the passcode of the benchmark";
  * Starts the built site on the embedded backend, with a data folder that dies with it.
  *
  * @param addressHeader where the server reads the caller's address; "x-socket-address" is what the preview uses
+ * @param extra variables of this server alone
  */
-export async function startServer(addressHeader: string) {
+export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = {
     ...process.env,
@@ -24,6 +25,7 @@ export async function startServer(addressHeader: string) {
     CASE_STUDY_PASSCODE: PASSCODE,
     CLIENT_IP_HEADER: addressHeader,
     NEXT_TELEMETRY_DISABLED: "1",
+    ...extra,
   } as NodeJS.ProcessEnv;
   await finished(
     spawn(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" }),

@@ -39,10 +39,10 @@ export async function prepareDocument(
     const preparedAt = new Date();
     const id = `${preparedAt.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`;
     const draft = await store.begin(id);
+    // One page is drawn while the one before it is encoded and written; never more, so memory stays flat.
+    let writing: Promise<void> = Promise.resolve();
     try {
       const pages: Manifest["pages"] = [];
-      // One page is drawn while the one before it is encoded and written; never more, so memory stays flat.
-      let writing: Promise<void> = Promise.resolve();
       for (let number = 1; number <= pdf.pageCount; number++) {
         const page = pdf.withPage(number, (opened) => ({
           size: { width: opened.width, height: opened.height, hasText: opened.text !== "" },
@@ -70,6 +70,8 @@ export async function prepareDocument(
       await draft.publish(manifest);
       return manifest;
     } catch (error) {
+      // A write still under way would put its file back after the draft is gone.
+      await writing.catch(() => {});
       await draft.discard().catch(() => {});
       throw error;
     }
@@ -84,13 +86,16 @@ async function writePage(
   text: string,
   drawn: { width: (typeof PAGE_WIDTHS)[number]; pixels: Pixels }[],
 ): Promise<void> {
-  await Promise.all([
+  const written = await Promise.allSettled([
     draft.writeText(number, text),
     ...drawn.map(async ({ width, pixels }) => {
       const raw = { width: pixels.width, height: pixels.height, channels: 3 } as const;
       await draft.writeBase(number, width, await sharp(pixels.data, { raw }).jpeg(BASE_JPEG).toBuffer());
     }),
   ]);
+  // Only now: after a failed write the other ones have ended, too.
+  const failed = written.find((outcome) => outcome.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 async function readPdf(file: string): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { prepareDocument } from "@/lib/document/prepare";
+import type { DocumentStore } from "@/lib/document/store/document-store";
 import { fileStore } from "@/lib/document/store/file-store";
 import { makePdf } from "./make-pdf";
 
@@ -53,6 +54,36 @@ test("a preparation that fails leaves the current document and no rest", async (
   await expect(prepareDocument(bad, store())).rejects.toThrow(/Page 2 measures 10 by 4000 points/);
   expect((await store().current())?.id).toBe(first.id);
   expect((await readdir(join(folder, "document"))).sort()).toEqual([first.id, "current.json"].sort());
+});
+
+test.each([
+  ["a page is bad", [{ text: "fine" }, { text: "ribbon", size: [10, 4000] as [number, number] }], null, 2],
+  ["a write fails", [{ text: "one" }], new Error("disk full"), 1],
+])("the draft is taken away after the last write to it: %s", async (_, pages, fault, whole) => {
+  let written = 0;
+  let atDiscard: number | null = null;
+  const files = store();
+  const watched: DocumentStore = {
+    ...files,
+    async begin(id) {
+      const draft = await files.begin(id);
+      return {
+        ...draft,
+        async writeBase(page, width, jpeg) {
+          if (fault && width === 1600) throw fault;
+          await draft.writeBase(page, width, jpeg);
+          written++;
+        },
+        discard() {
+          atDiscard = written;
+          return draft.discard();
+        },
+      };
+    },
+  };
+  await expect(prepareDocument(await pdf("bad.pdf", { pages }), watched)).rejects.toThrow();
+  expect(atDiscard).toBe(whole);
+  expect(await readdir(join(folder, "document"))).toEqual([]);
 });
 
 test("a manifest of another version is refused with the way out", async () => {

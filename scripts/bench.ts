@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only pages,throughput,gates,handlers,document] [--runs 5]`: measures the built site (npm run build
+ * `npm run bench [-- --only pages,phones,throughput,gates,handlers,document] [--runs 5]`: measures the built site (npm run build
  * first) and writes the tables into docs/performance.md, each part between its own marks. Figures are for comparing
  * within one run on one machine; a test never asks for them.
  */
@@ -7,13 +7,15 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
+import { site as settings } from "@/content/site";
+import { publicRoutes } from "@/lib/seo/routes";
 import { lighthouse } from "./bench/lighthouse";
 import { startServer } from "./bench/start-server";
 import { throughput } from "./bench/throughput";
 import { measureSite } from "./budget/measure-site";
 
 const DOC = "docs/performance.md";
-const PARTS = ["pages", "throughput", "gates", "handlers", "document"] as const;
+const PARTS = ["pages", "phones", "throughput", "gates", "handlers", "document"] as const;
 const SAMPLES = ["/", "/aboutme", "/casestudies"];
 
 const { values } = parseArgs({
@@ -87,6 +89,37 @@ async function pages(): Promise<void> {
   }
 }
 
+/** Lighthouse as on a phone: a slow line and a processor four times slower. Only where phones get the pages. */
+async function phones(): Promise<void> {
+  if (settings.desktopOnly) {
+    console.log(
+      "phones: left out, for they get the notice. Set desktopOnly to false in content/site.ts and build.",
+    );
+    return;
+  }
+  const site = await startServer("x-socket-address");
+  try {
+    const rows = publicRoutes().map(({ path }) => {
+      const scores = lighthouse(`http://localhost:${site.port}${path}`, Number(values.runs), "mobile");
+      const { performance, accessibility, bestPractices, seo, lcpMs, tbtMs, longestTaskMs, cls } = scores;
+      return [
+        path,
+        `${performance} / ${accessibility} / ${bestPractices} / ${seo}`,
+        rounded(lcpMs),
+        rounded(tbtMs),
+        rounded(longestTaskMs),
+        cls.toFixed(3),
+      ];
+    });
+    write(
+      "phones",
+      `Built with \`desktopOnly: false\`. Lighthouse 12 mobile (slow 4G, processor four times slower), median of ${values.runs}: performance / accessibility / best practices / SEO.\n\n${table(["route", "Lighthouse", "LCP ms", "TBT ms", "longest task ms", "CLS"], rows)}`,
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
 async function rates(): Promise<void> {
   const site = await startServer("x-socket-address");
   try {
@@ -123,6 +156,7 @@ const printed = (part: string, script: string): void =>
   );
 
 if (wanted.includes("pages")) await pages();
+if (wanted.includes("phones")) await phones();
 if (wanted.includes("throughput")) await rates();
 if (wanted.includes("gates")) printed("gates", "scripts/bench-gates.ts");
 if (wanted.includes("handlers")) printed("handlers", "scripts/bench-handlers.ts");

@@ -5,12 +5,12 @@ import { caseStudyList as schema } from "@/lib/content/schema/pages";
 export const caseStudyList = define("content/pages/case-study-list.ts", schema, {
   title: "Case studies",
   intro:
-    "Eight projects I may show in full, with the wrong turns left in. Filter them by what was made, or search for a client, a tool or a word.",
+    "The projects I may show in full, with the wrong turns left in. Filter them by what was made, or search for a client, a tool or a word.",
   processLink: { label: "How I work: my design process", path: "/designprocess" },
   searchSuggestions: ["night mode", "interviews", "accessibility", "Blender", "Honda"],
   privateHeading: "Private work",
   privateIntro:
-    "Four studies belong to clients who have not published yet. They open with the passcode in the resume I send you.",
+    "These belong to clients who have not published yet. They open with the passcode in the resume I send you.",
   aliases: {
     "/design-systems": {
       title: "Design systems",

@@ -56,6 +56,13 @@ export const privacy = define("content/pages/privacy.ts", schema, {
         howLong: "24 months",
       },
       {
+        what: "Notices of a first opening",
+        fields:
+          "The first time you open a document or a study, where I let myself be told of it: e-mail address or the passcode's label, IP address, time.",
+        where: "My mailbox, or the service that brings me such notices",
+        howLong: "24 months",
+      },
+      {
         what: "Cookies of the gates",
         fields:
           "A signed note of what you may read. Needed for the gates to work, so there is no choice about them.",

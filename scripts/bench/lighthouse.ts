@@ -14,7 +14,7 @@ type Report = {
     string,
     {
       numericValue?: number;
-      details?: { items?: { items?: { node?: { snippet?: string } }[] }[] };
+      details?: { items?: { duration?: number; items?: { node?: { snippet?: string } }[] }[] };
     }
   >;
 };
@@ -30,6 +30,8 @@ export type Scores = {
   cls: number;
   /** The largest thing painted: its tag. */
   lcpElement: string;
+  /** The longest task while loading, on the preset's processor (mobile: four times slower than this one). 0: none over 50. */
+  longestTaskMs: number;
 };
 
 const median = (values: number[]): number =>
@@ -60,6 +62,10 @@ function once(url: string, preset: "desktop" | "mobile"): Scores {
       tbtMs: value("total-blocking-time"),
       cls: value("cumulative-layout-shift"),
       lcpElement: /^<(\w+)/.exec(snippet)?.[1] ?? "?",
+      longestTaskMs: Math.max(
+        0,
+        ...(audits["long-tasks"]?.details?.items ?? []).map((task) => task.duration ?? 0),
+      ),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -84,5 +90,6 @@ export function lighthouse(url: string, runs: number, preset: "desktop" | "mobil
     tbtMs: of((one) => one.tbtMs),
     cls: of((one) => one.cls),
     lcpElement: all[0]?.lcpElement ?? "?",
+    longestTaskMs: of((one) => one.longestTaskMs),
   };
 }

@@ -149,5 +149,5 @@ const held = await bruteForce();
 console.log(`\nSpeed under ${CONNECTIONS} connections, each call from an address of its own`);
 const clean = await speed();
 console.log("\nAnalytics: the passcode gate with a key and without one, in turns");
-const unhindered = await compareAnalytics(CONNECTIONS, address);
+const unhindered = await compareAnalytics(address);
 if (!held || !clean || !unhindered) process.exitCode = 1;

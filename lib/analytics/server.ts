@@ -4,10 +4,8 @@ import { after } from "next/server";
 import { env } from "@/lib/env/server-env";
 import { catalogue } from "./catalogue";
 import { measured } from "./measured";
+import { type Message, openLine, type PostHogLine } from "./posthog-line";
 import type { PayloadOf, ServerEvent } from "./types";
-
-/** How long PostHog is given, after the visitor has long been answered. */
-const PATIENCE = 3000;
 
 /**
  * Measures what only the server decides. Runs after the response has gone out, so no visitor waits for it; does nothing
@@ -27,7 +25,7 @@ export function captureOnServer<Name extends ServerEvent>(
     console.error(`Analytics: ${name} does not fit the catalogue`);
     return;
   }
-  const message = { ...visitorOf(headers), event: name, properties: { ...parsed.data } };
+  const message: Message = { ...visitorOf(headers), event: name, properties: { ...parsed.data } };
   try {
     after(() => send(posthog, message));
   } catch {
@@ -44,51 +42,14 @@ function visitorOf(headers: Headers): { distinctId: string; sessionId?: string }
   };
 }
 
-type Message = { event: string; distinctId: string; sessionId?: string; properties: Record<string, unknown> };
-
-/** One client a process: PostHog is asked once for all that happens within this time, not once an event. */
-const TOGETHER = 250;
-
-type Line = { capture(message: Message): void; sent(): Promise<void> };
-let line: Promise<Line> | undefined;
-
-async function openLine({ key, host }: { key: string; host: string }): Promise<Line> {
-  const { PostHog } = await import("posthog-node");
-  const client = new PostHog(key, { host, flushAt: 1000, requestTimeout: PATIENCE, fetchRetryCount: 0 });
-  // PostHog being away is nothing a visitor, or the log of a gate, should hear of.
-  client.on("error", () => {});
-  let sending: Promise<void> | undefined;
-  return {
-    capture({ event, distinctId, sessionId, properties }) {
-      client.capture({
-        event,
-        distinctId,
-        properties: {
-          ...properties,
-          ...(sessionId ? { $session_id: sessionId } : {}),
-          $process_person_profile: false,
-        },
-        disableGeoip: true,
-      });
-    },
-    sent() {
-      sending ??= new Promise((done) => setTimeout(done, TOGETHER)).then(() => {
-        sending = undefined;
-        return client.flush();
-      });
-      return sending;
-    },
-  };
-}
+let line: Promise<PostHogLine> | undefined;
 
 /** The host keeps the function alive until this is done. */
 async function send(posthog: { key: string; host: string }, message: Message): Promise<void> {
   try {
     line ??= openLine(posthog);
-    const open = await line;
-    open.capture(message);
-    await open.sent();
+    await (await line).tell(message);
   } catch {
-    // As above.
+    // Analytics that cannot be loaded are no reason to trouble anybody.
   }
 }

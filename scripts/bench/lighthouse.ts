@@ -44,7 +44,7 @@ function once(url: string, preset: "desktop" | "mobile"): Scores {
     const flags = [`--output-path=${file}`, "--output=json", "--quiet", `--chrome-flags=${CHROME_FLAGS}`];
     if (preset === "desktop") flags.push("--preset=desktop");
     execFileSync("npx", ["--yes", LIGHTHOUSE, url, ...flags], {
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe"],
       timeout: 180_000,
       env: { ...process.env, CHROME_PATH: findChromium() },
     });
@@ -72,6 +72,16 @@ function once(url: string, preset: "desktop" | "mobile"): Scores {
   }
 }
 
+/** Chromium does not come up each time out of hundreds: a run that fails is made once more, and says why. */
+function again<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return run();
+  }
+}
+
 /**
  * Medians of a page's Lighthouse runs.
  *
@@ -79,7 +89,8 @@ function once(url: string, preset: "desktop" | "mobile"): Scores {
  * @throws Error where Lighthouse cannot be had or does not end
  */
 export function lighthouse(url: string, runs: number, preset: "desktop" | "mobile" = "desktop"): Scores {
-  const all = Array.from({ length: runs }, () => once(url, preset));
+  const all = Array.from({ length: runs }, () => again(() => once(url, preset)));
+  console.error(`  ${new URL(url).pathname}: ${all.map(({ performance }) => performance).join(" ")}`);
   const of = (pick: (scores: Scores) => number) => median(all.map(pick));
   return {
     performance: of((one) => one.performance),

@@ -1,0 +1,101 @@
+import "server-only";
+import { setTimeout } from "node:timers/promises";
+
+export type Message = {
+  event: string;
+  distinctId: string;
+  sessionId?: string;
+  properties: Record<string, unknown>;
+};
+
+export type PostHogLine = {
+  /** Resolves when PostHog has the message or has failed to take it; at once while it is left in peace. Never rejects. */
+  tell(message: Message): Promise<void>;
+};
+
+export type LineOptions = {
+  /** What is told within so many ms goes in one request: at 250 a busy gate's p99 was that request's own work. */
+  together?: number;
+  /** How long PostHog is given, in ms. Visitors have long been answered. */
+  patience?: number;
+  /** After a failure nothing is sent for so many ms: a service that is down is not helped by more requests. */
+  pause?: number;
+  /** So many messages are kept while PostHog is away; what is told beyond them is lost. */
+  kept?: number;
+  /** Resolves after so many ms. */
+  delay?: (ms: number) => Promise<unknown>;
+};
+
+/**
+ * Opens the process's one client of PostHog. posthog-node by itself keeps what it could not send and, once its queue is
+ * full, asks again and writes to the log with every further event: a PostHog that is away would slow the gates down. So
+ * its own timers are off, and when to send is decided here.
+ */
+export async function openLine(
+  { key, host }: { key: string; host: string },
+  { together = 1000, patience = 3000, pause = 5000, kept = 1000, delay = setTimeout }: LineOptions = {},
+): Promise<PostHogLine> {
+  const { PostHog } = await import("posthog-node");
+  // Twice what is kept: its own limits are never met, and all that waits goes in one batch.
+  const client = new PostHog(key, {
+    host,
+    flushAt: 2 * kept,
+    flushInterval: 0,
+    requestTimeout: patience,
+    fetchRetryCount: 0,
+  });
+  // PostHog being away is nothing that a visitor, or the log of a gate, should hear of.
+  client.on("error", () => {});
+
+  let waiting = 0;
+  let resting: Promise<void> | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  const send = async (): Promise<void> => {
+    const sent = waiting;
+    try {
+      await client.flush();
+      waiting -= sent;
+    } catch (error) {
+      resting = delay(pause).then(() => {
+        resting = undefined;
+      });
+      // What PostHog refused is gone; what did not reach it is kept.
+      if (!(error instanceof Error && error.name === "PostHogFetchNetworkError")) waiting -= sent;
+    }
+  };
+
+  const goOn = (): Promise<void> => {
+    next = undefined;
+    running = send();
+    return running;
+  };
+  /** One request under way, one that gathers; never more, however long PostHog takes. */
+  const gather = async (): Promise<void> => {
+    await Promise.all([running, delay(together)]);
+    if (!resting) return goOn();
+    // Nobody waits for a PostHog that is left in peace.
+    void resting.then(goOn);
+  };
+
+  return {
+    async tell({ event, distinctId, sessionId, properties }) {
+      if (waiting < kept) {
+        waiting += 1;
+        client.capture({
+          event,
+          distinctId,
+          properties: {
+            ...properties,
+            ...(sessionId ? { $session_id: sessionId } : {}),
+            $process_person_profile: false,
+          },
+          disableGeoip: true,
+        });
+      }
+      next ??= gather();
+      await next;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type LineOptions, openLine } from "@/lib/analytics/posthog-line";
+
+/** Names of the events, a list for each request that PostHog was asked to take. */
+let asked: string[][];
+let answer: (response: ServerResponse) => void;
+let server: Server;
+/** Ends the pause after a failure. */
+let rested: () => void;
+
+const well = (response: ServerResponse) => response.end("{}");
+const away = (response: ServerResponse) => response.socket?.destroy();
+const refusing = (response: ServerResponse) => response.writeHead(400).end("no");
+const hanging = () => {};
+
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const gzipped = request.headers["content-encoding"] === "gzip";
+  const body = JSON.parse(await text(gzipped ? request.pipe(createGunzip()) : request));
+  asked.push(body.batch.map(({ event }: { event: string }) => event));
+  answer(response);
+}
+
+beforeEach(async () => {
+  asked = [];
+  answer = well;
+  rested = () => {};
+  server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  vi.restoreAllMocks();
+});
+
+const open = (options: LineOptions = {}) =>
+  openLine(
+    { key: "phc_test", host: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    {
+      together: 0,
+      pause: 1,
+      delay: (ms) =>
+        ms === 0
+          ? Promise.resolve()
+          : new Promise<void>((done) => {
+              rested = done;
+            }),
+      ...options,
+    },
+  );
+const message = (event: string) => ({ event, distinctId: "0123456789", properties: {} });
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => `event ${i}`);
+
+test("what is told in one moment goes in one request", async () => {
+  const line = await open();
+  await Promise.all(numbered(50).map((event) => line.tell(message(event))));
+  expect(asked).toEqual([numbered(50)]);
+});
+
+test("while PostHog is away it is asked once a pause, however much is told, and the log stays silent", async () => {
+  answer = away;
+  const logged = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
+  const line = await open({ kept: 100 });
+  for (let i = 0; i < 300; i++) await line.tell(message(`event ${i}`));
+  expect(asked).toHaveLength(1);
+  rested();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  for (let i = 0; i < 300; i++) await line.tell(message(`later ${i}`));
+  expect(asked).toHaveLength(2);
+  for (const log of logged) expect(log).not.toHaveBeenCalled();
+});
+
+test("what was told while PostHog was away arrives when it is back: the first of it, up to the bound", async () => {
+  answer = away;
+  const line = await open({ kept: 100 });
+  for (let i = 0; i < 300; i++) await line.tell(message(`event ${i}`));
+  answer = well;
+  rested();
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual(numbered(100)));
+  await line.tell(message("as ever"));
+  expect(asked.at(-1)).toEqual(["as ever"]);
+});
+
+test("what PostHog refuses is not sent again", async () => {
+  answer = refusing;
+  const line = await open();
+  await line.tell(message("refused"));
+  answer = well;
+  await line.tell(message("next"));
+  rested();
+  await vi.waitFor(() => expect(asked).toEqual([["refused"], ["next"]]));
+});
+
+test("a PostHog that hangs is given up after its time, and never asked twice at once", async () => {
+  answer = hanging;
+  const line = await open({ patience: 50 });
+  const told = numbered(20).map((event) => line.tell(message(event)));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  told.push(line.tell(message("meanwhile")));
+  await Promise.all(told);
+  expect(asked).toEqual([numbered(20)]);
+});

@@ -5,49 +5,58 @@ export class BusyError extends Error {
 
 type Limiter = {
   /**
-   * Runs `task` when a place is free, in the order of asking.
+   * Runs `task` when there is room, in the order of asking.
    *
+   * @param size of the task, in the limiter's measure; one larger than the whole room runs alone
    * @param signal gives the place in the queue up; a task that runs is not stopped
    * @throws BusyError where the queue is full; the signal's reason where it was given up
    */
-  run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  run<T>(size: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
 
 /**
- * Bounds how many tasks run at once. Each page in work holds about ten megabytes of pixels; a hundred readers at once
- * would otherwise need a gigabyte and be served no sooner.
+ * Bounds how much runs at once. Each page in work holds ten megabytes of pixels or more; a hundred readers at once would
+ * otherwise need a gigabyte and be served no sooner.
+ *
+ * @param room the sizes of the tasks that run never add up to more
+ * @param waiting so many tasks may queue
  */
-export function limiter(running: number, waiting: number): Limiter {
-  const queue: (() => void)[] = [];
+export function limiter(room: number, waiting: number): Limiter {
+  type Waiting = { size: number; start: () => void };
+  const queue: Waiting[] = [];
   let active = 0;
-  const release = () => {
-    active--;
-    queue.shift()?.();
+  const fits = (size: number) => active === 0 || active + size <= room;
+  const release = (size: number) => {
+    active -= size;
+    while (queue[0] && fits(queue[0].size)) queue.shift()?.start();
   };
-  const enter = (signal?: AbortSignal) =>
+  const enter = (size: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const start = () => {
         signal?.removeEventListener("abort", leave);
-        active++;
+        active += size;
         resolve();
       };
+      const place = { size, start };
       const leave = () => {
-        queue.splice(queue.indexOf(start), 1);
+        queue.splice(queue.indexOf(place), 1);
         reject(signal?.reason);
+        // The next one may fit where this one did not.
+        release(0);
       };
       if (signal?.aborted) return reject(signal.reason);
-      if (active < running) return start();
+      if (queue.length === 0 && fits(size)) return start();
       if (queue.length >= waiting) return reject(new BusyError("too many pages are waiting"));
       signal?.addEventListener("abort", leave, { once: true });
-      queue.push(start);
+      queue.push(place);
     });
   return {
-    async run(task, signal) {
-      await enter(signal);
+    async run(size, task, signal) {
+      await enter(size, signal);
       try {
         return await task();
       } finally {
-        release();
+        release(size);
       }
     },
   };

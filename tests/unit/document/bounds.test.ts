@@ -32,7 +32,7 @@ test("no more tasks run than allowed, the rest in the order of asking", async ()
   const started: number[] = [];
   const tasks = [held(), held(), held(), held()];
   const all = tasks.map(({ task }, i) =>
-    run(() => {
+    run(1, () => {
       started.push(i);
       return task();
     }),
@@ -50,9 +50,9 @@ test("no more tasks run than allowed, the rest in the order of asking", async ()
 test("a full queue is told at once", async () => {
   const { run } = limiter(1, 1);
   const first = held();
-  const running = run(first.task);
-  const waiting = run(async () => "second");
-  await expect(run(async () => "third")).rejects.toBeInstanceOf(BusyError);
+  const running = run(1, first.task);
+  const waiting = run(1, async () => "second");
+  await expect(run(1, async () => "third")).rejects.toBeInstanceOf(BusyError);
   first.end();
   await running;
   await expect(waiting).resolves.toBe("second");
@@ -61,20 +61,62 @@ test("a full queue is told at once", async () => {
 test("who goes away gives the place in the queue up, and a failed task gives its own", async () => {
   const { run } = limiter(1, 5);
   const first = held();
-  const running = run(first.task);
+  const running = run(1, first.task);
   const leaving = new AbortController();
-  const gone = run(async () => "gone", leaving.signal);
-  const failing = run(() => Promise.reject(new Error("broken")));
-  const last = run(async () => "last");
+  const gone = run(1, async () => "gone", leaving.signal);
+  const failing = run(1, () => Promise.reject(new Error("broken")));
+  const last = run(1, async () => "last");
   leaving.abort(new Error("left"));
   await expect(gone).rejects.toThrow("left");
   first.end();
   await running;
   await expect(failing).rejects.toThrow("broken");
   await expect(last).resolves.toBe("last");
-  await expect(run(async () => "late", AbortSignal.abort(new Error("left before")))).rejects.toThrow(
+  await expect(run(1, async () => "late", AbortSignal.abort(new Error("left before")))).rejects.toThrow(
     "left before",
   );
+});
+
+test("a large task takes the room of several small ones, and none overtakes it", async () => {
+  const { run } = limiter(3, 10);
+  const started: string[] = [];
+  const begin = (name: string, size: number) => {
+    const one = held();
+    const done = run(size, () => {
+      started.push(name);
+      return one.task();
+    });
+    return { end: one.end, done };
+  };
+  const [a, b] = [begin("large a", 1.5), begin("large b", 1.5)];
+  const [c, d] = [begin("large c", 1.5), begin("small d", 1)];
+  await Promise.resolve();
+  expect(started).toEqual(["large a", "large b"]);
+  a.end();
+  await a.done;
+  expect(started).toEqual(["large a", "large b", "large c"]);
+  for (const { end } of [b, c, d]) end();
+  await Promise.all([b.done, c.done, d.done]);
+  expect(started).toEqual(["large a", "large b", "large c", "small d"]);
+});
+
+test("a task larger than all the room runs alone", async () => {
+  const { run } = limiter(2, 10);
+  await expect(run(5, async () => "done")).resolves.toBe("done");
+});
+
+test("where a large task leaves the queue, the small ones behind it go on", async () => {
+  const { run } = limiter(2, 10);
+  const first = held();
+  const running = run(1, first.task);
+  const leaving = new AbortController();
+  const gone = run(2, async () => "gone", leaving.signal);
+  const small = run(1, async () => "small");
+  leaving.abort(new Error("left"));
+  await expect(gone).rejects.toThrow("left");
+  await expect(small).resolves.toBe("small");
+  first.end();
+  await running;
 });
 
 test("a bucket's page is fetched once, also by readers at the same time; a failure is not remembered", async () => {

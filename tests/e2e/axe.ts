@@ -36,7 +36,7 @@ export async function expectNoFindings(page: Page, what: string): Promise<void> 
 }
 
 /** Waits until every animation and transition that ends has ended: axe measures colours as they stand. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()

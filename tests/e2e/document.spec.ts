@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Page, Response } from "@playwright/test";
+import { settled } from "./axe";
 import { expect, image, openDesk, pageField, sheet, test } from "./reading";
 import { codeMailedTo, companyAddress } from "./visitor";
 
@@ -133,6 +134,7 @@ test.describe("reading", () => {
     for (const colorScheme of ["light", "dark"] as const) {
       // Without motion, or a colour on its way from one theme to the other would be measured.
       await desk.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settled(desk);
       const faults = await desk.evaluate(
         async (source) => {
           // The page's own policy forbids script elements; evaluating is the test's privilege.

@@ -33,7 +33,10 @@ const fields = fc.dictionary(fc.constantFrom("email", "code", "slug", "passcode"
 const body = fc.oneof(
   fields.map((record) => JSON.stringify(record)),
   fields.map((record) =>
-    new URLSearchParams(Object.entries(record).map(([k, v]) => [k, String(v)])).toString(),
+    new URLSearchParams(
+      // Not String(): an object whose own `toString` is no function has no text.
+      Object.entries(record).map(([k, v]) => [k, typeof v === "string" ? v : JSON.stringify(v)]),
+    ).toString(),
   ),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
   fc.string({ maxLength: 500 }),

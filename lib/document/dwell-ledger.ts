@@ -11,21 +11,27 @@ const ROWS_PER_MINUTE = 120;
 
 /**
  * Turns reported stretches into reading time that can be believed: never longer than the time since the page was given
- * out, and each millisecond of a view counted once.
+ * out, each millisecond of a view counted once, and all pages of a session together never longer than the time since its
+ * first (one page is in view at a time, so a page asked for twenty times is not read for twenty times as long).
  *
  * What was counted is remembered by this process only. Another instance takes the stretch as it is reported, so an honest
  * browser is counted right everywhere; a dishonest one can repeat itself once per instance, within the same bound.
  */
 export function dwellLedger(now: () => number) {
   const counted = new Lru<number>(REMEMBERED_VIEWS);
+  const read = new Lru<{ began: number; ms: number }>(REMEMBERED_VIEWS);
   const rows = new Lru<{ since: number; rows: number }>(REMEMBERED_VIEWS);
   return {
     /** @returns the milliseconds to write down, 0 for nothing new */
     count({ view, from, to }: DwellStretch): number {
       const start = Math.max(from, counted.get(view.nonce) ?? 0);
-      const end = Math.min(to, now() - view.issuedAt);
+      const session = read.get(view.session) ?? { began: view.issuedAt, ms: 0 };
+      session.began = Math.min(session.began, view.issuedAt);
+      const left = now() - session.began - session.ms;
+      const end = Math.min(to, now() - view.issuedAt, start + left);
       if (end <= start || !this.allows(view.session)) return 0;
       counted.set(view.nonce, end, 1);
+      read.set(view.session, { began: session.began, ms: session.ms + end - start }, 1);
       return Math.floor(end - start);
     },
     /** Bounds the rows one session can write into the log. */

@@ -20,7 +20,10 @@ export function parseCompanyEmail(text: string, domains: MailDomains): string {
   return read.email;
 }
 
-/** What limits count an address as: mail to jo+anything@ goes to jo@, so a tag must not buy more tries. */
+/**
+ * What limits count an address as, and withdrawals go by: mail to jo+anything@ goes to jo@, so a tag must buy neither more
+ * tries nor a way back in.
+ */
 export function mailbox(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   return `${local.replace(/(?<=.)\+.*$/, "")}@${domain}`;

@@ -86,7 +86,7 @@ export async function verifyOwnerCode(
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
   });
-  if (withdrawn.emails.has(email)) throw new Refusal("access_withdrawn");
+  if (withdrawn.mailboxes.has(mailbox(email))) throw new Refusal("access_withdrawn");
   await settle(gate.database, visitor, {
     events: [{ kind: "owner_entered", email, session: input.session }],
     undo: taken,

@@ -27,6 +27,7 @@ export const GATE_FUNCTIONS = [
   "gate_passcode_list",
   "gate_revoke",
   "gate_revocations",
+  "gate_end_session",
   "gate_read_log",
   "gate_owner_report",
   "gate_first_session",

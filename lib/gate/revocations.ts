@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { mailbox } from "./company-email";
 import type { DocumentGrant, OwnerGrant, StudyGrant } from "./grant";
 import { type Clock, DatabaseError, type GateDatabase } from "./ports";
 
 const rows = z.array(
   z.object({
-    kind: z.enum(["email", "label", "session"]),
+    kind: z.enum(["email", "label", "session", "left"]),
     value: z.string(),
     at: z.string().transform((text) => Date.parse(text) / 1000),
   }),
@@ -13,7 +14,9 @@ const rows = z.array(
 
 /** What is withdrawn, as last read. */
 export type Withdrawn = Readonly<{
-  emails: ReadonlySet<string>;
+  /** Addresses without their `+tag`. */
+  mailboxes: ReadonlySet<string>;
+  /** Withdrawn ones, and those whose holder has left. */
   sessions: ReadonlySet<string>;
   /** When a label was withdrawn, in seconds since 1970: grants made later stand. */
   labels: ReadonlyMap<string, number>;
@@ -83,14 +86,14 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
     throw new DatabaseError("gate_revocations answered something else", { cause: startedWith.error });
   const of = (kind: string) => startedWith.data.filter((row) => row.kind === kind);
   return {
-    emails: new Set(of("email").map(({ value }) => value)),
-    sessions: new Set(of("session").map(({ value }) => value)),
+    mailboxes: new Set(of("email").map(({ value }) => mailbox(value))),
+    sessions: new Set([...of("session"), ...of("left")].map(({ value }) => value)),
     labels: new Map(of("label").map(({ value, at }) => [value, at])),
   };
 }
 
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
-  !withdrawn.sessions.has(grant.session) && !withdrawn.emails.has(grant.email);
+  !withdrawn.sessions.has(grant.session) && !withdrawn.mailboxes.has(mailbox(grant.email));
 
 /** Whether the grant opens this one study, now. */
 export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {

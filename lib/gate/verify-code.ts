@@ -1,8 +1,9 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { mailbox, parseCompanyEmail } from "./company-email";
 import { type GateEvent, settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
-import { signDocumentGrant } from "./grant";
+import { type DocumentGrant, signDocumentGrant } from "./grant";
 import { LimitReached, limitKey, type Taken, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import type { VerifyResult } from "./ports";
@@ -11,8 +12,8 @@ import { Refusal } from "./refusal";
 export type VerifyInput = Readonly<{
   email: string;
   code: string;
-  /** The visitor's session, carried on from a grant they hold already, or a new one. */
-  session: string;
+  /** The document grant the visitor holds already, if any: the same address goes on in its session. */
+  held: Pick<DocumentGrant, "email" | "session"> | null;
   /** Of the warning that stood over the form. */
   warningSha256: string;
 }>;
@@ -39,8 +40,10 @@ export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInpu
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
   });
-  if (withdrawn.emails.has(email)) throw new Refusal("access_withdrawn");
-  const { session, warningSha256 } = input;
+  if (withdrawn.mailboxes.has(mailbox(email))) throw new Refusal("access_withdrawn");
+  const { held, warningSha256 } = input;
+  // A session is one address's: whoever comes next in this browser is recorded as somebody else.
+  const session = held?.email === email ? held.session : randomUUID();
   await settle(gate.database, visitor, {
     events: [{ kind: "code_verified", email, session, warningSha256 }],
     undo: taken,

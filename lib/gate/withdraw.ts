@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { mailbox } from "./company-email";
 import { parseEmail } from "./email-address";
 import type { GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
@@ -11,19 +12,22 @@ export type Target = (typeof TARGETS)[number];
 const answer = z.object({ found: z.boolean(), passcodes: z.number() });
 
 /**
- * Withdraws what an address, a passcode's label or a session was given, or (`lift`) lets it hold again.
+ * Withdraws what an address, a passcode's label or a session was given, or (`lift`) lets it hold again. An address stands
+ * for its mailbox, with whatever `+tag`.
  *
- * @returns whether there was something to lift, and how many passcodes ended
+ * @returns what was withdrawn (the mailbox of an address), whether there was something to lift, and how many passcodes ended
  * @throws Refusal invalid_request for what can be none; DatabaseError
  */
 export async function withdraw(
   database: GateDatabase,
   { kind, value, lift = false }: { kind: Target; value: string; lift?: boolean },
-): Promise<{ found: boolean; passcodes: number }> {
-  const text = kind === "email" ? parseEmail(value)?.email : value.trim();
+): Promise<{ target: string; found: boolean; passcodes: number }> {
+  const email = kind === "email" ? parseEmail(value)?.email : undefined;
+  const text = kind === "email" ? email && mailbox(email) : value.trim();
   if (!text || text.length > 254)
     throw new Refusal("invalid_request", {
       message: kind === "email" ? `"${value}" is no e-mail address.` : "Nothing was named.",
     });
-  return answer.parse(await database.call("gate_revoke", { p_kind: kind, p_value: text, p_lift: lift }));
+  const args = { p_kind: kind, p_value: text, p_lift: lift };
+  return { target: text, ...answer.parse(await database.call("gate_revoke", args)) };
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { Gate } from "@/lib/gate/gate";
 import {
   type DocumentGrant,
@@ -42,16 +41,6 @@ export async function ownerGrant(context: Context): Promise<OwnerGrant | null> {
   if (!grant) return null;
   const withdrawn = await withdrawnNow(gate);
   return withdrawn && stillHolds(grant, withdrawn) ? grant : null;
-}
-
-/** The session that runs through a visitor's grants: of one they hold, or a new one. Never a withdrawn one. */
-export async function sessionOf(context: Context, gate: Gate): Promise<string> {
-  const held =
-    (await verifyDocumentGrant(gate.keyring, cookie(context, "document"), gate.clock)) ??
-    (await verifyStudyGrant(gate.keyring, cookie(context, "study"), gate.clock));
-  if (!held) return randomUUID();
-  const withdrawn = await withdrawnNow(gate);
-  return withdrawn && !withdrawn.sessions.has(held.session) ? held.session : randomUUID();
 }
 
 const cookie = (context: Context, base: "study" | "document" | "owner") =>

@@ -9,19 +9,20 @@ export async function revoke(desk: Desk, { email, label, session, lift = false }
   const [kind, ...more] = TARGETS.filter((one) => named[one] !== undefined);
   const value = kind && (kind === "email" ? named.email?.toLowerCase() : named[kind])?.trim();
   if (!kind || !value || more.length > 0) throw new UsageError("Give one of --email, --label and --session.");
-  const { found, passcodes } = await withdraw(desk.database, { kind, value, lift }).catch(
+  const { target, found, passcodes } = await withdraw(desk.database, { kind, value, lift }).catch(
     (error: unknown) => {
       throw error instanceof Refusal ? new UsageError(error.message) : error;
     },
   );
   if (lift)
     return desk.print(
-      found ? `The ${kind} ${value} is no longer withdrawn.` : `The ${kind} ${value} was not withdrawn.`,
+      found ? `The ${kind} ${target} is no longer withdrawn.` : `The ${kind} ${target} was not withdrawn.`,
     );
-  desk.print(`Withdrawn: what the ${kind} ${value} was given. In force everywhere within a minute.`);
+  desk.print(`Withdrawn: what the ${kind} ${target} was given. In force everywhere within a minute.`);
   if (passcodes > 0) desk.print("Its passcode opens nothing more.");
   else if (kind === "label" && value === "resume")
     desk.print("The passcode of the resume still opens. To stop it, change CASE_STUDY_PASSCODE.");
   else if (kind === "label") desk.print("No passcode that still held has this label.");
-  if (kind === "email") desk.print("The address gets no further access until you lift it (--lift).");
+  if (kind === "email")
+    desk.print("The address gets no further access, with or without a +tag, until you lift it (--lift).");
 }

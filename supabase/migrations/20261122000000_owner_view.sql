@@ -2,6 +2,12 @@
 
 create index gate_events_email on public.gate_events (email, at) where email is not null;
 
+-- An address without its +tag, as withdrawals go by it (mailbox in lib/gate/company-email.ts).
+create function public.gate_mailbox(p_email text) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.regexp_replace(p_email, '^([^@]+?)\+[^@]*@', '\1@')
+$$;
+
 -- Everything since a moment, in one answer. First and last are of the whole record, so that an old reader who comes back
 -- does not look like a new one.
 create function public.gate_owner_report(p_since timestamptz) returns jsonb
@@ -23,7 +29,8 @@ language sql stable security definer set search_path = '' as $$
         'email', r.email, 'last_seen', r.last_seen, 'opened', r.opened, 'pages', r.pages, 'dwell_ms', r.dwell_ms,
         'first_seen', (select min(e.at) from public.gate_events as e
           where e.email = r.email and e.kind in ('code_verified', 'document_opened')),
-        'withdrawn', exists (select from public.gate_revocations as w where w.kind = 'email' and w.value = r.email),
+        'withdrawn', exists (select from public.gate_revocations as w where w.kind = 'email'
+          and w.value = public.gate_mailbox(r.email)),
         'sessions', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
             'id', s.session_id, 'last_seen', s.last_seen, 'ip_address', s.ip_address,
             'withdrawn', exists (select from public.gate_revocations as w
@@ -64,7 +71,7 @@ returns jsonb language sql stable security definer set search_path = '' as $$
   order by id limit 1
 $$;
 
-revoke all on function public.gate_owner_report(timestamptz), public.gate_first_session(text, text, text)
+revoke all on function public.gate_mailbox(text), public.gate_owner_report(timestamptz), public.gate_first_session(text, text, text)
   from public, anon, authenticated, service_role;
 grant execute on function public.gate_owner_report(timestamptz), public.gate_first_session(text, text, text)
   to service_role;

@@ -48,7 +48,7 @@ describe("when Supabase fails", () => {
     h.standIn.setFault(({ path }) => (path.startsWith("/auth/") ? fault : undefined));
   const send = (email = someEmail(), gate = h.gate) => sendCode(gate, someVisitor(), email);
   const verify = (email: string, code: string, gate = h.gate) =>
-    verifyCode(gate, someVisitor(), { email, code, session: randomUUID(), warningSha256: "abc" });
+    verifyCode(gate, someVisitor(), { email, code, held: null, warningSha256: "abc" });
 
   const FAULTS: [name: string, fault: Fault][] = [
     ["breaks the connection", "break"],

@@ -133,6 +133,8 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(await viewer()).toMatchObject({ withdrawn: true, sessions: [{ withdrawn: true }] });
       await withdraw(h.gate.database, { kind: "email", value: email, lift: true });
       expect(await viewer()).toMatchObject({ withdrawn: false });
+      await withdraw(h.gate.database, { kind: "email", value: email.replace("@", "+tag@") });
+      expect(await viewer()).toMatchObject({ withdrawn: true });
     });
 
     test("studies are counted, wrong passcodes too, and a passcode's uses by its label", async () => {

@@ -177,6 +177,7 @@ describe("where there is no owner", () => {
     for (const [path, fields] of [
       ...ASKED,
       ["/api/owner/otp", { email: OWNER }] as const,
+      ["/api/owner/leave", {}] as const,
       ["/api/owner/verify", { email: OWNER, code: "1234567" }] as const,
     ]) {
       const response = await postJson(bare, path, fields, { cookie: await owner() });
@@ -200,6 +201,8 @@ describe("the owner", () => {
     const left = await postForm(site, "/api/owner/leave", {}, { cookie });
     expect([left.status, left.headers.get("location")]).toEqual([303, "/owner"]);
     expect(cookiesAfter(sent, entered, left)).toBe("");
+    // A copy of the cookie that was kept opens nothing more.
+    expect(await ownerGrant(contextWith(cookie))).toBeNull();
   });
 
   test("and a stranger meet the same answers, byte for byte", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { withdraw } from "@/lib/gate/withdraw";
 import { contextOf } from "@/lib/http/context";
 import { documentGrant, studyGrant } from "@/lib/http/grants";
 import { readNotice, readPending } from "@/lib/http/pending";
@@ -185,15 +186,55 @@ describe("with a script", () => {
     expect(await studyGrant(contextWith(""), "hud")).toBeNull();
   });
 
-  test("both grants of one visitor carry one session", async () => {
+  const prove = async (email: string, cookie = "") => {
+    await h.advance?.(60);
+    await postJson(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
+    return postJson(site, "/api/nda/verify", { email, code: await h.codeFor(email) }, { cookie });
+  };
+  const sessionIn = async (...responses: Response[]) =>
+    (await documentGrant(contextWith(cookiesAfter(...responses))))?.session;
+
+  test("proved again, an address goes on in its session; another address in the same browser gets its own", async () => {
+    const [jane, john] = [someEmail(), someEmail()];
+    const first = await prove(jane);
+    const again = await prove(jane, cookiesAfter(first));
+    expect(await sessionIn(again)).toBe(await sessionIn(first));
+    const other = await prove(john, cookiesAfter(again));
+    expect(other.status).toBe(200);
+    expect(await sessionIn(other)).toBeTruthy();
+    expect(await sessionIn(other)).not.toBe(await sessionIn(first));
+  });
+
+  test("after leaving, a copy of the cookie opens nothing more; the study in the same browser stays open", async () => {
     const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
     const email = someEmail();
-    await postJson(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
-    const cookie = cookiesAfter(opened);
-    const code = await h.codeFor(email);
-    const verified = await postJson(site, "/api/nda/verify", { email, code }, { cookie });
-    const context = contextWith(cookiesAfter(opened, verified));
-    expect((await documentGrant(context))?.session).toBe((await studyGrant(context, "hud"))?.session);
+    const verified = await prove(email, cookiesAfter(opened));
+    const copy = cookiesAfter(opened, verified);
+    expect(await documentGrant(contextWith(copy))).not.toBeNull();
+    await postJson(site, "/api/nda/leave", {}, { cookie: copy });
+    expect(await documentGrant(contextWith(copy))).toBeNull();
+    expect(await studyGrant(contextWith(copy), "hud")).not.toBeNull();
+    // The same address may come back, and is let in.
+    const back = await prove(email, copy);
+    expect(await documentGrant(contextWith(cookiesAfter(back)))).not.toBeNull();
+  });
+
+  test("a withdrawn address is not let back in by a +tag, and loses what it has under one", async () => {
+    const email = someEmail();
+    const tagged = (tag: string) => email.replace("@", `+${tag}@`);
+    const before = await prove(tagged("one"));
+    expect(before.status).toBe(200);
+    await withdraw(h.gate.database, { kind: "email", value: tagged("two") });
+    h.gate.revocations.forget();
+    expect(await documentGrant(contextWith(cookiesAfter(before)))).toBeNull();
+    for (const spelling of [email, tagged("three"), tagged("a+b")]) {
+      const refused = await prove(spelling);
+      expect([refused.status, await codeOf(refused)]).toEqual([403, "access_withdrawn"]);
+      await h.advance?.(24 * 60 * 60);
+    }
+    await withdraw(h.gate.database, { kind: "email", value: email, lift: true });
+    h.gate.revocations.forget();
+    expect((await prove(tagged("four"))).status).toBe(200);
   });
 
   test("a withdrawn address keeps its proof to itself", async () => {

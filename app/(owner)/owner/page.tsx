@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Sheet } from "@/components/gate/sheet";
 import { OwnerDesk } from "@/components/owner/owner-desk";
@@ -14,7 +15,9 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-export const metadata = pageMetadata("/owner", { noindex: true });
+/** Without an owner this is a page that does not exist, by its title as well. */
+export const generateMetadata = (): Metadata =>
+  pageMetadata(isUnknown() ? "/404" : "/owner", { noindex: true });
 
 const DEFAULT_SPAN = "30d";
 
@@ -23,11 +26,9 @@ type Props = { searchParams: Promise<Partial<Query>> };
 
 /** Who opened what, for the owner alone. Decides by itself who that is; each action decides again. */
 export default async function OwnerPage({ searchParams }: Props) {
-  const { production, ownerEmail, siteUrl } = env();
-  if (!ownerEmail) {
-    if (production) notFound();
-    return <OwnerSetup />;
-  }
+  const { ownerEmail, siteUrl } = env();
+  if (isUnknown()) notFound();
+  if (!ownerEmail) return <OwnerSetup />;
   const { since, error, done } = await searchParams;
   const [grant, words] = await Promise.all([currentOwnerGrant(), gateError(first(error))]);
   const gate = liveGate();
@@ -64,6 +65,8 @@ export default async function OwnerPage({ searchParams }: Props) {
     />
   );
 }
+
+const isUnknown = (): boolean => env().production && !env().ownerEmail;
 
 const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0];
 

@@ -5,7 +5,7 @@ import { DocumentViewer } from "@/components/document/document-viewer";
 import { gates } from "@/content/pages/gates";
 import { liveGate } from "@/lib/backends";
 import { liveDocument } from "@/lib/document/live-service";
-import { noteOpened } from "@/lib/document/routes/note-opened";
+import { noteOpened } from "@/lib/document/routes/note-reading";
 import { endOf } from "@/lib/document/routes/open-document";
 import { currentDocumentGrant, currentVisitor } from "@/lib/http/session";
 

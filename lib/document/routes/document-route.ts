@@ -2,16 +2,13 @@ import "server-only";
 import type { Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
-import { noteOpened } from "./note-opened";
 import { endOf, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: what the document is made of: title, page sizes, outline, and until when this reader may see it. No page itself. */
 export const documentRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   route(
     read(async (context) => {
-      const { grant, service, document } = await openDocument(context, documents);
-      const gate = context.platform.gate();
-      noteOpened({ gate, visitor: context.visitor, grant, service, document, documents });
+      const { grant, document } = await openDocument(context, documents);
       const { id, title, outline } = document;
       const pages = document.pages.map(({ width, height }) => ({ width, height }));
       return Response.json(

@@ -7,12 +7,14 @@ import { DocumentError } from "../document-error";
 import type { DocumentService } from "../document-service";
 import type { DocumentPlatform } from "../live-service";
 import { type Manifest, pageNumber } from "../manifest";
+import { noteOpened } from "./note-reading";
 
 /** A request that may see the document, and the document. */
 export type Opened = { grant: DocumentGrant; service: DocumentService; document: Manifest };
 
 /**
- * Lets a request through to the current document. The grant comes first: without one nobody learns which pages exist.
+ * Lets a request through to the current document, and sees to it that the log knows, whichever part is asked for first.
+ * The grant comes first: without one nobody learns which pages exist.
  *
  * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer)
  */
@@ -22,6 +24,8 @@ export async function openDocument(context: Context, platform: DocumentPlatform)
   const service = await platform.service();
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
+  const gate = context.platform.gate();
+  noteOpened({ gate, visitor: context.visitor, grant, service, document, documents: platform });
   return { grant, service, document };
 }
 

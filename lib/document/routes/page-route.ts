@@ -1,5 +1,4 @@
 import "server-only";
-import { recordEvent } from "@/lib/gate/events";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
@@ -9,6 +8,7 @@ import { BusyError } from "../page/limiter";
 import { signPageHandle } from "../page-handle";
 import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
 import { BYTES_HEADER, HANDLE_HEADER } from "../viewer/fetch-page";
+import { noteGivenOut } from "./note-reading";
 import { askedPage, fromStore, type Opened, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
@@ -21,7 +21,8 @@ export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liv
         render(opened, context, documents.ownershipLine, { ...asked, signal: request.signal }),
       );
       if (!image) throw new Refusal("not_found");
-      noteGivenOut(opened, context, documents, asked.page);
+      const gate = context.platform.gate();
+      noteGivenOut({ gate, visitor: context.visitor, ...opened, documents }, asked.page);
       return new Response(new Uint8Array(image), {
         headers: {
           ...PRIVATE_HEADERS,
@@ -64,21 +65,6 @@ async function render(
     if (signal.aborted) throw new Refusal("unavailable");
     throw error;
   }
-}
-
-/** Written once for each page and session, after the answer, so that no reader waits for the log. */
-function noteGivenOut(
-  { grant, service, document }: Opened,
-  context: Context,
-  documents: DocumentPlatform,
-  page: number,
-) {
-  const gate = context.platform.gate();
-  if (!gate || !service.isNew("page", grant.session, document.id, page)) return;
-  const { email, session } = grant;
-  documents.afterwards(() =>
-    recordEvent(gate.database, context.visitor, { kind: "page_viewed", email, session, page }),
-  );
 }
 
 function handleFor({ grant, document }: Opened, context: Context, page: number): string {

@@ -3,16 +3,20 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
+import { noteGivenOut } from "./note-reading";
 import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: one page as plain text, for screen readers. Behind the same grant; it ends with whom it was shown to. */
 export const pageTextRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   route(
     read(async (context, request, params) => {
-      const { grant, service, document } = await openDocument(context, documents);
+      const opened = await openDocument(context, documents);
+      const { grant, service, document } = opened;
       const page = askedPage(request, params.page, document);
       const text = await fromStore(() => service.readText(document.id, page));
       if (text === null) throw new Refusal("not_found");
+      const gate = context.platform.gate();
+      noteGivenOut({ gate, visitor: context.visitor, ...opened, documents }, page);
       const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${documents.ownershipLine}`;
       return new Response(`${text || "This page has no text."}\n\n${shown}\n`, {
         headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },

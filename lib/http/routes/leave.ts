@@ -1,12 +1,12 @@
 import "server-only";
-import { recordEvent } from "@/lib/gate/events";
+import { endSession } from "@/lib/gate/end-session";
 import type { Platform } from "../context";
 import { clearCookie } from "../cookies";
 import { documentGrant } from "../grants";
 import { route, write } from "../handler";
 import { NDA_GATE } from "./otp";
 
-/** POST: gives the document back, and forgets the address a code was sent to. Right also without a grant. */
+/** POST: gives the document back (the session ends here, too), and forgets the address a code was sent to. Right also without a grant. */
 export const leaveRoute = (platform?: Platform) =>
   route(
     write({
@@ -15,7 +15,7 @@ export const leaveRoute = (platform?: Platform) =>
         const gate = context.platform.gate();
         const grant = await documentGrant(context);
         if (gate && grant)
-          await recordEvent(gate.database, context.visitor, {
+          await endSession(gate, context.visitor, {
             kind: "access_left",
             email: grant.email,
             session: grant.session,

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
@@ -6,7 +7,6 @@ import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import type { Platform } from "../context";
 import { clearCookie, readCookie, setCookie } from "../cookies";
-import { sessionOf } from "../grants";
 import { route, write } from "../handler";
 
 const input = z.object({
@@ -30,7 +30,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
         const unlock = {
           slug,
           passcode,
-          session: await sessionOf(context, gate),
+          session: randomUUID(),
           cookie: readCookie(context.cookieHeader, "study", context.secure),
         };
         const { cookie, label, session } = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());

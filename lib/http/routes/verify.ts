@@ -5,7 +5,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import { verifyCode } from "@/lib/gate/verify-code";
 import type { Platform } from "../context";
 import { clearCookie, setCookie } from "../cookies";
-import { sessionOf } from "../grants";
+import { documentGrant } from "../grants";
 import { route, write } from "../handler";
 import { readPending } from "../pending";
 import { NDA_GATE } from "./otp";
@@ -29,7 +29,7 @@ export const verifyRoute = (warningSha256: () => string, platform?: Platform) =>
         const attempt = {
           email: email ?? (await readPending(context))?.email ?? "",
           code,
-          session: await sessionOf(context, gate),
+          held: await documentGrant(context),
           warningSha256: warningSha256(),
         };
         const cookie = await verifyCode(gate, context.visitor, attempt).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export type Desk = {
   documents: DocumentPlatform;
   service: DocumentService;
   rows: Row[];
-  withdrawn: { emails: Set<string>; sessions: Set<string> };
+  withdrawn: { mailboxes: Set<string>; sessions: Set<string> };
   /** Whether the list of revocations can be read. */
   databaseUp: boolean;
   prepare(recipe: PdfRecipe): Promise<string>;
@@ -44,7 +44,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
   const service = { ...documentService(store), current: () => store.current() };
   const keyring = createKeyring(["t".repeat(40)]);
   const rows: Row[] = [];
-  const withdrawn = { emails: new Set<string>(), sessions: new Set<string>() };
+  const withdrawn = { mailboxes: new Set<string>(), sessions: new Set<string>() };
   const tasks: Promise<unknown>[] = [];
   const gate = {
     database: {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() => {
   desk.rows.length = 0;
-  desk.withdrawn.emails.clear();
+  desk.withdrawn.mailboxes.clear();
   desk.withdrawn.sessions.clear();
   desk.databaseUp = true;
 });
@@ -98,8 +98,9 @@ describe("without a grant there is nothing to see", () => {
     await expectRefused(study.replace("study=", "document="));
   });
   test("one whose e-mail was withdrawn", async () => {
-    desk.withdrawn.emails.add("jane@acme-industries.com");
+    desk.withdrawn.mailboxes.add("jane@acme-industries.com");
     await expectRefused(jane);
+    await expectRefused(await desk.reader("jane+again@acme-industries.com", SESSIONS[1]));
   });
   test("one whose session was withdrawn", async () => {
     desk.withdrawn.sessions.add(SESSIONS[0]);
@@ -282,6 +283,22 @@ test("what was opened is written down once a session", async () => {
   ]);
 });
 
+test.each([
+  ["an image", getPage, "2d2c7c74-8e3e-4c90-9f20-000000000002"],
+  ["text", (page: string, cookie: string) => getText(page, cookie), "2d2c7c74-8e3e-4c90-9f20-000000000003"],
+])(
+  "a page fetched as %s, past the viewer, is an opening of the document as well",
+  async (_what, get, session) => {
+    const sly = await desk.reader("sly@acme-industries.com", session);
+    await get("3", sly);
+    await get("3", sly);
+    expect(desk.rows.map(({ kind, email, detail }) => [kind, email, detail])).toEqual([
+      ["document_opened", "sly@acme-industries.com", {}],
+      ["page_viewed", "sly@acme-industries.com", { page: 3 }],
+    ]);
+  },
+);
+
 describe("reading time", () => {
   const view = async (cookie = jane, page = "1") =>
     (await getPage(page, cookie)).headers.get("x-page-handle") ?? "";
@@ -304,11 +321,41 @@ describe("reading time", () => {
   });
 
   test("counts each stretch once, however often it is sent", async () => {
-    const handle = await view();
+    const reader = await desk.reader("once@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000005");
+    const handle = await view(reader);
     later(30);
-    for (let i = 0; i < 5; i++) await postDwell([{ handle, from: 0, to: 20 }], jane);
-    await postDwell([{ handle, from: 10, to: 25 }], jane);
+    for (let i = 0; i < 5; i++) await postDwell([{ handle, from: 0, to: 20 }], reader);
+    await postDwell([{ handle, from: 10, to: 25 }], reader);
     expect(dwell().map(({ detail }) => detail.dwellMs)).toEqual([20, 5]);
+  });
+
+  test("of all pages together never exceeds the time since the first, however often one is asked for", async () => {
+    const reader = await desk.reader("many@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000003");
+    const handles = [];
+    for (let i = 0; i < 18; i++) handles.push(await view(reader));
+    later(10_000);
+    const views = handles.map((handle) => ({ handle, from: 0, to: 3_600_000 }));
+    await postDwell(views, reader);
+    later(500);
+    await postDwell(views, reader);
+    const total = dwell().reduce((ms, { detail }) => ms + Number(detail.dwellMs), 0);
+    expect(total).toBe(10_500);
+  });
+
+  test("of two pages read one after the other is counted whole, in whatever order it is told", async () => {
+    const reader = await desk.reader("pair@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000004");
+    const first = await view(reader, "1");
+    later(4000);
+    const second = await view(reader, "2");
+    later(2500);
+    await postDwell(
+      [
+        { handle: second, from: 0, to: 2500 },
+        { handle: first, from: 0, to: 4000 },
+      ],
+      reader,
+    );
+    expect(dwell().map(({ detail }) => detail.dwellMs)).toEqual([2500, 4000]);
   });
 
   test("is not taken from another session's handle, nor from a forged one", async () => {

@@ -1,21 +1,21 @@
 import "server-only";
-import { recordEvent } from "@/lib/gate/events";
+import { endSession } from "@/lib/gate/end-session";
 import type { Platform } from "../../context";
 import { clearCookie } from "../../cookies";
 import { ownerGrant } from "../../grants";
 import { route, write } from "../../handler";
-import { OWNER } from "./door";
+import { OWNER, ownersGate } from "./door";
 
-/** POST: signs the owner out, and forgets the address a code was asked for. Right also without a grant. */
+/** POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Right also without a grant. */
 export const ownerLeaveRoute = (platform?: Platform) =>
   route(
     write({
       back: () => OWNER,
       async act(context) {
-        const gate = context.platform.gate();
+        const gate = ownersGate(context);
         const grant = await ownerGrant(context);
-        if (gate && grant)
-          await recordEvent(gate.database, context.visitor, {
+        if (grant)
+          await endSession(gate, context.visitor, {
             kind: "owner_left",
             email: grant.email,
             session: grant.session,

@@ -1,0 +1,20 @@
+import "server-only";
+import { type GateEvent, recordEvent, type Visitor } from "./events";
+import type { Gate } from "./gate";
+
+type Leaving = Extract<GateEvent, { kind: "access_left" | "owner_left" }>;
+
+/**
+ * Ends the session of whoever leaves, so that a copy of its cookie opens nothing more, and writes it down. In force at once
+ * on this server, within a minute on the others. Never throws: the visitor's own cookie goes in any case, and what the
+ * database did not take is told on the console.
+ */
+export async function endSession(gate: Gate, visitor: Visitor, event: Leaving): Promise<void> {
+  try {
+    await gate.database.call("gate_end_session", { p_session: event.session });
+  } catch (error) {
+    console.error("A session was left, but not ended on the server:", error);
+  }
+  gate.revocations.forget();
+  await recordEvent(gate.database, visitor, event);
+}

@@ -19,7 +19,15 @@ const displayAccented = localFont({
   weight: "400 800",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-17F" }],
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-FF, U+152-153" }],
+});
+const displayExtended = localFont({
+  src: "./fonts/display-extended.woff2",
+  variable: "--face-display-extended",
+  weight: "400 800",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+100-151, U+154-17F, U+218-21B" }],
 });
 const text = localFont({
   src: "./fonts/text.woff2",
@@ -33,7 +41,15 @@ const textAccented = localFont({
   weight: "400 700",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-17F" }],
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-FF, U+152-153" }],
+});
+const textExtended = localFont({
+  src: "./fonts/text-extended.woff2",
+  variable: "--face-text-extended",
+  weight: "400 700",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+100-151, U+154-17F, U+218-21B" }],
 });
 const mono = localFont({
   src: "./fonts/mono.woff2",
@@ -47,9 +63,27 @@ const monoAccented = localFont({
   weight: "400 500",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-17F" }],
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-FF, U+152-153" }],
+});
+const monoExtended = localFont({
+  src: "./fonts/mono-extended.woff2",
+  variable: "--face-mono-extended",
+  weight: "400 500",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+100-151, U+154-17F, U+218-21B" }],
 });
 
-export const fontVariables = [display, displayAccented, text, textAccented, mono, monoAccented]
+export const fontVariables = [
+  display,
+  displayAccented,
+  displayExtended,
+  text,
+  textAccented,
+  textExtended,
+  mono,
+  monoAccented,
+  monoExtended,
+]
   .map(({ variable }) => variable)
   .join(" ");

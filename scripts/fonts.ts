@@ -8,14 +8,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { site } from "@/content/site";
 import { writeFallbacks } from "./lib/fallback-fonts";
+import { ACCENTED, EXTENDED, PLAIN } from "./lib/latin-letters";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
 
 const OUT = "app/fonts";
-const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
-/** Set with plain words on pages in English. */
-const SIGNS = "\u00a0©°±·×÷½¼¾²³µ«»§–—‘’“”…•→←↑↓↗↘€№−✓≈≤≥′″";
-/** In names and borrowed words: a file of their own, which a browser fetches where a page has one of them. */
-const ACCENTED = `${Array.from({ length: 64 }, (_, i) => String.fromCharCode(0xc0 + i)).join("")}¡¿ŁłŠšŽžŒœŸ`;
+/** Each file of a face: its ending, the package's part it is cut from, its letters. */
+const FILES = [
+  { ending: "", part: "latin", characters: PLAIN },
+  { ending: "-accented", part: "latin", characters: ACCENTED },
+  { ending: "-extended", part: "latin-ext", characters: EXTENDED },
+] as const;
 
 const faces = [
   { pkg: "bricolage-grotesque", out: "display", wght: { min: 400, max: 800 } },
@@ -25,17 +27,14 @@ const faces = [
 
 await mkdir(OUT, { recursive: true });
 for (const { pkg, out, wght } of faces)
-  for (const [name, characters] of [
-    [out, ASCII + SIGNS],
-    [`${out}-accented`, ACCENTED],
-  ] as const) {
-    const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
+  for (const { ending, part, characters } of FILES) {
+    const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${part}-wght-normal.woff2`;
     const font = await subsetFont(await readFile(source), characters, {
       targetFormat: "woff2",
       variationAxes: { wght },
     });
-    await writeFile(`${OUT}/${name}.woff2`, font);
-    console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+    await writeFile(`${OUT}/${out}${ending}.woff2`, font);
+    console.log(`${out}${ending}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
   }
 
 await writeFallbacks(OUT);
@@ -44,14 +43,18 @@ await writeFallbacks(OUT);
 for (const { pkg, out, wght } of [
   { pkg: "bricolage-grotesque", out: "share-display", wght: 700 },
   { pkg: "jetbrains-mono", out: "share-mono", wght: 500 },
-]) {
-  const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-latin-wght-normal.woff2`;
-  const font = await subsetFont(await readFile(source), ASCII + SIGNS + ACCENTED, {
-    targetFormat: "truetype",
-    variationAxes: { wght },
-  });
-  await writeFile(`${OUT}/${out}.ttf`, font);
-  console.log(`${out}.ttf  ${(font.length / 1024).toFixed(1)} KB`);
-}
+])
+  for (const { ending, part, characters } of [
+    { ending: "", part: "latin", characters: PLAIN + ACCENTED },
+    { ending: "-extended", part: "latin-ext", characters: EXTENDED },
+  ]) {
+    const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${part}-wght-normal.woff2`;
+    const font = await subsetFont(await readFile(source), characters, {
+      targetFormat: "truetype",
+      variationAxes: { wght },
+    });
+    await writeFile(`${OUT}/${out}${ending}.ttf`, font);
+    console.log(`${out}${ending}.ttf  ${(font.length / 1024).toFixed(1)} KB`);
+  }
 
-await cutRenderingFonts(site.renderings);
+await (await cutRenderingFonts(site.renderings)).write();

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, writeFile } from "node:fs/promises";
-import { parseArgs, parseEnv } from "node:util";
+import { isDeepStrictEqual, parseArgs, parseEnv } from "node:util";
 import { site } from "../content/site";
 import { ContentError, parseContent } from "../lib/content/content-error";
 import { site as schema } from "../lib/content/schema/site";
@@ -19,6 +19,7 @@ import { rewriteSite } from "./setup/site-file";
 
 const SITE = "content/site.ts";
 const ENV = ".env.local";
+const UNCHANGED: Answers = { renderings: {}, links: {} };
 const USAGE = `Usage:
   npm run setup                 asks; an empty answer keeps what stands
   npm run setup -- --name NAME [--email ADDRESS] [--domain HOST] [--rendering LANGUAGE=NAME]...
@@ -56,11 +57,15 @@ async function writeSite(answers: Answers): Promise<void> {
   const identity = identityOf(site, answers);
   const text = rewriteSite(await readFile(SITE, "utf8"), identity);
   parseContent(SITE, schema, { ...site, ...identity });
+  // Cut before anything is written: letters that no font draws are a wrong answer.
+  const fonts = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings)
+    ? null
+    : await cutRenderingFonts(identity.renderings);
   await writeFile(SITE, text);
   formatFile(SITE);
   console.log(`${SITE} is written for ${identity.name}.`);
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
-  if (Object.keys(answers.renderings).length > 0) await cutRenderingFonts(identity.renderings);
+  await fonts?.write();
   if (kept.length > 0)
     console.log(
       `Renderings left as they stood: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +

@@ -4,13 +4,18 @@
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import { ACCENTED, EXTENDED, PLAIN } from "./latin-letters";
+import { UsageError } from "./usage-error";
 
 export type Rendering = { text: string; lang: string };
 
 const OUT = "app/fonts/renderings";
 
+/** A part of a package of fonts; `variable` ones are pinned to the weight. */
+type Source = { pkg: string; subset: string; variable?: true };
+
 /** Language to package and subset. Harfbuzz keeps the shaping tables of what remains (conjuncts, joins, marks). */
-const SOURCES: Record<string, { pkg: string; subset: string }> = {
+const SOURCES: Record<string, Source> = {
   ar: { pkg: "noto-sans-arabic", subset: "arabic" },
   el: { pkg: "noto-sans", subset: "greek" },
   he: { pkg: "noto-sans-hebrew", subset: "hebrew" },
@@ -21,51 +26,110 @@ const SOURCES: Record<string, { pkg: string; subset: string }> = {
   ta: { pkg: "noto-sans-tamil", subset: "tamil" },
   th: { pkg: "noto-sans-thai", subset: "thai" },
 };
+/** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
+const ALPHABETS: readonly Source[] = [
+  { pkg: "bricolage-grotesque", subset: "latin-ext", variable: true },
+  { pkg: "bricolage-grotesque", subset: "vietnamese", variable: true },
+  ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map((subset) => ({
+    pkg: "noto-sans",
+    subset,
+  })),
+];
 
 const WEIGHT = 600;
+const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
 
 /** The characters that the site's own display face does not hold. */
 const foreign = (text: string): string[] =>
-  [...new Set(text)].filter((character) => (character.codePointAt(0) ?? 0) > 0xff).sort();
+  [...new Set(text)].filter((character) => !HELD.has(character)).sort();
+
+const read = ({ pkg, subset, variable }: Source): Promise<Buffer> =>
+  readFile(
+    variable
+      ? `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${subset}-wght-normal.woff2`
+      : `node_modules/@fontsource/${pkg}/files/${pkg}-${subset}-${WEIGHT}-normal.woff2`,
+  );
+
+/** The characters of a list that a font draws, by the ranges its package gives. Its one whole file counts as holding all. */
+async function heldBy({ pkg, subset, variable }: Source, characters: readonly string[]): Promise<string[]> {
+  const folder = `node_modules/@fontsource${variable ? "-variable" : ""}/${pkg}`;
+  const ranges: Record<string, string> = JSON.parse(await readFile(`${folder}/unicode.json`, "utf8"));
+  const stretches = ranges[subset]?.split(",").map((range) => {
+    const [first = 0, last = first] = range
+      .replace("U+", "")
+      .split("-")
+      .map((hex) => Number.parseInt(hex, 16));
+    return { first, last };
+  });
+  if (!stretches) return [...characters];
+  return characters.filter((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return stretches.some(({ first, last }) => point >= first && point <= last);
+  });
+}
 
 const rangeOf = (characters: readonly string[]): string =>
   characters.map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`).join(", ");
 
-const faceOf = (lang: string, range: string): string => `@font-face {
+const faceOf = (name: string, range: string): string => `@font-face {
   font-family: "Renderings";
-  src: url("./${lang}.woff2") format("woff2");
+  src: url("./${name}.woff2") format("woff2");
   font-weight: ${WEIGHT};
   font-display: block;
   unicode-range: ${range};
 }
 `;
 
-/**
- * Writes one file for each rendering that needs letters of its own, and renderings.css, which declares them.
- *
- * @throws Error where a rendering's language has no font in the list above
- */
-export async function cutRenderingFonts(renderings: readonly Rendering[]): Promise<void> {
-  await rm(OUT, { recursive: true, force: true });
-  await mkdir(OUT, { recursive: true });
-  const faces: string[] = [];
-  for (const { text, lang } of renderings) {
-    const characters = foreign(text);
+type Cut = { name: string; characters: readonly string[]; font: Buffer };
+
+/** One rendering's files: its language's font first, then whatever holds the letters that are left. */
+async function cutOne({ text, lang }: Rendering): Promise<Cut[]> {
+  const cuts: Cut[] = [];
+  let left = foreign(text);
+  const own = SOURCES[lang];
+  for (const source of own ? [own, ...ALPHABETS] : ALPHABETS) {
+    const characters = left.length > 0 ? await heldBy(source, left) : [];
     if (characters.length === 0) continue;
-    const source = SOURCES[lang];
-    if (!source) throw new Error(`No font for the rendering "${text}" (${lang}): add its package to SOURCES`);
-    const { pkg, subset } = source;
-    const file = `node_modules/@fontsource/${pkg}/files/${pkg}-${subset}-${WEIGHT}-normal.woff2`;
-    const font = await subsetFont(await readFile(file), characters.join(""), {
+    const font = await subsetFont(await read(source), characters.join(""), {
       targetFormat: "woff2",
       noHinting: true,
+      ...(source.variable ? { variationAxes: { wght: WEIGHT } } : {}),
     });
-    await writeFile(`${OUT}/${lang}.woff2`, font);
-    console.log(`renderings/${lang}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
-    faces.push(faceOf(lang, rangeOf(characters)));
+    cuts.push({ name: cuts.length === 0 ? lang : `${lang}-${cuts.length + 1}`, characters, font });
+    left = left.filter((character) => !characters.includes(character));
   }
-  await writeFile(
-    `${OUT}/renderings.css`,
-    `/* Written by \`npm run fonts\` from the renderings in content/site.ts. */\n${faces.join("\n")}`,
-  );
+  if (left.length > 0)
+    throw new UsageError(
+      `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). ` +
+        "Write it with other letters, or add a font to SOURCES in scripts/lib/rendering-fonts.ts.",
+    );
+  return cuts;
+}
+
+/**
+ * Cuts a file for each rendering that needs letters of its own. Nothing is written before all of them are cut.
+ *
+ * @returns `write`, which puts the files and renderings.css, which declares them, in the place of the present ones
+ * @throws UsageError naming the letters that no font draws
+ */
+export async function cutRenderingFonts(
+  renderings: readonly Rendering[],
+): Promise<{ write(): Promise<void> }> {
+  const cuts: Cut[] = [];
+  for (const rendering of renderings) cuts.push(...(await cutOne(rendering)));
+  return {
+    async write() {
+      await rm(OUT, { recursive: true, force: true });
+      await mkdir(OUT, { recursive: true });
+      for (const { name, font } of cuts) {
+        await writeFile(`${OUT}/${name}.woff2`, font);
+        console.log(`renderings/${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+      }
+      const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
+      await writeFile(
+        `${OUT}/renderings.css`,
+        `/* Written by \`npm run fonts\` from the renderings in content/site.ts. */\n${faces.join("\n")}`,
+      );
+    },
+  };
 }

@@ -39,6 +39,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
       fonts: [
         { name: "Display", data: await font("share-display"), weight: 700 },
         { name: "Mono", data: await font("share-mono"), weight: 500 },
+        // Asked for a letter that the two above lack.
+        { name: "Display Extended", data: await font("share-display-extended"), weight: 700 },
+        { name: "Mono Extended", data: await font("share-mono-extended"), weight: 500 },
       ],
     },
   );

@@ -43,6 +43,30 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   expect((await desk.run(["check-content"])).out).toContain("every file is right");
 }, 90_000);
 
+test.each([
+  ["Łukasz Nowak", []],
+  ["Zoë O’Brien", ["--rendering", "ru=Зои О’Брайен"]],
+  ["Nguyễn Thị Ánh", ["--rendering", "ja=グエン"]],
+  ["Анна Ahmatova", ["--rendering", "ru=Анна Ѣ"]],
+])("a name of any European or Vietnamese letters is drawn: %s", async (name, more) => {
+  const { code, out, err } = await desk.run(["setup", "--name", name, ...more]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toContain(`written for ${name}.`);
+  expect(out).toContain("Passcode for your resume");
+  // Every letter that the site's own faces do not hold is in one of the files.
+  const css = desk.text("app/fonts/renderings/renderings.css");
+  for (const letter of name.match(/[^\u0000-\u024f\u2019]/gu) ?? [])
+    expect(css).toContain(`U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`);
+});
+
+test("letters that no font draws are named, and nothing is written", async () => {
+  const { code, err } = await desk.run(["setup", "--name", "Jo 𓀀", "--domain", "jo.design"]);
+  expect(code).toBe(2);
+  expect(err).toContain('No font of the site draws "𓀀" of the name "Jo 𓀀" (en).');
+  expect(desk.text("content/site.ts")).not.toContain("𓀀");
+  expect(() => desk.text(".env.local")).toThrow();
+});
+
 test("questions are asked again after a wrong answer, and an empty one keeps what stands", async () => {
   const answers = [
     "Jo Brandt",

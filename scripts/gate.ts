@@ -31,6 +31,7 @@ try {
   await runGate(process.argv.slice(2), {
     database: databaseOf(settings),
     siteUrl: settings.siteUrl,
+    keptIn: settings.supabase ? "Supabase" : `the embedded database in ${settings.dataDir}`,
     lockedSlugs: lockedSlugs(),
     print: (line) => console.log(line),
     now: Date.now,

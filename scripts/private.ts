@@ -2,7 +2,7 @@
  * `npm run private -- seal|open|check|supply`: keeps content/private out of a public repository. See
  * docs/private-content.md.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loadEnvFiles } from "./lib/env-files";
 import { UsageError } from "./lib/usage-error";
@@ -58,6 +58,10 @@ function sealInto(file: string): void {
 }
 
 function openFrom(file: string, replace: boolean): void {
+  if (!existsSync(file))
+    throw new UsageError(
+      `There is no ${file}. npm run private -- seal makes it, where the private content is.`,
+    );
   const files = unseal(readFileSync(file), readKey(process.env.PRIVATE_CONTENT_KEY));
   console.log(`${PRIVATE}: ${writeFolder(PRIVATE, files, replace)} of ${files.size} files written.`);
 }

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { PAGE_WIDTHS } from "@/lib/document/page-widths";
+import { activeEntry } from "@/lib/document/viewer/place";
 import { sharpWidth } from "@/lib/document/viewer/zoom";
 import { AccessNotice, DeskEnding } from "./access-notice";
 import { deskKeys } from "./desk-keys";
@@ -9,7 +10,6 @@ import { DeskRail } from "./desk-rail";
 import { DeskToolbar } from "./desk-toolbar";
 import styles from "./document-viewer.module.css";
 import { MarkOverlay } from "./mark-overlay";
-import { activeEntry } from "./outline";
 import { PageSheet } from "./page-sheet";
 import { Shield } from "./shield";
 import type { Access, Reader, ViewerDocument } from "./types";

@@ -39,8 +39,3 @@ export function Outline({ entries, active, goTo }: Props) {
     </nav>
   );
 }
-
-/** @returns the index of the last entry at or before the page, -1 where there is none */
-export function activeEntry(entries: readonly OutlineEntry[], page: number): number {
-  return entries.findLastIndex((entry) => entry.page <= page);
-}

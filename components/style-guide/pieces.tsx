@@ -47,7 +47,7 @@ export function Pieces() {
               {tab.description}
             </p>
           ))}
-          dial={null}
+          dial={{ first: null, aside: null }}
         />
       </div>
       <div className={styles.piece}>

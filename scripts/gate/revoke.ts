@@ -1,4 +1,6 @@
+import { listPasscodes } from "../../lib/gate/label-passcode";
 import { Refusal } from "../../lib/gate/refusal";
+import { FIXED_LABEL } from "../../lib/gate/unlock-study";
 import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import type { Desk, Values } from "./run";
 import { UsageError } from "./usage";
@@ -9,6 +11,7 @@ export async function revoke(desk: Desk, { email, label, session, lift = false }
   const [kind, ...more] = TARGETS.filter((one) => named[one] !== undefined);
   const value = kind && (kind === "email" ? named.email?.toLowerCase() : named[kind])?.trim();
   if (!kind || !value || more.length > 0) throw new UsageError("Give one of --email, --label and --session.");
+  if (kind === "label" && !lift) await requireLabel(desk, value);
   const { target, found, passcodes } = await withdraw(desk.database, { kind, value, lift }).catch(
     (error: unknown) => {
       throw error instanceof Refusal ? new UsageError(error.message) : error;
@@ -20,9 +23,16 @@ export async function revoke(desk: Desk, { email, label, session, lift = false }
     );
   desk.print(`Withdrawn: what the ${kind} ${target} was given. In force everywhere within a minute.`);
   if (passcodes > 0) desk.print("Its passcode opens nothing more.");
-  else if (kind === "label" && value === "resume")
+  else if (kind === "label" && value === FIXED_LABEL)
     desk.print("The passcode of the resume still opens. To stop it, change CASE_STUDY_PASSCODE.");
-  else if (kind === "label") desk.print("No passcode that still held has this label.");
+  else if (kind === "label") desk.print("Its passcode held no more.");
   if (kind === "email")
     desk.print("The address gets no further access, with or without a +tag, until you lift it (--lift).");
+}
+
+/** A mistyped label must not look withdrawn while the passcode it meant still opens. */
+async function requireLabel(desk: Desk, label: string): Promise<void> {
+  const labels = [FIXED_LABEL, ...(await listPasscodes(desk.database)).map((row) => row.label)];
+  if (!labels.includes(label))
+    throw new UsageError(`There is no passcode "${label}". There are: ${labels.join(", ")}.`);
 }

@@ -9,6 +9,8 @@ import { UsageError } from "./usage";
 export type Desk = {
   database: GateDatabase;
   siteUrl: string;
+  /** Where the database is, for whoever asks themselves which site a passcode opens. */
+  keptIn: string;
   lockedSlugs: readonly string[];
   print(line: string): void;
   now(): number;

@@ -79,7 +79,7 @@ ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headi
 export function seoRecord(path: string, title: string, siteName: string): string {
   return `  ${quote(path)}: {
     title: named(${quote(cut(title, 60 - ` | ${siteName}`.length))}),
-    description: ${quote(`${UNWRITTEN}: in 120 to 160 characters, what ${cut(title, 40)} is about, what you did and what changed because of it, as you would tell a searcher.`)},
+    description: ${quote(`${UNWRITTEN}: in 120 to 160 characters, what a searcher finds under ${cut(title, 40)}, and why they should open it before any other page.`)},
     keywords: [${quote(title)}],
     type: "article",
   },

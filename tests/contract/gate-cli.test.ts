@@ -19,6 +19,7 @@ async function gate(...args: string[]): Promise<string> {
   await runGate(args, {
     database: h.gate.database,
     siteUrl: "https://alex.example",
+    keptIn: "the database of this test",
     lockedSlugs: LOCKED,
     print: (line) => lines.push(line),
     now: h.gate.clock,
@@ -37,6 +38,7 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   expect(made).toContain(`https://alex.example/unlock/hud#${passcode}`);
   expect(made).toContain(`https://alex.example/unlock/abb#${passcode}`);
   expect(made).not.toContain("/unlock/aiatc");
+  expect(made).toContain("Known to  the database of this test: a site with another database refuses it.");
   const cookie = await unlock("hud", passcode);
   expect((await verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock))?.labels).toEqual({
     hud: "Acme, London",
@@ -97,6 +99,8 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", "x", "--days", "soon"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],
   [["passcode", "revoke"], "--label NAME is missing."],
+  [["passcode", "revoke", "--label", "nobody"], 'There is no passcode "nobody". There are: resume'],
+  [["revoke", "--label", "nobody"], 'There is no passcode "nobody".'],
   [["log", "--since", "yesterday"], "is no time"],
   [["log", "--since", "2026-13-01"], "is no time"],
   [["log", "--verbose"], "--verbose"],

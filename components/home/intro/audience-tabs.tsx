@@ -11,7 +11,7 @@ import { useFaded } from "./use-faded";
  * selected one. Every panel stands in the HTML in the same place, so that the tallest reserves the height.
  *
  * @param panels one for each tab, in the same order
- * @param dial decoration that begins anew with each text
+ * @param dial decoration that begins anew with each text; `aside` beside all but the first, whose words leave it room
  */
 export function AudienceTabs({
   label,
@@ -22,7 +22,7 @@ export function AudienceTabs({
   label: string;
   tabs: readonly { id: string; label: string }[];
   panels: readonly ReactNode[];
-  dial: ReactNode;
+  dial: Readonly<{ first: ReactNode; aside: ReactNode }>;
 }) {
   const [selected, setSelected] = useState(0);
   const [preview, setPreview] = useState<number | null>(null);
@@ -41,7 +41,7 @@ export function AudienceTabs({
 
   return (
     <div className={styles.tabs}>
-      <Fragment key={shown}>{dial}</Fragment>
+      <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment>
       <div className={styles.stack}>
         {tabs.map((tab, index) => (
           <div

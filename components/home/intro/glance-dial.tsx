@@ -17,10 +17,12 @@ const numeral = (step: number, radius: number) => {
 /**
  * An instrument that counts one glance: its needle takes two seconds over the scale and rests. Decoration; mounted anew
  * it counts anew, and with reduced motion it stands at its end.
+ *
+ * @param aside half out of the sheet, where longer words than the greeting's need its room
  */
-export function GlanceDial() {
+export function GlanceDial({ aside = false }: { aside?: boolean }) {
   return (
-    <div className={styles.dial}>
+    <div className={styles.dial} data-aside={aside || undefined}>
       <svg
         className={styles.drawing}
         viewBox="-310 -310 620 620"

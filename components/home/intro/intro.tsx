@@ -25,7 +25,7 @@ export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["
         </h1>
         <AudienceTabs
           label="Who is reading?"
-          dial={<GlanceDial />}
+          dial={{ first: <GlanceDial />, aside: <GlanceDial aside /> }}
           tabs={tabs.map(({ id, label }) => ({ id, label }))}
           panels={tabs.map((tab) => <Statement key={tab.id} tab={tab} site={site} />)}
         />

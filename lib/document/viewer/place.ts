@@ -30,3 +30,13 @@ export function placeKept(storage: Storage, document: string, pages: number): nu
 /** @returns the page to go to for what was typed, null where it is no page of the document */
 export const pageTyped = (text: string, pages: number): number | null =>
   pageOfHash(`#page=${text.trim()}`, pages);
+
+/**
+ * Which bookmark a reader is in.
+ *
+ * @returns the index of the page's first entry, or of the last one before the page; -1 where there is none
+ */
+export function activeEntry(entries: readonly { page: number }[], page: number): number {
+  const here = entries.findIndex((entry) => entry.page === page);
+  return here >= 0 ? here : entries.findLastIndex((entry) => entry.page < page);
+}

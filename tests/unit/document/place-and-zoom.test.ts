@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { PAGE_WIDTHS } from "@/lib/document/page-widths";
-import { keepPlace, pageAnchor, pageOfHash, pageTyped, placeKept } from "@/lib/document/viewer/place";
+import {
+  activeEntry,
+  keepPlace,
+  pageAnchor,
+  pageOfHash,
+  pageTyped,
+  placeKept,
+} from "@/lib/document/viewer/place";
 import { nextZoom, sharpWidth, ZOOM_STEPS } from "@/lib/document/viewer/zoom";
 
 const storage = () => {
@@ -54,4 +61,9 @@ test("the smallest width that is sharp is asked for", () => {
   expect(sharpWidth(1000, 2, PAGE_WIDTHS)).toBe(2400);
   expect(sharpWidth(1650, 1, PAGE_WIDTHS)).toBe(1600);
   expect(sharpWidth(3000, 2, PAGE_WIDTHS)).toBe(2400);
+});
+
+test("the bookmark a reader is in is the page's first, or the last one before it", () => {
+  const entries = [2, 2, 2, 4, 7].map((page) => ({ page }));
+  expect([1, 2, 3, 4, 6, 7, 9].map((page) => activeEntry(entries, page))).toEqual([-1, 0, 2, 3, 3, 4, 4]);
 });

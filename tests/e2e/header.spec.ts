@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
@@ -174,6 +174,9 @@ test("from 768 to 1023 px a hamburger menu holds the five links; a link closes i
   const main = page.getByRole("navigation", { name: "Main" });
   await expect(main.getByRole("link")).toHaveCount(5);
   await expect(main.getByRole("link", { name: "Contributions" })).toHaveAttribute("href", "/photography");
+  const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? -1;
+  const name = page.getByRole("banner").getByRole("link").first();
+  expect(await left(main.getByRole("link").first())).toBeCloseTo(await left(name), 0);
   await main.getByRole("link", { name: /about me/i }).click();
   await expect(page).toHaveURL("/aboutme");
   await expect(main.getByRole("link")).toHaveCount(0);

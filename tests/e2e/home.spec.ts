@@ -28,6 +28,35 @@ test("'For anyone' is selected first; a click selects another audience", async (
   await expect(shown(page)).toContainText("tokens, states and edge cases");
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const)
+  test(`no audience's words run into the dial in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const tabs = page.getByRole("tab");
+    for (let i = 0; i < (await tabs.count()); i++) {
+      await tabs.nth(i).click();
+      const words = page.getByRole("tabpanel").locator("p").first();
+      await expect(words).toBeVisible();
+      const [text, dial] = await Promise.all([
+        words.evaluate((paragraph) => {
+          const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          let right = 0;
+          while (texts.nextNode()) {
+            range.selectNodeContents(texts.currentNode);
+            for (const line of range.getClientRects()) right = Math.max(right, line.right);
+          }
+          return right;
+        }),
+        page.locator("[data-dial]").evaluate((drawing) => drawing.getBoundingClientRect().left),
+      ]);
+      expect(text, (await tabs.nth(i).textContent()) ?? "").toBeLessThanOrEqual(dial + 1);
+    }
+  });
+
 test("a hovered tab shows its text and leaving restores the selected one", async ({ page }) => {
   await openStill(page, "/", aTab);
   await tab(page, "Recruiters").click();

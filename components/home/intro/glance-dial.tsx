@@ -22,7 +22,7 @@ const numeral = (step: number, radius: number) => {
  */
 export function GlanceDial({ aside = false }: { aside?: boolean }) {
   return (
-    <div className={styles.dial} data-aside={aside || undefined}>
+    <div className={styles.dial} data-dial data-aside={aside || undefined}>
       <svg
         className={styles.drawing}
         viewBox="-310 -310 620 620"

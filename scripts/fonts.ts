@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { site } from "@/content/site";
 import { writeFallbacks } from "./lib/fallback-fonts";
-import { ACCENTED, EXTENDED, PLAIN } from "./lib/latin-letters";
+import { ACCENTED, EXTENDED, PLAIN, VIETNAMESE } from "./lib/latin-letters";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
 
 const OUT = "app/fonts";
@@ -47,6 +47,7 @@ for (const { pkg, out, wght } of [
   for (const { ending, part, characters } of [
     { ending: "", part: "latin", characters: PLAIN + ACCENTED },
     { ending: "-extended", part: "latin-ext", characters: EXTENDED },
+    { ending: "-vietnamese", part: "vietnamese", characters: VIETNAMESE },
   ]) {
     const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${part}-wght-normal.woff2`;
     const font = await subsetFont(await readFile(source), characters, {

@@ -42,6 +42,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         // Asked for a letter that the two above lack.
         { name: "Display Extended", data: await font("share-display-extended"), weight: 700 },
         { name: "Mono Extended", data: await font("share-mono-extended"), weight: 500 },
+        { name: "Display Vietnamese", data: await font("share-display-vietnamese"), weight: 700 },
+        { name: "Mono Vietnamese", data: await font("share-mono-vietnamese"), weight: 500 },
       ],
     },
   );

@@ -6,6 +6,11 @@ import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
 import { Statement } from "./statement";
 
+/** A name of more letters than this would run into the dial beside it. */
+const LETTERS_BESIDE_DIAL = 14;
+const isLong = ({ renderings }: Site): boolean =>
+  renderings.some(({ text }) => [...text].length > LETTERS_BESIDE_DIAL);
+
 /** The first view: a greeting, what the designer is to each audience, and the grid it is all drawn on. */
 export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["tabs"]; site: Site }) {
   return (
@@ -25,7 +30,7 @@ export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["
         </h1>
         <AudienceTabs
           label="Who is reading?"
-          dial={{ first: <GlanceDial />, aside: <GlanceDial aside /> }}
+          dial={{ first: <GlanceDial aside={isLong(site)} />, aside: <GlanceDial aside /> }}
           tabs={tabs.map(({ id, label }) => ({ id, label }))}
           panels={tabs.map((tab) => <Statement key={tab.id} tab={tab} site={site} />)}
         />

@@ -1,21 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startCaddy, whenAnswers } from "./caddy";
 
 const PORT = 3793;
-
-/** Whether the server answers, whoever signed its certificate. */
-const answers = (url: string): Promise<boolean> =>
-  new Promise((done) => {
-    request(url, { method: "HEAD", rejectUnauthorized: false }, (response) => {
-      response.resume();
-      done(true);
-    })
-      .on("error", () => done(false))
-      .end();
-  });
 
 /**
  * Puts Caddy with a certificate of its own before a server: every host speaks HTTP/2, `next start` alone does not, and a
@@ -28,27 +16,22 @@ const answers = (url: string): Promise<boolean> =>
 export async function overHttp2(port: number): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "http2-"));
   const url = `https://localhost:${PORT}`;
+  const config = join(folder, "Caddyfile");
   writeFileSync(
-    join(folder, "Caddyfile"),
+    config,
     // Nothing is added to what this machine trusts.
     `{\n admin off\n skip_install_trust\n auto_https disable_redirects\n}\n${url} {\n tls internal\n reverse_proxy 127.0.0.1:${port}\n}\n`,
   );
-  const caddy = spawn("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
-    stdio: "ignore",
-    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-  });
-  let failed = false;
-  caddy.once("error", () => {
-    failed = true;
-  });
+  const caddy = startCaddy(folder, config);
   const stop = () => {
     caddy.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let i = 0; i < 100 && !failed; i++) {
-    if (await answers(url)) return { url, stop };
-    await new Promise((done) => setTimeout(done, 100));
+  try {
+    await whenAnswers(url);
+  } catch (error) {
+    stop();
+    throw error;
   }
-  stop();
-  throw new Error("phones needs caddy: apt-get install caddy");
+  return { url, stop };
 }

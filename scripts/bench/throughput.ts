@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startCaddy, whenAnswers } from "./caddy";
 
 const SECONDS = 5;
 const PORTS = { site: 3791, files: 3792 };
@@ -31,16 +32,6 @@ function rate(url: string): Rate {
   };
 }
 
-async function answers(url: string): Promise<void> {
-  for (let i = 0; i < 100; i++) {
-    const answered = await fetch(url).catch(() => null);
-    await answered?.body?.cancel();
-    if (answered?.ok) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error(`${url} does not answer`);
-}
-
 /**
  * Measures pages with wrk, sixteen connections, over plain http.
  *
@@ -52,26 +43,23 @@ export async function throughput(port: number, paths: readonly string[]): Promis
   if (!has("caddy") || !has("wrk")) return null;
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
   const children: ChildProcess[] = [];
-  const caddy = (args: string[], env: Record<string, string> = {}) => {
-    children.push(
-      spawn("caddy", args, { stdio: "ignore", env: { ...process.env, XDG_CONFIG_HOME: folder, ...env } }),
-    );
-  };
+  const caddy = (config: string, env?: Record<string, string>) =>
+    children.push(startCaddy(folder, config, env));
   try {
     execFileSync("node_modules/.bin/tsx", ["scripts/proxy-files.ts", folder], { stdio: "ignore" });
-    caddy(["run", "--config", "Caddyfile", "--adapter", "caddyfile"], {
+    caddy("Caddyfile", {
       SITE_URL: `http://localhost:${PORTS.site}`,
       FILES: folder,
       UPSTREAM: `localhost:${port}`,
     });
-    await answers(`http://localhost:${PORTS.site}${paths[0]}`);
+    await whenAnswers(`http://localhost:${PORTS.site}${paths[0]}`);
     // The second needs an admin port of its own, which only a configuration can give it: none here.
     const plain = `{\n admin off\n}\nhttp://localhost:${PORTS.files} {\n root * ${folder}\n file_server {\n precompressed br gzip\n }\n}\n`;
     const config = join(folder, "plain.caddy");
     writeFileSync(config, plain);
-    caddy(["run", "--config", config, "--adapter", "caddyfile"]);
+    caddy(config);
     const file = (path: string) => (path === "/" ? "/home/" : `/pages${path}.html`);
-    await answers(`http://localhost:${PORTS.files}${file(paths[0] ?? "/")}`);
+    await whenAnswers(`http://localhost:${PORTS.files}${file(paths[0] ?? "/")}`);
     return paths.map((path) => ({
       path,
       next: rate(`http://localhost:${port}${path}`),

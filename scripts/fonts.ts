@@ -25,37 +25,40 @@ const faces = [
   { pkg: "jetbrains-mono", out: "mono", wght: { min: 400, max: 500 } },
 ] as const;
 
+/** What is asked of one file: the package's part it is cut from, its letters, weights and format. */
+type Cut = {
+  pkg: string;
+  part: string;
+  characters: string;
+  wght: number | { min: number; max: number };
+  targetFormat: "woff2" | "truetype";
+};
+
+async function cut(file: string, { pkg, part, characters, wght, targetFormat }: Cut): Promise<void> {
+  const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${part}-wght-normal.woff2`;
+  const options = { targetFormat, variationAxes: { wght } };
+  const font = await subsetFont(await readFile(source), characters, options);
+  await writeFile(`${OUT}/${file}`, font);
+  console.log(`${file}  ${(font.length / 1024).toFixed(1)} KB`);
+}
+
 await mkdir(OUT, { recursive: true });
-for (const { pkg, out, wght } of faces)
-  for (const { ending, part, characters } of FILES) {
-    const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${part}-wght-normal.woff2`;
-    const font = await subsetFont(await readFile(source), characters, {
-      targetFormat: "woff2",
-      variationAxes: { wght },
-    });
-    await writeFile(`${OUT}/${out}${ending}.woff2`, font);
-    console.log(`${out}${ending}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
-  }
+for (const { out, ...face } of faces)
+  for (const { ending, ...letters } of FILES)
+    await cut(`${out}${ending}.woff2`, { ...face, ...letters, targetFormat: "woff2" });
 
 await writeFallbacks(OUT);
 
 // The sharing pictures are drawn by a renderer that reads neither WOFF2 nor variable axes.
-for (const { pkg, out, wght } of [
+for (const { out, ...face } of [
   { pkg: "bricolage-grotesque", out: "share-display", wght: 700 },
   { pkg: "jetbrains-mono", out: "share-mono", wght: 500 },
 ])
-  for (const { ending, part, characters } of [
+  for (const { ending, ...letters } of [
     { ending: "", part: "latin", characters: PLAIN + ACCENTED },
     { ending: "-extended", part: "latin-ext", characters: EXTENDED },
     { ending: "-vietnamese", part: "vietnamese", characters: VIETNAMESE },
-  ]) {
-    const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${part}-wght-normal.woff2`;
-    const font = await subsetFont(await readFile(source), characters, {
-      targetFormat: "truetype",
-      variationAxes: { wght },
-    });
-    await writeFile(`${OUT}/${out}${ending}.ttf`, font);
-    console.log(`${out}${ending}.ttf  ${(font.length / 1024).toFixed(1)} KB`);
-  }
+  ])
+    await cut(`${out}${ending}.ttf`, { ...face, ...letters, targetFormat: "truetype" });
 
 await (await cutRenderingFonts(site.renderings)).write();

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
+import { openDesk, signIn } from "./reading";
 import { codeMailedTo, companyAddress, expect, test } from "./visitor";
 
 /** As OWNER_EMAIL in playwright.config.ts. */
@@ -12,12 +13,8 @@ const mailsTo = async (email: string): Promise<number> =>
 
 /** A company's reader who proves an address and reads the document for a while. */
 async function readDocument(page: Page, email: string): Promise<void> {
-  const { request } = page.context();
-  expect((await request.post("/api/nda/otp", { data: { email } })).status()).toBe(200);
-  const code = await codeMailedTo(email);
-  expect((await request.post("/api/nda/verify", { data: { email, code } })).status()).toBe(200);
-  await page.goto("/undernda");
-  await expect(page.getByRole("img", { name: "Page 1 of" })).toBeVisible({ timeout: 30_000 });
+  await signIn(page.request, email);
+  await openDesk(page);
 }
 
 const opened = async (request: APIRequestContext) => (await request.get("/api/nda/document")).status();

@@ -9,6 +9,7 @@ import { LimitReached, limitKey, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import type { VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
+import { isShutOut } from "./revocations";
 import { countTry, verifyRefusal } from "./verify-code";
 
 /** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
@@ -86,7 +87,7 @@ export async function verifyOwnerCode(
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
   });
-  if (withdrawn.mailboxes.has(mailbox(email))) throw new Refusal("access_withdrawn");
+  if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
   await settle(gate.database, visitor, {
     events: [{ kind: "owner_entered", email, session: input.session }],
     undo: taken,

@@ -92,8 +92,12 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
   };
 }
 
+/** Whether an address, under whatever `+tag`, is shut out. */
+export const isShutOut = (email: string, withdrawn: Withdrawn): boolean =>
+  withdrawn.mailboxes.has(mailbox(email));
+
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
-  !withdrawn.sessions.has(grant.session) && !withdrawn.mailboxes.has(mailbox(grant.email));
+  !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, withdrawn);
 
 /** Whether the grant opens this one study, now. */
 export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {

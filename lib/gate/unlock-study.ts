@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -15,8 +16,6 @@ export const FIXED_LABEL = "resume";
 export type UnlockInput = Readonly<{
   slug: string;
   passcode: string;
-  /** For a visitor whose study cookie gives no session to go on with. */
-  session: string;
   /** The study cookie the visitor has already, to which this study is added. */
   cookie: string | undefined;
 }>;
@@ -59,12 +58,13 @@ export async function unlockStudy(
 
 /** What the visitor's cookie opens already. A withdrawn session is not carried on. */
 async function heldBefore(gate: Gate, input: UnlockInput) {
+  const nothing = () => ({ session: randomUUID(), openings: {} });
   const held = await readOpenings(gate.keyring, input.cookie, gate.clock);
-  if (!held) return { session: input.session, openings: {} };
+  if (!held) return nothing();
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("unavailable", { cause });
   });
-  if (withdrawn.sessions.has(held.session)) return { session: input.session, openings: {} };
+  if (withdrawn.sessions.has(held.session)) return nothing();
   return { session: held.session, openings: held.studies };
 }
 

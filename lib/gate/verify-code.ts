@@ -8,6 +8,7 @@ import { LimitReached, limitKey, type Taken, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import type { VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
+import { isShutOut } from "./revocations";
 
 export type VerifyInput = Readonly<{
   email: string;
@@ -40,7 +41,7 @@ export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInpu
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
   });
-  if (withdrawn.mailboxes.has(mailbox(email))) throw new Refusal("access_withdrawn");
+  if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
   const { held, warningSha256 } = input;
   // A session is one address's: whoever comes next in this browser is recorded as somebody else.
   const session = held?.email === email ? held.session : randomUUID();

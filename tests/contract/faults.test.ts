@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
@@ -142,7 +141,7 @@ describe("when Supabase fails", () => {
     const before = h.standIn.auth.mails.length;
     expect(await refusalOf(send())).toMatchObject({ status: 503, message: SEND });
     expect(await refusalOf(verify(someEmail(), "1234567"))).toMatchObject({ status: 503, message: VERIFY });
-    const input = { slug: "hud", passcode: FIXED_PASSCODE, session: randomUUID(), cookie: undefined };
+    const input = { slug: "hud", passcode: FIXED_PASSCODE, cookie: undefined };
     expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["hud"]))).toMatchObject({
       status: 503,
     });
@@ -191,7 +190,7 @@ describe("when Postgres writes nothing any more", () => {
     const { pg } = h.standIn;
     await pg.exec("set default_transaction_read_only = on");
     const email = someEmail();
-    const input = { slug: "hud", passcode: FIXED_PASSCODE, session: randomUUID(), cookie: undefined };
+    const input = { slug: "hud", passcode: FIXED_PASSCODE, cookie: undefined };
     expect(await refusalOf(sendCode(h.gate, someVisitor(), email))).toMatchObject({
       status: 503,
       message: SEND,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
@@ -28,7 +27,7 @@ async function gate(...args: string[]): Promise<string> {
 }
 const passcodeIn = (text: string): string => /^Passcode {2}(\S+)$/m.exec(text)?.[1] ?? "";
 const unlock = async (slug: string, passcode: string) => {
-  const input = { slug, passcode, session: randomUUID(), cookie: undefined };
+  const input = { slug, passcode, cookie: undefined };
   return (await unlockStudy(h.gate, someVisitor(), input, LOCKED)).cookie;
 };
 

@@ -213,7 +213,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       await unlockStudy(
         h.gate,
         someVisitor(),
-        { slug: "hud", passcode: FIXED_PASSCODE, session: randomUUID(), cookie: undefined },
+        { slug: "hud", passcode: FIXED_PASSCODE, cookie: undefined },
         LOCKED,
       );
       expect((await report()).resume.uses).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
 
     type Options = { visitor?: Visitor; cookie?: string; gate?: Gate };
     const unlock = async (slug: string, passcode: string, { visitor, cookie, gate }: Options = {}) => {
-      const input = { slug, passcode, session: randomUUID(), cookie };
+      const input = { slug, passcode, cookie };
       return (await unlockStudy(gate ?? h.gate, visitor ?? someVisitor(), input, LOCKED)).cookie;
     };
     const refused = (work: Promise<unknown>) =>

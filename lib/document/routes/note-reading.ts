@@ -7,7 +7,8 @@ import type { DocumentService } from "../document-service";
 import type { DocumentPlatform } from "../live-service";
 import type { Manifest } from "../manifest";
 
-type Reading = {
+/** A request that may see the document, the document, and what it is written down with. */
+export type Reading = {
   gate: Gate | null;
   visitor: Visitor;
   grant: DocumentGrant;

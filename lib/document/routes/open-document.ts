@@ -4,13 +4,9 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Context } from "@/lib/http/context";
 import { documentGrant } from "@/lib/http/grants";
 import { DocumentError } from "../document-error";
-import type { DocumentService } from "../document-service";
 import type { DocumentPlatform } from "../live-service";
 import { type Manifest, pageNumber } from "../manifest";
-import { noteOpened } from "./note-reading";
-
-/** A request that may see the document, and the document. */
-export type Opened = { grant: DocumentGrant; service: DocumentService; document: Manifest };
+import { noteOpened, type Reading } from "./note-reading";
 
 /**
  * Lets a request through to the current document, and sees to it that the log knows, whichever part is asked for first.
@@ -18,15 +14,16 @@ export type Opened = { grant: DocumentGrant; service: DocumentService; document:
  *
  * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer)
  */
-export async function openDocument(context: Context, platform: DocumentPlatform): Promise<Opened> {
+export async function openDocument(context: Context, documents: DocumentPlatform): Promise<Reading> {
   const grant = await documentGrant(context);
   if (!grant) throw new Refusal("no_grant");
-  const service = await platform.service();
+  const service = await documents.service();
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
   const gate = context.platform.gate();
-  noteOpened({ gate, visitor: context.visitor, grant, service, document, documents: platform });
-  return { grant, service, document };
+  const reading = { gate, visitor: context.visitor, grant, service, document, documents };
+  noteOpened(reading);
+  return reading;
 }
 
 /**

@@ -8,8 +8,8 @@ import { BusyError } from "../page/limiter";
 import { signPageHandle } from "../page-handle";
 import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
 import { BYTES_HEADER, HANDLE_HEADER } from "../viewer/fetch-page";
-import { noteGivenOut } from "./note-reading";
-import { askedPage, fromStore, type Opened, openDocument, PRIVATE_HEADERS } from "./open-document";
+import { noteGivenOut, type Reading } from "./note-reading";
+import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
 export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
@@ -17,12 +17,9 @@ export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liv
     read(async (context, request, params) => {
       const opened = await openDocument(context, documents);
       const asked = parse(request, params.page, opened);
-      const image = await fromStore(() =>
-        render(opened, context, documents.ownershipLine, { ...asked, signal: request.signal }),
-      );
+      const image = await fromStore(() => render(opened, { ...asked, signal: request.signal }));
       if (!image) throw new Refusal("not_found");
-      const gate = context.platform.gate();
-      noteGivenOut({ gate, visitor: context.visitor, ...opened, documents }, asked.page);
+      noteGivenOut(opened, asked.page);
       return new Response(new Uint8Array(image), {
         headers: {
           ...PRIVATE_HEADERS,
@@ -40,7 +37,7 @@ export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liv
 
 type Asked = { page: number; width: PageWidth; zone: string };
 
-function parse(request: Request, named: string | string[] | undefined, { document }: Opened): Asked {
+function parse(request: Request, named: string | string[] | undefined, { document }: Reading): Asked {
   const page = askedPage(request, named, document);
   const query = new URL(request.url).searchParams;
   const width = pageWidth(query.get("width"));
@@ -50,9 +47,7 @@ function parse(request: Request, named: string | string[] | undefined, { documen
 }
 
 async function render(
-  { grant, service, document }: Opened,
-  { visitor }: Context,
-  ownershipLine: string,
+  { grant, visitor, service, document, documents: { ownershipLine } }: Reading,
   { page, width, zone, signal }: Asked & { signal: AbortSignal },
 ): Promise<Buffer | null> {
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
@@ -67,7 +62,7 @@ async function render(
   }
 }
 
-function handleFor({ grant, document }: Opened, context: Context, page: number): string {
+function handleFor({ grant, document }: Reading, context: Context, page: number): string {
   const key = context.platform.keyring()?.newest("document").bytes;
   if (!key) throw new Refusal("not_configured");
   return signPageHandle(key, { session: grant.session, document: document.id, page, issuedAt: Date.now() });

@@ -15,8 +15,7 @@ export const pageTextRoute = (platform?: Platform, documents: DocumentPlatform =
       const page = askedPage(request, params.page, document);
       const text = await fromStore(() => service.readText(document.id, page));
       if (text === null) throw new Refusal("not_found");
-      const gate = context.platform.gate();
-      noteGivenOut({ gate, visitor: context.visitor, ...opened, documents }, page);
+      noteGivenOut(opened, page);
       const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${documents.ownershipLine}`;
       return new Response(`${text || "This page has no text."}\n\n${shown}\n`, {
         headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },

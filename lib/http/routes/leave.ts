@@ -6,7 +6,10 @@ import { documentGrant } from "../grants";
 import { route, write } from "../handler";
 import { NDA_GATE } from "./otp";
 
-/** POST: gives the document back (the session ends here, too), and forgets the address a code was sent to. Right also without a grant. */
+/**
+ * POST: gives the document back (the session ends here, too), and forgets the address a code was sent to. Right also
+ * without a grant.
+ */
 export const leaveRoute = (platform?: Platform) =>
   route(
     write({

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
@@ -30,7 +29,6 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
         const unlock = {
           slug,
           passcode,
-          session: randomUUID(),
           cookie: readCookie(context.cookieHeader, "study", context.secure),
         };
         const { cookie, label, session } = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());

@@ -6,7 +6,10 @@ import { ownerGrant } from "../../grants";
 import { route, write } from "../../handler";
 import { OWNER, ownersGate } from "./door";
 
-/** POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Right also without a grant. */
+/**
+ * POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Right also without
+ * a grant.
+ */
 export const ownerLeaveRoute = (platform?: Platform) =>
   route(
     write({

@@ -1,24 +1,27 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { liveKeyring } from "@/lib/backends/keyring";
-import { lockedSlugs } from "@/lib/content/catalogue";
+import { knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
-import { canonicalPath } from "@/lib/http/canonical-path";
+import { canonicalPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, isSecure, readCookie } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
-import { knownPaths } from "@/lib/seo/routes";
+
+const SPELLINGS = spellingsOf(knownPaths);
 
 /**
  * Spares visitors without a cookie the detour over a gated page, and gives pages rendered on request their nonce. It
  * decides nothing: the page or handler that serves private bytes checks the grant itself, whatever came through here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const right = canonicalPath(request.nextUrl.pathname, knownPaths());
+  const right = canonicalPath(request.nextUrl.pathname, SPELLINGS);
   if (right) return redirect(request, right, 308);
   const [, area, name, ...rest] = segments(request.nextUrl.pathname);
   if (area === "casestudies")
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
-  if (area === "private-studies") return redirect(request, `/casestudies/${encodeURIComponent(name ?? "")}`);
+  if (area === "private-studies") return privateStudy(request, name ?? "");
+  // Public, or not there at all: either way that address says so.
+  if (area === "unlock" && name && !lockedSlugs.includes(name)) return redirect(request, studyPath(name));
   if (area === "undernda" && !(await holdsDocument(request))) return redirect(request, "/ndacasestudies");
   if (area === "owner") return ownersPage(request);
   return GATED.includes(area ?? "") ? withNonce(request) : NextResponse.next();
@@ -28,7 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 const GATED = ["undernda", "ndacasestudies", "unlock"];
 
 export const config = {
-  // The catalogue stands in files, and the keys want node:crypto.
+  // The keys need node:crypto.
   runtime: "nodejs",
   matcher: [
     "/casestudies/:path*",
@@ -43,13 +46,25 @@ export const config = {
 };
 
 async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
-  if (!lockedSlugs().includes(slug)) return NextResponse.next();
+  if (!lockedSlugs.includes(slug)) return NextResponse.next();
   if (!(await holdsStudy(request, slug))) return redirect(request, `/unlock/${slug}`);
   return withNonce(request, `/private-studies/${slug}`);
 }
 
-/** The owner's page. A passcode that was just made is shown by this one answer: its cookie goes with it. */
+/** Where caseStudy() rewrites to. A host may send the rewritten address through here once more: that one goes on. */
+async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
+  return (await holdsStudy(request, slug)) ? withNonce(request) : redirect(request, studyPath(slug));
+}
+
+const studyPath = (slug: string): string => `/casestudies/${encodeURIComponent(slug)}`;
+
+/**
+ * The owner's page, which a server without an owner does not have. A passcode that was just made is shown by this one
+ * answer: its cookie goes with it.
+ */
 function ownersPage(request: NextRequest): NextResponse {
+  const { production, ownerEmail } = env();
+  if (production && !ownerEmail) return notFound(request);
   const response = withNonce(request);
   const secure = isSecure(request.headers, env());
   if (readCookie(request.headers.get("cookie"), "ownerMade", secure))
@@ -99,6 +114,14 @@ function queryOf(request: NextRequest): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_rsc");
   return searchParams.toString();
+}
+
+/**
+ * The site's 404 page, by an address that no page can have. A page that calls Next's notFound() sends an empty document
+ * and draws its words by script; this one is static, and so whole without JavaScript.
+ */
+function notFound(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL("/_missing", request.url));
 }
 
 /** Goes on to the page, or to another one in its place, with a policy that only lets this response's scripts run. */

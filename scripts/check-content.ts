@@ -1,10 +1,12 @@
 /**
- * `npm run content`: checks every content file and says what is wrong in which field; without a word of stack trace.
- * `npm run build` runs it first, `npm run dev` after each change. With file names it checks those alone; with `--json`
- * it prints the mistakes for a program to read.
+ * `npm run content`: checks every content file and says what is wrong in which field, without a stack trace. Where all
+ * is right it writes what middleware knows of the content (lib/content/addresses.generated.d.ts). `npm run build` runs it
+ * first, `npm run dev` at the start and after each change. With file names it checks those alone; with `--json` it
+ * prints the mistakes for a program to read.
  */
 import { parseArgs } from "node:util";
 import { checkContent } from "./content/check";
+import { writeAddresses } from "./content/write-addresses";
 import { loadEnvFiles } from "./lib/env-files";
 
 loadEnvFiles();
@@ -14,6 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const errors = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE);
+if (errors.length === 0 && positionals.length === 0) writeAddresses();
 if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else console.log("Content: every file is right.");

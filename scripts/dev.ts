@@ -17,8 +17,10 @@ for (const [key, value] of Object.entries(await localSettings(process.env.DATA_D
   process.env[key] ??= value;
 Object.assign(process.env, { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
 
-const { startSiteServer } = await import("./lib/site-server");
 const faults = watchContent(process.env);
+// Middleware cannot be compiled before the content has been read once.
+const wrong = await faults();
+const { startSiteServer } = await import("./lib/site-server");
 await startSiteServer({ port, dev: true, before: contentGuard(faults) }).catch(
   (error: NodeJS.ErrnoException) => {
     console.error(
@@ -35,6 +37,5 @@ console.log(`
 
   Stop with Ctrl+C.
 `);
-const wrong = await faults();
 if (wrong.length > 0)
   console.log(`  Mistakes in ${wrong.map(({ file }) => file).join(", ")}: open the site.`);

@@ -1,23 +1,27 @@
+/** Every path of the site that has one spelling, under that spelling in small letters. */
+export type Spellings = ReadonlyMap<string, string>;
+
+/** @param paths each in its one right spelling */
+export const spellingsOf = (paths: Iterable<string>): Spellings =>
+  new Map([...paths].map((path) => [path.toLowerCase(), path]));
+
 /**
  * The one spelling of a public address. Visitors and old links write capitals where the site has none; slugs with a
  * capital of their own (`Aviation`) keep it.
  *
  * @param pathname as the URL parser gives it, possibly percent-encoded
- * @param known every path of the site that has one spelling
+ * @param known the spellings of the site's paths
  * @returns the right spelling where the given one differs from it, else null
  */
-export function canonicalPath(pathname: string, known: Iterable<string>): string | null {
+export function canonicalPath(pathname: string, known: Spellings): string | null {
   const wanted = decoded(pathname)
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
-  for (const path of known) {
-    if (path.toLowerCase() !== wanted.toLowerCase()) continue;
-    return path === pathname ? null : path;
-  }
-  return null;
+  const right = known.get(wanted.toLowerCase());
+  return right === undefined || right === pathname ? null : right;
 }
 
-/** Percent-escapes that are none are left as they stand: such a path is nobody's. */
+/** A path with an escape that cannot be decoded is left as it is: no page has such a path. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { seo } from "@/content/seo";
 import { site } from "@/content/site";
 import type { SeoRecord } from "@/lib/content/schema/pages";
-import { publicRoutes, sharePicturePath } from "./routes";
+import { isPublicRoute, sharePicturePath } from "./routes";
 import { absoluteUrl } from "./site-url";
 
 type Options = {
@@ -14,9 +14,12 @@ type Options = {
   noindex?: boolean;
 };
 
+/** Named here and not by a layout: a page's own alternates replace the layout's. */
+const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
+
 /** A page's own sharing picture; a neutral one for gates and whatever else is not in the public list. */
 const sharePictureOf = (route: string): string =>
-  publicRoutes().some(({ path }) => path === route) ? sharePicturePath(route) : "/og/portfolio.png";
+  isPublicRoute(route) ? sharePicturePath(route) : "/og/portfolio.png";
 
 /**
  * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.
@@ -42,7 +45,9 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
     title,
     description,
     keywords,
-    ...(noindex ? { robots: { index: false, follow: false } } : { alternates: { canonical: url } }),
+    ...(noindex
+      ? { robots: { index: false, follow: false } }
+      : { alternates: { canonical: url, types: FEEDS } }),
     openGraph: {
       title,
       description,

@@ -1,6 +1,7 @@
 import { seo } from "@/content/seo";
-import { articles } from "@/lib/content/blog";
-import { catalogue } from "@/lib/content/catalogue";
+import { articleOf, articles } from "@/lib/content/blog";
+import { catalogue, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 
 /** One page that search engines may know of. */
 export type PublicRoute = {
@@ -43,15 +44,13 @@ export function publicRoutes(): PublicRoute[] {
   const { studies, staticStudies } = catalogue();
   return [
     ...PAGES.map(([path, kind, picture]) => ({ ...record(path), kind, picture })),
-    ...studies
-      .filter((study) => !study.unlisted)
-      .map((study) => ({
-        ...record(`/casestudies/${study.slug}`),
-        kind: study.list?.chipContent ?? "Case study",
-        modified: study.updated,
-        picture: study.cover.imgSrc,
-        accent: study.accent,
-      })),
+    ...studies.filter(listed).map((study) => ({
+      ...record(`/casestudies/${study.slug}`),
+      kind: study.list?.chipContent ?? "Case study",
+      modified: study.updated,
+      picture: study.cover.imgSrc,
+      accent: study.accent,
+    })),
     ...staticStudies.map((study) => ({
       ...record(`/casestudies/${study.slug}`),
       kind: "Case study",
@@ -67,6 +66,20 @@ export function publicRoutes(): PublicRoute[] {
     })),
   ];
 }
+
+/**
+ * Whether a path is one of the public routes. Reads only the content that the path speaks of: a function that renders a
+ * gate or a search has no articles beside it.
+ */
+export function isPublicRoute(path: string): boolean {
+  if (PAGES.some(([known]) => known === path)) return true;
+  const [, area, slug = ""] = path.split("/");
+  if (area === "blog") return articleOf(slug) !== undefined;
+  return area === "casestudies" && (staticStudyOf(slug) ?? listed(publicStudy(slug))) !== undefined;
+}
+
+const listed = (study: PublicCaseStudy | undefined): PublicCaseStudy | undefined =>
+  study?.unlisted ? undefined : study;
 
 /** Where a route's sharing picture stands: "/blog/x" -> "/og/blog-x.png". */
 export const sharePicturePath = (route: string): string => `/og/${shareName(route)}.png`;
@@ -85,15 +98,14 @@ const OTHERS = [
   "/styleguide",
 ];
 
-let spellings: readonly string[] | undefined;
 /** Every address with one right spelling, the locked and unlisted studies' too. */
 export function knownPaths(): readonly string[] {
-  const { studies, locked } = catalogue();
-  spellings ??= [
-    ...publicRoutes().map(({ path }) => path),
+  const { studies, locked, staticStudies } = catalogue();
+  return [
+    ...PAGES.map(([path]) => path),
     ...OTHERS,
-    ...studies.filter(({ unlisted }) => unlisted).map(({ slug }) => `/casestudies/${slug}`),
-    ...locked.flatMap(({ slug }) => [`/casestudies/${slug}`, `/unlock/${slug}`]),
+    ...[...studies, ...staticStudies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
+    ...locked.map(({ slug }) => `/unlock/${slug}`),
+    ...articles().map(({ slug }) => `/blog/${slug}`),
   ];
-  return spellings;
 }

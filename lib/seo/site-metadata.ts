@@ -9,7 +9,6 @@ export const metadata: Metadata = {
   applicationName: `${site.name}, portfolio`,
   authors: [{ name: site.name, url: siteUrl() }],
   creator: site.name,
-  alternates: { types: { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" } },
   formatDetection: { telephone: false, email: false, address: false },
 };
 

@@ -45,6 +45,13 @@ test("an alias carries the canonical address of what it shows, and a gate none",
   expect(gate.robots).toEqual({ index: false, follow: false });
 });
 
+test("a page that search engines may list names both feeds", () => {
+  expect(pageMetadata("/aboutme").alternates?.types).toEqual({
+    "application/rss+xml": "/feed.xml",
+    "application/feed+json": "/feed.json",
+  });
+});
+
 test("titles and descriptions are unique and of a length that search results show", () => {
   const records = Object.entries(seo);
   for (const key of ["title", "description"] as const)

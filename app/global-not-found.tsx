@@ -8,7 +8,7 @@ export const metadata: Metadata = pageMetadata("/404", { noindex: true });
 export default function GlobalNotFound() {
   return (
     <SiteFrame>
-      <NotFoundScreen title="404" message="Oops! The page you're looking for doesn't exist." />
+      <NotFoundScreen />
     </SiteFrame>
   );
 }

@@ -1,8 +1,6 @@
 import { jsonFeed } from "@/lib/seo/feed";
+import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
 
-export const GET = () =>
-  new Response(JSON.stringify(jsonFeed()), {
-    headers: { "Content-Type": "application/feed+json; charset=utf-8" },
-  });
+export const GET = () => textAnswer(JSON.stringify(jsonFeed()), "application/feed+json");

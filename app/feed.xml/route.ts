@@ -1,6 +1,6 @@
 import { rss } from "@/lib/seo/feed";
+import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
 
-export const GET = () =>
-  new Response(rss(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+export const GET = () => textAnswer(rss(), "application/rss+xml");

@@ -1,6 +1,7 @@
 import { site } from "@/content/site";
 import { publicRoutes } from "@/lib/seo/routes";
 import { absoluteUrl } from "@/lib/seo/site-url";
+import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
 
@@ -22,5 +23,5 @@ export function GET(): Response {
     "## Articles",
     under("/blog/").map(line).join("\n"),
   ].join("\n\n");
-  return new Response(`${text}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return textAnswer(`${text}\n`, "text/plain");
 }

@@ -1,4 +1,5 @@
 import { publicRoutes } from "@/lib/seo/routes";
+import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
 
@@ -22,5 +23,5 @@ export function GET(): Response {
       group: "Pages",
     },
   ];
-  return Response.json(items);
+  return textAnswer(JSON.stringify(items), "application/json");
 }

@@ -1,14 +1,42 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import styles from "./not-found-screen.module.css";
+import { NotFoundWords } from "./not-found-words";
 
-/** The page for what is not there: an empty drawing with its registration marks, and a way on. */
-export function NotFoundScreen({ title, message }: { title: string; message: string }) {
+const PAGE = { title: "404", message: "Oops! The page you're looking for doesn't exist." };
+const STUDY = {
+  title: "Case Study Not Found",
+  message: "There is no case study at this address. It may have moved.",
+};
+
+/**
+ * The page for what is not there: an empty drawing with its registration marks, and a way on. One static page answers
+ * every unknown address, so a script gives an unknown case study its own words; without scripts both are there.
+ */
+export function NotFoundScreen() {
   return (
     <Container className={styles.screen}>
       <div className={styles.sheet}>
-        <h1 className={title.length < 5 ? styles.figure : styles.words}>{title}</h1>
-        <p className={styles.message}>{message}</p>
+        <NotFoundWords
+          page={
+            <>
+              <h1 className={styles.figure}>{PAGE.title}</h1>
+              <p className={styles.message}>{PAGE.message}</p>
+              <noscript>
+                <p>
+                  {STUDY.title}? {STUDY.message}
+                </p>
+              </noscript>
+            </>
+          }
+          study={
+            <>
+              <h1 className={styles.words}>{STUDY.title}</h1>
+              <p className={styles.message}>{STUDY.message}</p>
+            </>
+          }
+          studyTitle={STUDY.title}
+        />
         <div className={styles.ways}>
           <ButtonLink href="/">Go to Home</ButtonLink>
           <ButtonLink href="/casestudies" variant="quiet">

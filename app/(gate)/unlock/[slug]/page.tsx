@@ -1,6 +1,6 @@
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { UnlockGate } from "@/components/gate/unlock-gate";
-import { catalogue, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { catalogue } from "@/lib/content/catalogue";
 import { currentStudyGrant, gateError } from "@/lib/http/session";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
@@ -16,10 +16,8 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ error?
 export default async function UnlockPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const card = catalogue().locked.find((locked) => locked.slug === slug);
-  if (!card) {
-    if (publicStudy(slug) || staticStudyOf(slug)) redirect(`/casestudies/${slug}`);
-    notFound();
-  }
+  // Public, or not there at all: either way that page says so.
+  if (!card) redirect(`/casestudies/${encodeURIComponent(slug)}`);
   const [code] = [(await searchParams).error].flat();
   const [grant, error] = await Promise.all([currentStudyGrant(slug), gateError(code)]);
   return (

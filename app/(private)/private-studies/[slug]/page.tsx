@@ -8,6 +8,9 @@ import { currentStudyGrant } from "@/lib/http/session";
 /** Reached by the middleware's rewrite from /casestudies/<slug>; decides by itself, whichever way the request came. */
 export const dynamic = "force-dynamic";
 
+/** Of its own length, so that Vercel gives it a function of its own: no other gets the private studies. */
+export const maxDuration = 20;
+
 export const metadata: Metadata = { title: "Private case study", robots: { index: false, follow: false } };
 
 export default async function PrivateStudyPage({ params }: { params: Promise<{ slug: string }> }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { ArticleView } from "@/components/blog/article-view";
 import { seo } from "@/content/seo";
 import { articleOf, articles, moreArticles } from "@/lib/content/blog";
@@ -10,6 +10,9 @@ import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ slug: string }> };
+
+/** Other addresses lead to the list: see fallback in next.config.ts. */
+export const dynamicParams = false;
 
 export const generateStaticParams = () => articles().map(({ slug }) => ({ slug }));
 
@@ -22,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params;
   const article = articleOf(slug);
-  if (!article) redirect("/blog");
+  if (!article) notFound();
   const { title, description, date, modified, image, chipLabel } = article;
   return (
     <>

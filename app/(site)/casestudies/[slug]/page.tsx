@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { PublicStudy } from "@/components/case-study/public-study";
 import { StaticStudyView } from "@/components/case-study/static-study";
-import { catalogue, lockedSlugs, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { catalogue, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Only what is public is ever prerendered; no locked study has a static page. */
+/** Only what is public is ever prerendered; no locked study has a static page, and every other slug is the static 404. */
+export const dynamicParams = false;
+
 export const generateStaticParams = () =>
   [...catalogue().studies, ...catalogue().staticStudies].map(({ slug }) => ({ slug }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  if (!publicStudy(slug) && !staticStudyOf(slug))
-    return { title: "Case Study Not Found", robots: { index: false } };
   return pageMetadata(`/casestudies/${slug}`);
 }
 
@@ -24,7 +24,5 @@ export default async function CaseStudyPage({ params }: Props) {
   if (fixed) return <StaticStudyView study={fixed} />;
   const study = publicStudy(slug);
   if (study) return <PublicStudy study={study} />;
-  // With a grant the middleware leads to the private page; whoever comes here has none, or came by an odd spelling.
-  if (lockedSlugs().includes(slug)) redirect(`/unlock/${slug}`);
   notFound();
 }

@@ -1,1 +1,0 @@
-export { default } from "@/app/(site)/casestudies/[slug]/not-found";

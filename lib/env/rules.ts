@@ -1,3 +1,4 @@
+import { hostOf } from "./host";
 import type { EnvProblem } from "./report";
 import type { Variables } from "./schema";
 
@@ -38,6 +39,12 @@ export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): 
     "CLIENT_IP_HEADER",
     "is set beside TRUSTED_PROXY_HOPS",
     "Keep one of the two: the header your host vouches for, or the number of proxies",
+  );
+  need(
+    vars.GATE_BACKEND === "embedded" && hostOf(vars) !== undefined,
+    "GATE_BACKEND",
+    "is embedded, which needs a disk that stays, and this host has none",
+    "Use Supabase there: set SUPABASE_URL and SUPABASE_SECRET_KEY, and remove GATE_BACKEND",
   );
   const mails = vars.OWNER_NOTICES === "mail";
   need(

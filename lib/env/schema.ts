@@ -31,9 +31,14 @@ export const variables = z.object({
   NODE_ENV: z.string().optional(),
   SITE_URL: origin("https://example.com").optional(),
   PORT: z.string().optional(),
+  // Set by the hosts themselves. Netlify's URL is the site's main address.
   VERCEL: z.string().optional(),
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
   NETLIFY: z.string().optional(),
+  URL: z.string().optional(),
+  // Written into the bundles by next.config.ts.
+  BUILT_FOR: z.enum(["vercel", "netlify"]).optional(),
+  BUILT_SITE_URL: origin("https://example.com").optional(),
   GATE_BACKEND: z
     .enum(["supabase", "embedded"], { error: "is not a backend|Use supabase or embedded" })
     .optional(),

@@ -1,5 +1,6 @@
 // No "server-only" here: next.config.ts reads this file outside of any bundle, so that a bad deployment fails at
 // build and at start. tests/architecture keeps it out of client components instead.
+import { ADDRESS_HEADERS, type Host, hostOf, hostsAddress } from "./host";
 import { EnvError } from "./report";
 import { crossFieldProblems } from "./rules";
 import { variables } from "./schema";
@@ -8,8 +9,12 @@ export type GateBackendName = "supabase" | "embedded" | "unconfigured";
 
 export type ServerEnv = Readonly<{
   production: boolean;
+  /** Undefined on a machine of one's own, and on hosts that the site does not know by name. */
+  host: Host | undefined;
   /** Scheme and host of the site, without a slash at the end. */
   siteUrl: string;
+  /** False where siteUrl is only a guess, because nothing says where visitors reach the site. */
+  siteUrlGiven: boolean;
   backend: GateBackendName;
   /** Newest first. Empty where unset: the embedded backend then keeps one of its own under dataDir. */
   gateSecrets: readonly string[];
@@ -30,6 +35,12 @@ export type ServerEnv = Readonly<{
 }>;
 
 /**
+ * What the build knew of its host. Next writes these two into the bundles (next.config.ts), since at run time a function
+ * may be told neither. Outside of bundles they are not set.
+ */
+const BUILT = { BUILT_FOR: process.env.BUILT_FOR, BUILT_SITE_URL: process.env.BUILT_SITE_URL };
+
+/**
  * Reads and checks every variable of the server.
  *
  * With nothing set it succeeds, with the gates "unconfigured" (or embedded under `next dev` and the tests).
@@ -37,7 +48,7 @@ export type ServerEnv = Readonly<{
  * @param source where the variables stand; process.env unless a test says otherwise
  * @throws EnvError naming each faulty variable and its mend, never a value
  */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
+export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }): ServerEnv {
   // An empty line in a .env file ("SMTP_URL=") means unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
@@ -52,11 +63,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   const problems = crossFieldProblems(vars, source);
   if (problems.length > 0) throw new EnvError(problems);
 
+  const host = hostOf(vars);
+  const siteUrl = vars.SITE_URL ?? hostsAddress(vars) ?? vars.BUILT_SITE_URL;
+  const hostHeader = vars.TRUSTED_PROXY_HOPS === undefined && host ? ADDRESS_HEADERS[host] : undefined;
   const backend = vars.GATE_BACKEND ?? defaultBackend(vars.SUPABASE_URL, vars.NODE_ENV);
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SMTP_URL: smtpUrl, MAIL_FROM: from } = vars;
   return {
     production: vars.NODE_ENV === "production",
-    siteUrl: vars.SITE_URL ?? defaultSiteUrl(vars.VERCEL_PROJECT_PRODUCTION_URL, vars.PORT),
+    host,
+    siteUrl: siteUrl ?? `http://localhost:${vars.PORT ?? "3000"}`,
+    siteUrlGiven: siteUrl !== undefined,
     backend,
     gateSecrets: vars.GATE_SECRETS ?? [],
     caseStudyPasscode: vars.CASE_STUDY_PASSCODE,
@@ -74,7 +90,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
       ? { key: vars.NEXT_PUBLIC_POSTHOG_KEY, host: vars.POSTHOG_HOST }
       : undefined,
     clientIp: {
-      header: vars.CLIENT_IP_HEADER ?? (vars.TRUSTED_PROXY_HOPS === undefined ? hostHeader(vars) : undefined),
+      header: vars.CLIENT_IP_HEADER ?? hostHeader,
       trustedHops: vars.TRUSTED_PROXY_HOPS ?? 0,
     },
   };
@@ -84,16 +100,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
 function defaultBackend(supabaseUrl: string | undefined, nodeEnv: string | undefined): GateBackendName {
   if (supabaseUrl) return "supabase";
   return nodeEnv === "development" || nodeEnv === "test" ? "embedded" : "unconfigured";
-}
-
-const defaultSiteUrl = (vercelHost: string | undefined, port: string | undefined): string =>
-  vercelHost ? `https://${vercelHost}` : `http://localhost:${port ?? "3000"}`;
-
-/** Hosts that overwrite a header of their own with the visitor's address, so that it can be trusted there. */
-function hostHeader(vars: { VERCEL?: string; NETLIFY?: string }): string | undefined {
-  if (vars.VERCEL) return "x-vercel-forwarded-for";
-  if (vars.NETLIFY) return "x-nf-client-connection-ip";
-  return undefined;
 }
 
 let kept: ServerEnv | undefined;

@@ -19,6 +19,7 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
   const env = {
     ...process.env,
     NODE_ENV: "production",
+    SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
     GATE_BACKEND: "embedded",
     DATA_DIR: dataDir,
     GATE_SECRETS: "a secret of the benchmark and of no use elsewhere",

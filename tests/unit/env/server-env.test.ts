@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { EnvError } from "@/lib/env/report";
 import { readEnv } from "@/lib/env/server-env";
+import { startEnv } from "@/lib/env/start";
 
 const SECRET = "a secret that is at least thirty-two bytes";
 const read = (source: Record<string, string>) => readEnv({ NODE_ENV: "production", ...source });
@@ -75,14 +76,33 @@ test("a host that vouches for a header is known, and an own setting overrules it
   });
 });
 
-test("on Vercel the project's domain is the site's address where none is set", () => {
-  expect(read({ VERCEL_PROJECT_PRODUCTION_URL: "alex.example" }).siteUrl).toBe("https://alex.example");
+test("a host is known at run time by what its build wrote down", () => {
+  expect(read({ BUILT_FOR: "netlify" })).toMatchObject({
+    host: "netlify",
+    clientIp: { header: "x-nf-client-connection-ip", trustedHops: 0 },
+  });
+});
+
+test("the site's address is the one that is set, else the host's, else the build's", () => {
+  const built = { BUILT_SITE_URL: "https://built.example" };
+  const vercel = { ...built, VERCEL_PROJECT_PRODUCTION_URL: "vercel.example" };
+  expect(read(built)).toMatchObject({ siteUrl: "https://built.example", siteUrlGiven: true });
+  expect(read(vercel).siteUrl).toBe("https://vercel.example");
+  expect(read({ NETLIFY: "true", URL: "https://netlify.example/" }).siteUrl).toBe("https://netlify.example");
+  expect(read({ ...vercel, SITE_URL: "https://set.example" }).siteUrl).toBe("https://set.example");
+});
+
+test("a production server does not start without the address that visitors use", () => {
+  expect(() => startEnv(read({}))).toThrow(/SITE_URL: is missing\. Set it to the address visitors use/);
+  expect(startEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
 });
 
 test.each<[Record<string, string>, ...string[]]>([
   [{ GATE_BACKEND: "postgres" }, "GATE_BACKEND"],
   [{ GATE_BACKEND: "supabase" }, "SUPABASE_URL", "SUPABASE_SECRET_KEY", "GATE_SECRETS"],
   [{ GATE_BACKEND: "embedded" }, "GATE_SECRETS"],
+  [{ GATE_BACKEND: "embedded", GATE_SECRETS: SECRET, VERCEL: "1" }, "GATE_BACKEND"],
+  [{ GATE_BACKEND: "embedded", GATE_SECRETS: SECRET, BUILT_FOR: "netlify" }, "GATE_BACKEND"],
   [{ SUPABASE_URL: "https://abc.supabase.co" }, "SUPABASE_SECRET_KEY", "GATE_SECRETS"],
   [{ ...SUPABASE, SUPABASE_SECRET_KEY: "sb_publishable_1" }, "SUPABASE_SECRET_KEY"],
   [{ GATE_SECRETS: "short" }, "GATE_SECRETS"],

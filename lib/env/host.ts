@@ -1,0 +1,24 @@
+import type { Variables } from "./schema";
+
+/** Serverless hosts that the site knows: no disk of their own, and a header of their own for the visitor's address. */
+export type Host = "vercel" | "netlify";
+
+/** Headers that these hosts overwrite with the visitor's address, so that it can be trusted there. */
+export const ADDRESS_HEADERS: Readonly<Record<Host, string>> = {
+  vercel: "x-vercel-forwarded-for",
+  netlify: "x-nf-client-connection-ip",
+};
+
+/** The host that runs this server, or for which it was built. */
+export function hostOf({ VERCEL, NETLIFY, BUILT_FOR }: Variables): Host | undefined {
+  if (VERCEL) return "vercel";
+  if (NETLIFY) return "netlify";
+  return BUILT_FOR;
+}
+
+/** The site's address as the host tells it. */
+export function hostsAddress(vars: Variables): string | undefined {
+  const { VERCEL_PROJECT_PRODUCTION_URL: vercel, NETLIFY, URL: netlify } = vars;
+  if (vercel) return `https://${vercel}`;
+  return NETLIFY && netlify && URL.canParse(netlify) ? new URL(netlify).origin : undefined;
+}

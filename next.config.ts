@@ -2,9 +2,11 @@ import type { NextConfig } from "next";
 import { redirects } from "./content/redirects";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
+import { tracing } from "./tracing.config";
 
 // A bad deployment must fail here, at build and at start, not at the first visitor.
-readEnv();
+const settings = readEnv();
+const { host, siteUrl, siteUrlGiven } = settings;
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -14,28 +16,21 @@ const config: NextConfig = {
   // Middleware gets request.url as the router knows it. Otherwise Next calls each 127.x.x.x localhost there, and under
   // HOSTNAME=127.0.0.1 takes the middleware's own rewrites and redirects for another server's.
   skipProxyUrlNormalize: true,
-  // Written into the bundles even where it is unset, so that without a key the build drops all analytics code.
-  env: { NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "" },
+  // Written into the bundles.
+  env: {
+    // Also where it is unset, so that without a key the build drops all analytics code.
+    NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
+    // What a function may not be told at run time: see lib/env/server-env.ts.
+    BUILT_FOR: host ?? "",
+    BUILT_SITE_URL: siteUrlGiven ? siteUrl : "",
+  },
   // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with a preset of their own need none.
   output: process.env.STANDALONE === "1" ? "standalone" : undefined,
-  // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
   // Pictures are encoded ahead; an optimizer that fetches on request would be one more door.
   images: { unoptimized: true },
+  // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
-  outputFileTracingIncludes: {
-    "/*": [
-      "./content/blog/*.md",
-      "./content/{case-studies,static-studies}/*.yaml",
-      "./content/private/*/{study.yaml,pictures.json}",
-      "./content/private/*/pictures/*",
-      "./lib/document/fonts/*",
-      "./supabase/migrations/*.sql",
-    ],
-  },
-  // Sources of pictures and of the NDA document are for the build and for `npm run document`, not for a server.
-  outputFileTracingExcludes: {
-    "/*": ["./content/pictures/**/*", "./content/private/nda/**/*", "./content/private/*/masters/**/*"],
-  },
+  ...tracing(settings),
   experimental: {
     // Several root layouts (site, gate, private, owner) leave no single place for the 404 page.
     globalNotFound: true,
@@ -61,7 +56,8 @@ const config: NextConfig = {
         },
       ],
       afterFiles: [],
-      fallback: [],
+      // No article has this address.
+      fallback: [{ source: "/blog/:slug", destination: "/api/unknown-article" }],
     };
   },
 };

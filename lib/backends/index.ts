@@ -9,7 +9,6 @@ import { embeddedDatabase } from "./embedded/database";
 import { outboxMailer, smtpMailer } from "./embedded/mailer";
 import { outboxPost, smtpPost } from "./embedded/post";
 import { liveKeyring } from "./keyring";
-import { mailDomains } from "./mail-domains";
 import { mailChannel } from "./notices/mail";
 import { webhookChannel } from "./notices/webhook";
 import { supabaseCodes } from "./supabase/code-provider";
@@ -38,7 +37,8 @@ function makeGate(settings: ServerEnv): Gate | null {
   return {
     database,
     codes: codesOf(settings, database, keyring),
-    domains: mailDomains,
+    // Long lists, which only the two handlers that read an address need.
+    domains: async () => (await import("./mail-domains")).mailDomains,
     revocations: createRevocations(database, Date.now),
     keyring,
     clock: Date.now,

@@ -18,6 +18,6 @@ export const resumeSeal = (pdf: Uint8Array): string =>
  */
 export function resumePoster(resumePdf: string): PictureSources | null {
   if (!hasPicture(RESUME_POSTER)) return null;
-  const pdf = readFileSync(/* turbopackIgnore: true */ join("public", resumePdf));
+  const pdf = readFileSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ "public", resumePdf));
   return pictureHash(RESUME_POSTER) === resumeSeal(pdf) ? pictureSources(RESUME_POSTER) : null;
 }

@@ -2,15 +2,13 @@ import { dwellLedger } from "./dwell-ledger";
 import type { Manifest } from "./manifest";
 import { currentDocument } from "./page/current-document";
 import { Lru } from "./page/lru";
-import { type PageRenderer, pageRenderer } from "./page/render-page";
 import type { DocumentStore } from "./store/document-store";
 
-/** Everything a server process keeps of the document: one of each, whatever the number of readers. */
+/** What a server process knows of the document: one of each, whatever the number of readers. Draws nothing. */
 export type DocumentService = Readonly<{
   /** @throws DocumentError store */
   current(): Promise<Manifest | null>;
   readText: DocumentStore["readText"];
-  render: PageRenderer["render"];
   ledger: ReturnType<typeof dwellLedger>;
   /** True the first time a fact comes up in this process: what is written into the log once. */
   isNew(...facts: (string | number)[]): boolean;
@@ -23,7 +21,6 @@ export function documentService(store: DocumentStore, now: () => number = () => 
   return {
     current: currentDocument(store, now),
     readText: store.readText.bind(store),
-    render: pageRenderer(store).render,
     ledger: dwellLedger(now),
     isNew(...facts) {
       const key = JSON.stringify(facts);

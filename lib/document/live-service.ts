@@ -1,9 +1,8 @@
 import "server-only";
 import { after } from "next/server";
 import { gates } from "@/content/pages/gates";
-import { env } from "@/lib/env/server-env";
 import { type DocumentService, documentService } from "./document-service";
-import { openStore } from "./store/open-store";
+import { liveStore } from "./store/live-store";
 
 /** What the document's routes run on; tests hand in another. */
 export type DocumentPlatform = Readonly<{
@@ -20,7 +19,7 @@ const shared = globalThis as { [KEPT]?: Promise<DocumentService> };
 
 export const liveDocument: DocumentPlatform = {
   service() {
-    shared[KEPT] ??= openStore(env()).then((store) => documentService(store));
+    shared[KEPT] ??= liveStore().then((store) => documentService(store));
     return shared[KEPT];
   },
   ownershipLine: gates.document.ownershipLine,

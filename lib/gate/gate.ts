@@ -7,7 +7,7 @@ import type { Revocations } from "./revocations";
 export type Gate = Readonly<{
   database: GateDatabase;
   codes: CodeProvider;
-  domains: MailDomains;
+  domains: () => Promise<MailDomains>;
   revocations: Revocations;
   keyring: Keyring;
   clock: Clock;

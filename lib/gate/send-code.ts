@@ -20,7 +20,7 @@ export async function sendCode(
   visitor: Visitor,
   text: string,
 ): Promise<{ email: string; resendAfter: number }> {
-  const email = parseCompanyEmail(text, gate.domains);
+  const email = parseCompanyEmail(text, await gate.domains());
   const taken = await countSend(gate, visitor, email);
   const [result] = await Promise.all([gate.codes.send(email, visitor.ip), logAttempt(gate, visitor, email)]);
   if (result.ok) {

@@ -27,7 +27,7 @@ export type VerifyInput = Readonly<{
  *   verify_failed, verify_unavailable, verify_not_configured
  */
 export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInput): Promise<string> {
-  const email = parseCompanyEmail(input.email, gate.domains);
+  const email = parseCompanyEmail(input.email, await gate.domains());
   const code = input.code.trim();
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
   const taken = await countTry(gate, mailbox(email));

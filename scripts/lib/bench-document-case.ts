@@ -64,7 +64,7 @@ async function handler(width: number, folder: string): Promise<Ask> {
   const { openDesk, SESSIONS } = await import("../../tests/unit/document/reader");
   const { pageRoute } = await import("../../lib/document/routes/page-route");
   const desk = await openDesk(join(folder, "document"));
-  const { GET } = pageRoute(desk.platform, desk.documents);
+  const { GET } = pageRoute(desk.platform, desk.documents, desk.renderer);
   const cookies = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, reader) =>
       desk.reader(`reader${reader}@acme-industries.com`, SESSIONS[0]),

@@ -35,7 +35,7 @@ export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: K
   return {
     database,
     codes,
-    domains: mailDomains,
+    domains: async () => mailDomains,
     revocations: createRevocations(database, clock),
     keyring,
     clock,

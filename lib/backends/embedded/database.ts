@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { tryToOwn } from "./owner-lock";
-import { openPglite } from "./pglite";
 import { connectSocket, serveSocket, socketPath } from "./socket";
 
 const REGISTRY = Symbol.for("portfolio.gate.embedded");
@@ -74,6 +73,8 @@ async function connect(dataDir: string): Promise<Link> {
 
 async function own(dataDir: string, path: string, giveBack: () => void): Promise<Link> {
   try {
+    // A build for Supabase leaves the database out (tracing.config.ts).
+    const { openPglite } = await import("./pglite");
     const database = await openPglite(dataDir);
     const server = await serveSocket(path, database);
     return {

@@ -5,6 +5,8 @@ import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
 import { timeZone } from "../mark/local-time";
 import { BusyError } from "../page/limiter";
+import { liveRenderer } from "../page/live-renderer";
+import type { PageRenderer } from "../page/render-page";
 import { signPageHandle } from "../page-handle";
 import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
 import { BYTES_HEADER, HANDLE_HEADER } from "../viewer/fetch-page";
@@ -12,12 +14,18 @@ import { noteGivenOut, type Reading } from "./note-reading";
 import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
-export const pageRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
+export const pageRoute = (
+  platform?: Platform,
+  documents: DocumentPlatform = liveDocument,
+  renderer: () => Promise<PageRenderer> = liveRenderer,
+) =>
   route(
     read(async (context, request, params) => {
       const opened = await openDocument(context, documents);
       const asked = parse(request, params.page, opened);
-      const image = await fromStore(() => render(opened, { ...asked, signal: request.signal }));
+      const image = await fromStore(async () =>
+        render(await renderer(), opened, { ...asked, signal: request.signal }),
+      );
       if (!image) throw new Refusal("not_found");
       noteGivenOut(opened, asked.page);
       return new Response(new Uint8Array(image), {
@@ -47,13 +55,14 @@ function parse(request: Request, named: string | string[] | undefined, { documen
 }
 
 async function render(
-  { grant, visitor, service, document, documents: { ownershipLine } }: Reading,
+  renderer: PageRenderer,
+  { grant, visitor, document, documents: { ownershipLine } }: Reading,
   { page, width, zone, signal }: Asked & { signal: AbortSignal },
 ): Promise<Buffer | null> {
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
   const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
   try {
-    return await service.render({ document, page, width, mark, sessionId: grant.session, signal });
+    return await renderer.render({ document, page, width, mark, sessionId: grant.session, signal });
   } catch (error) {
     if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
     // The reader has gone; nobody sees this answer.

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DocumentService, documentService } from "@/lib/document/document-service";
 import type { DocumentPlatform } from "@/lib/document/live-service";
+import { type PageRenderer, pageRenderer } from "@/lib/document/page/render-page";
 import { prepareDocument } from "@/lib/document/prepare";
 import { fileStore } from "@/lib/document/store/file-store";
 import type { Gate } from "@/lib/gate/gate";
@@ -18,6 +19,7 @@ export type Row = { kind: string; email?: string; session_id?: string; detail: R
 export type Desk = {
   platform: Platform;
   documents: DocumentPlatform;
+  renderer(): Promise<PageRenderer>;
   service: DocumentService;
   rows: Row[];
   withdrawn: { mailboxes: Set<string>; sessions: Set<string> };
@@ -42,6 +44,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
   const store = fileStore(prepared ?? join(folder, "document"));
   // A clock that never lets the current document be remembered: each test prepares its own.
   const service = { ...documentService(store), current: () => store.current() };
+  const renderer = pageRenderer(store);
   const keyring = createKeyring(["t".repeat(40)]);
   const rows: Row[] = [];
   const withdrawn = { mailboxes: new Set<string>(), sessions: new Set<string>() };
@@ -84,6 +87,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
         tasks.push(task());
       },
     },
+    renderer: async () => renderer,
     service,
     rows,
     withdrawn,

@@ -48,7 +48,7 @@ const params = (page: string) => ({ params: Promise.resolve({ page }) });
 const getDocument = (cookie?: string) =>
   documentRoute(desk.platform, desk.documents).GET(desk.request("/api/nda/document", cookie));
 const getPage = (page: string, cookie?: string, query = "width=1600", headers = {}) =>
-  pageRoute(desk.platform, desk.documents).GET(
+  pageRoute(desk.platform, desk.documents, desk.renderer).GET(
     desk.request(`/api/nda/pages/${encodeURIComponent(page)}?${query}`, cookie, { headers }),
     params(page),
   );
@@ -264,7 +264,7 @@ test("a page's text says to whom it was shown", async () => {
 });
 
 test("other methods are refused", async () => {
-  const handlers = pageRoute(desk.platform, desk.documents);
+  const handlers = pageRoute(desk.platform, desk.documents, desk.renderer);
   for (const method of ["POST", "PUT", "DELETE"] as const) {
     const response = await handlers[method](desk.request("/api/nda/pages/1", jane, { method }), params("1"));
     expect(response.status).toBe(405);

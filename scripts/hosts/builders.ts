@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { run } from "../lib/run";
+
+const FOLDER = resolve("scripts/hosts/builders");
+
+/** The hosts' builders and runtimes, by the names that scripts/hosts/builders/package.json gives them. */
+export type Builders = {
+  /** Path of a file in one of their packages. */
+  file(...path: string[]): string;
+  /** A PATH on which their programs come first. */
+  path: string;
+};
+
+/** Installs the builders where they are not there yet, or no longer in the versions of their lock file. */
+export async function openBuilders(): Promise<Builders> {
+  if (!isInstalled()) await run("npm", ["ci", "--no-audit", "--prefix", FOLDER]);
+  const modules = join(FOLDER, "node_modules");
+  return {
+    file: (...path) => join(modules, ...path),
+    path: `${join(modules, ".bin")}:${process.env.PATH}`,
+  };
+}
+
+/** npm leaves beside what it installed a list of it; the lock file says what should be there. */
+function isInstalled(): boolean {
+  const installed = join(FOLDER, "node_modules/.package-lock.json");
+  if (!existsSync(installed)) return false;
+  const versions = (file: string) => {
+    const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
+      packages: Record<string, { version?: string }>;
+    };
+    return packages;
+  };
+  const there = versions(installed);
+  const { dependencies } = JSON.parse(readFileSync(join(FOLDER, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.entries(dependencies).every(
+    ([name, version]) => there[`node_modules/${name}`]?.version === version.split("@").at(-1),
+  );
+}

@@ -1,0 +1,24 @@
+/** What a host made of one function. */
+export type FunctionReport = Readonly<{
+  name: string;
+  bytes: number;
+  files: number;
+  /** Serves public pages, so that a visitor from search may wait for its start. */
+  isPublic: boolean;
+  /** Milliseconds from the start of its process to readiness; undefined where nothing asked for it. */
+  coldMs: number | undefined;
+}>;
+
+/** The site as a host would serve it, on this machine. */
+export type Deployment = Readonly<{
+  host: string;
+  /** Where the stand-in for the host's edge listens. */
+  url: string;
+  functions(): readonly FunctionReport[];
+  /** What the functions wrote on their consoles. */
+  log(): readonly string[];
+  stop(): Promise<void>;
+}>;
+
+/** The header by which the walker says where a visitor comes from; the edge turns it into the host's own. */
+export const VISITOR_HEADER = "x-walker-address";

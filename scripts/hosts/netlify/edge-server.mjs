@@ -1,0 +1,29 @@
+/* global Deno */
+// Runs one edge function of Netlify's build, under Deno: deno run edge-server.mjs ENTRY ORIGIN SITE_URL
+// It stands in for Netlify's edge runtime: what the function passes on goes to the origin, which has files and functions.
+const [entry, origin, siteUrl] = Deno.args;
+const { default: run } = await import(entry);
+
+const context = (request) => ({
+  geo: {},
+  ip: request.headers.get("x-nf-client-connection-ip") ?? "",
+  next: (changed = request) => {
+    const { pathname, search } = new URL(changed.url);
+    return fetch(new URL(pathname + search, origin), {
+      method: changed.method,
+      headers: changed.headers,
+      body: changed.body,
+      redirect: "manual",
+    });
+  },
+});
+
+Deno.serve(
+  { hostname: "127.0.0.1", port: 0, onListen: ({ port }) => console.log(`port ${port}`) },
+  async (incoming) => {
+    const { pathname, search } = new URL(incoming.url);
+    const request = new Request(new URL(pathname + search, siteUrl), incoming);
+    const about = context(request);
+    return (await run(request, about)) ?? about.next();
+  },
+);

@@ -1,0 +1,82 @@
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { run } from "../../lib/run";
+import type { Builders } from "../builders";
+import type { Deployment } from "../deployment";
+import { functionPool, type Startable } from "../function-pool";
+import { layOut } from "../lay-out";
+import { serve } from "../serve";
+import { SITE_URL } from "../site-settings";
+import { inWorkshop } from "../workshop";
+import { readBuildOutput } from "./build-output";
+import { edge } from "./edge";
+
+/** What Vercel itself tells a build and a function. */
+const SYSTEM = {
+  VERCEL: "1",
+  VERCEL_ENV: "production",
+  VERCEL_REGION: "fra1",
+  VERCEL_PROJECT_PRODUCTION_URL: new URL(SITE_URL).host,
+};
+
+/**
+ * Builds the site with Vercel's own builder and serves what came out: each function alone in its folder, behind a router
+ * that reads the same table as Vercel's proxy.
+ *
+ * @param settings what the owner sets at the host
+ */
+export const deployToVercel = (builders: Builders, settings: Record<string, string>): Promise<Deployment> =>
+  inWorkshop("Vercel", async ({ site, functions }) => {
+    await build(site, builders, settings);
+    const output = readBuildOutput(site);
+    const program = join(functions, "function-server.cjs");
+    copyFileSync(resolve("scripts/hosts/vercel/function-server.cjs"), program);
+    const pool = functionPool(
+      output.functions.map(({ name, places, handler, node, isMiddleware, files }, i): Startable => {
+        const folder = join(functions, String(i));
+        mkdirSync(folder);
+        return {
+          laidOut: layOut(name, join(folder, "task"), files),
+          command: [
+            builders.file(`node${node}`, "bin/node"),
+            program,
+            handler,
+            ...(isMiddleware ? ["web"] : []),
+          ],
+          env: { ...settings, ...SYSTEM },
+          isPublic: isMiddleware || places.some(isPublicPage),
+        };
+      }),
+    );
+    const { url, close } = await serve(edge(output, pool.call));
+    return {
+      url,
+      functions: pool.reports,
+      log: pool.log,
+      stop: async () => {
+        close();
+        pool.stop();
+      },
+    };
+  });
+
+async function build(site: string, builders: Builders, settings: Record<string, string>): Promise<void> {
+  mkdirSync(join(site, ".vercel"));
+  // As `vercel link` writes it; nothing is asked of Vercel's servers.
+  const project = { projectId: "prj_walk", orgId: "team_walk", settings: { framework: "nextjs" } };
+  writeFileSync(join(site, ".vercel/project.json"), JSON.stringify(project));
+  await run("vercel", ["build", "--prod", "--yes", "--token", "none", "--cwd", site], {
+    ...process.env,
+    ...settings,
+    ...SYSTEM,
+    PATH: builders.path,
+    NEXT_TELEMETRY_DISABLED: "1",
+    VERCEL_TELEMETRY_DISABLED: "1",
+  });
+}
+
+/** Places in the output that a visitor from search asks for. */
+const isPublicPage = (place: string): boolean =>
+  !/^(api|ingest|private-studies|undernda|ndacasestudies|owner|unlock|casestudies\/\[slug\]\/media)(\/|$)/.test(
+    place,
+  ) && !/\.(rsc|segments)/.test(place);

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { redirects } from "../../../content/redirects";
+import { knownPaths } from "../../../lib/seo/routes";
+import { check, hasHeader, isStatus, leadsTo, wordsOf } from "./check";
+
+export const addresses = [
+  check("each address has one spelling, and keeps its query on the way there", async ({ newVisitor }) => {
+    const visitor = newVisitor();
+    for (const path of knownPaths().filter((known) => known !== "/")) {
+      const shouted = await visitor.get(`${path.toUpperCase()}?from=mail`);
+      isStatus(shouted, 308, path.toUpperCase());
+      leadsTo(shouted, `${path}?from=mail`, path.toUpperCase());
+    }
+    const slash = await visitor.get("/aboutme/");
+    isStatus(slash, 308, "/aboutme/");
+    leadsTo(slash, "/aboutme", "/aboutme/");
+  }),
+  check("other addresses of a page show the page", async ({ newVisitor }) => {
+    const visitor = newVisitor();
+    for (const path of ["/design-systems", "/product-design", "/ux-research"]) {
+      const page = await visitor.get(path);
+      isStatus(page, 200, path);
+      assert.match(page.text, /<link rel="canonical" href="[^"]+\/casestudies"/, path);
+    }
+  }),
+  check("an unknown page, and an unknown study, is a 404 with words and a way on", async ({ newVisitor }) => {
+    const visitor = newVisitor();
+    for (const path of ["/never/was", "/casestudies/never-was", "/casestudies/never-was/at/all"]) {
+      const page = await visitor.get(path);
+      isStatus(page, 404, path);
+      const words = wordsOf(page.text);
+      assert.match(words, /Oops! The page you're looking for doesn't exist\./, path);
+      assert.match(words, /Case Study Not Found/, path);
+      assert.match(page.text, /<a [^>]*href="\/"/, path);
+      assert.doesNotMatch(page.headers.get("cache-control") ?? "", /s-maxage|immutable/, path);
+    }
+  }),
+  check("an unknown article leads to the list, and no cache keeps that", async ({ newVisitor }) => {
+    const answer = await newVisitor().get("/blog/never-written");
+    isStatus(answer, 307, "/blog/never-written");
+    leadsTo(answer, "/blog", "/blog/never-written");
+    hasHeader(answer, "cache-control", /no-store/, "/blog/never-written");
+  }),
+  check("old addresses lead where content/redirects.ts says", async ({ newVisitor }) => {
+    const visitor = newVisitor();
+    for (const { source, destination } of redirects.filter((one) => !/[:(*]/.test(one.source)))
+      leadsTo(await visitor.get(source), destination, source);
+  }),
+];

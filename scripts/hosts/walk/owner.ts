@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { OWNER } from "../site-settings";
+import { check, hasHeader, isStatus } from "./check";
+
+export const ownersPage = [
+  check(
+    "the owner's door is shut to others, and opens to a code",
+    async ({ newVisitor, newEmail, codeFor }) => {
+      const visitor = newVisitor();
+      isStatus(await visitor.get("/owner"), 200, "/owner");
+      isStatus(await visitor.get("/api/owner/log"), 401, "the log without a grant");
+      isStatus(await visitor.postJson("/api/owner/otp", { email: newEmail() }), 200, "a stranger's address");
+      isStatus(await visitor.postJson("/api/owner/otp", { email: OWNER }), 200, "the owner's address");
+      const code = await codeFor(OWNER);
+      isStatus(await visitor.postJson("/api/owner/verify", { email: OWNER, code }), 200, "the owner's code");
+      const log = await visitor.get("/api/owner/log");
+      isStatus(log, 200, "the log");
+      hasHeader(log, "content-type", /text\/csv/, "the log");
+      for (const kind of ["code_sent", "code_verified", "study_unlocked"])
+        assert.ok(log.text.includes(kind), `the log has no ${kind}`);
+      assert.match(log.text, /203\.0\.113\.\d|198\.18\.\d/, "the log names no visitor's address");
+      const page = await visitor.get("/owner");
+      isStatus(page, 200, "/owner");
+      hasHeader(page, "cache-control", /no-store/, "/owner");
+    },
+  ),
+];

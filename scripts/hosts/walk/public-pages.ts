@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { publicRoutes, sharePicturePath } from "../../../lib/seo/routes";
+import { SITE_URL } from "../site-settings";
+import { check, hasHeader, isStatus, wordsOf } from "./check";
+
+const TEXTS: Readonly<Record<string, RegExp>> = {
+  "/feed.xml": /^<\?xml[\s\S]*<rss/,
+  "/feed.json": /^\{"version":"https:\/\/jsonfeed/,
+  "/llms.txt": /^# /,
+  "/palette.json": /^\[\{/,
+  "/robots.txt": /Sitemap: https:/,
+  "/sitemap.xml": /<urlset/,
+  "/manifest.webmanifest": /"icons"/,
+};
+
+export const publicPages = [
+  check("every public page is whole without scripts, under the site's own policy", async ({ newVisitor }) => {
+    const visitor = newVisitor();
+    for (const { path } of publicRoutes()) {
+      const page = await visitor.get(path);
+      isStatus(page, 200, path);
+      assert.match(page.text, /<h1[\s>]/, `${path} has no heading`);
+      assert.ok(wordsOf(page.text).length > 500, `${path} has hardly any words`);
+      const canonical = path === "/" ? SITE_URL : `${SITE_URL}${path}`;
+      assert.ok(page.text.includes(`<link rel="canonical" href="${canonical}"`), `${path} is not canonical`);
+      hasHeader(page, "content-security-policy", /default-src 'self'/, path);
+      hasHeader(page, "x-content-type-options", "nosniff", path);
+      hasHeader(page, "strict-transport-security", /max-age=\d{8}/, path);
+      hasHeader(page, "x-frame-options", "DENY", path);
+    }
+  }),
+  check("the router's own request for a page is answered", async ({ newVisitor }) => {
+    const answer = await newVisitor().get("/aboutme?_rsc=walk", { rsc: "1" });
+    isStatus(answer, 200, "/aboutme for the router");
+    hasHeader(answer, "content-type", /text\/x-component/, "/aboutme for the router");
+  }),
+  check(
+    "feeds, lists and the like are there, and no cache keeps them past a release",
+    async ({ newVisitor }) => {
+      const visitor = newVisitor();
+      for (const [path, beginning] of Object.entries(TEXTS)) {
+        const answer = await visitor.get(path);
+        isStatus(answer, 200, path);
+        assert.match(answer.text, beginning, path);
+        assert.doesNotMatch(answer.headers.get("cache-control") ?? "", /s-maxage=\d{4,}|immutable/, path);
+      }
+    },
+  ),
+  check("every public page has a sharing picture of 1200 by 630", async ({ newVisitor }) => {
+    const visitor = newVisitor();
+    for (const { path } of publicRoutes()) {
+      const picture = await visitor.get(sharePicturePath(path));
+      isStatus(picture, 200, sharePicturePath(path));
+      hasHeader(picture, "content-type", "image/png", path);
+      hasHeader(picture, "cross-origin-resource-policy", "cross-origin", path);
+      assert.deepEqual([picture.body.readUInt32BE(16), picture.body.readUInt32BE(20)], [1200, 630], path);
+    }
+  }),
+  check("a search finds, and is kept by no cache", async ({ newVisitor }) => {
+    const found = await newVisitor().get("/casestudies?search=a");
+    isStatus(found, 200, "a search");
+    hasHeader(found, "cache-control", /no-store/, "a search");
+    assert.match(found.text, /<h1[\s>]/);
+    assert.match(found.text, /“a”/, "the search does not name its term");
+  }),
+  check("health says which backend the gates stand on", async ({ newVisitor }) => {
+    const health = await newVisitor().get("/api/health");
+    isStatus(health, 200, "/api/health");
+    assert.deepEqual(JSON.parse(health.text), { status: "ok", backend: "supabase" });
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Deployment } from "../deployment";
+import { addresses } from "./addresses";
+import type { Check, Walk } from "./check";
+import { documentGate } from "./document-gate";
+import { files } from "./files";
+import { ownersPage } from "./owner";
+import { publicPages } from "./public-pages";
+import { studyGate } from "./study-gate";
+import { Visitor } from "./visitor";
+
+/** Every way through the site, in the order of a visitor's day; the owner comes last and reads about it. */
+const CHECKS: readonly Check[] = [
+  ...publicPages,
+  ...files,
+  ...addresses,
+  ...studyGate,
+  ...documentGate,
+  ...ownersPage,
+];
+
+export type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
+
+/**
+ * Walks a deployment.
+ *
+ * @param codeFor the code in the last mail to an address
+ * @param told hears of each check as it ends
+ */
+export async function walkThrough(
+  { url }: Deployment,
+  codeFor: Walk["codeFor"],
+  told: (outcome: Outcome) => void,
+): Promise<readonly Outcome[]> {
+  let visitors = 0;
+  const walk: Walk = {
+    codeFor,
+    // A network kept free for measuring (RFC 2544): no two visitors share an address.
+    newVisitor: () => new Visitor(url, `198.18.${Math.floor(++visitors / 250)}.${1 + (visitors % 250)}`),
+    newEmail: () => `reader${++visitors}@walk-${visitors}-industries.com`,
+  };
+  const outcomes: Outcome[] = [];
+  for (const { title, run } of CHECKS) {
+    const fault = await run(walk).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    outcomes.push({ title, fault });
+    told({ title, fault });
+  }
+  return outcomes;
+}

@@ -11,6 +11,8 @@ import { createRevocations } from "@/lib/gate/revocations";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { verifyCode } from "@/lib/gate/verify-code";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
+import type { Fault } from "@/tests/supabase/stand-in";
 import {
   embeddedHarness,
   FIXED_PASSCODE,
@@ -20,7 +22,6 @@ import {
   someVisitor,
   standInHarness,
 } from "./harness";
-import { type Fault, PUBLISHABLE_KEY, SECRET_KEY } from "./supabase-stand-in";
 
 const SEND = "Failed to send OTP. Please try again.";
 const VERIFY = "Failed to verify OTP. Please try again.";

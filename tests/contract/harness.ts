@@ -10,7 +10,8 @@ import type { Gate } from "@/lib/gate/gate";
 import { createKeyring, type Keyring } from "@/lib/gate/keys";
 import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
-import { SECRET_KEY, type StandIn, startStandIn } from "./supabase-stand-in";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
+import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
 
 export const FIXED_PASSCODE = "exactly This 1";
 export const OWNER = "alex@owner-of-this-site.com";
@@ -30,6 +31,9 @@ export type Harness = {
   failMails?(on: boolean): void;
   close(): Promise<void>;
 };
+
+/** A Supabase project under test: where it is, and both its keys. */
+export type Project = Readonly<{ url: string; secretKey: string; publishableKey: string }>;
 
 export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: Keyring, clock: Clock): Gate {
   return {
@@ -80,7 +84,7 @@ export async function embeddedHarness(): Promise<Harness> {
   };
 }
 
-export async function standInHarness(): Promise<Harness & { standIn: StandIn }> {
+export async function standInHarness(): Promise<Harness & { project: Project; standIn: StandIn }> {
   const standIn = await startStandIn();
   const settings = { url: standIn.url, secretKey: SECRET_KEY };
   const another = (changes: Partial<Gate> = {}): Gate => ({
@@ -89,6 +93,7 @@ export async function standInHarness(): Promise<Harness & { standIn: StandIn }> 
   });
   return {
     standIn,
+    project: { ...settings, publishableKey: PUBLISHABLE_KEY },
     gate: another(),
     another,
     codeFor: async (email) => standIn.auth.mails.findLast((mail) => mail.email === email)?.code ?? "none",
@@ -102,7 +107,8 @@ export async function standInHarness(): Promise<Harness & { standIn: StandIn }> 
  * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
  * address another one with the secret key, so no mailbox is needed.
  */
-export async function realHarness(url: string, secretKey: string): Promise<Harness> {
+export async function realHarness(project: Project): Promise<Harness & { project: Project }> {
+  const { url, secretKey } = project;
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);
   const another = (changes: Partial<Gate> = {}): Gate => ({
@@ -110,6 +116,7 @@ export async function realHarness(url: string, secretKey: string): Promise<Harne
     ...changes,
   });
   return {
+    project,
     gate: another(),
     another,
     codeFor: async (email) => {

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { SECRET_KEY } from "@/tests/supabase/gateway";
+import { startStandIn } from "@/tests/supabase/stand-in";
 import type { Order, Report } from "./gate-process";
-import { SECRET_KEY, startStandIn } from "./supabase-stand-in";
 
 type Ask = Order extends infer One ? (One extends Order ? Omit<One, "id"> : never) : never;
 

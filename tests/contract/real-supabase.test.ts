@@ -2,13 +2,24 @@ import { codesContract } from "./codes-contract";
 import { realHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
 import { passcodesContract } from "./passcodes-contract";
+import { storageContract } from "./storage-contract";
+import { storageWireContract } from "./storage-wire-contract";
 
 // `npm run test:supabase`: the same promises on a project of the owner's, `supabase start` or a hosted one kept for
-// tests. It writes rows and makes users there.
-const { SUPABASE_TEST_URL: url, SUPABASE_TEST_SECRET_KEY: key } = process.env;
-if (!url || !key) throw new Error("Set SUPABASE_TEST_URL and SUPABASE_TEST_SECRET_KEY: the project to test");
+// tests. It writes rows, makes users and, for a while, buckets there.
+const {
+  SUPABASE_TEST_URL: url,
+  SUPABASE_TEST_SECRET_KEY: secretKey,
+  SUPABASE_TEST_PUBLISHABLE_KEY: publishableKey,
+} = process.env;
+if (!url || !secretKey || !publishableKey)
+  throw new Error(
+    "Set SUPABASE_TEST_URL, SUPABASE_TEST_SECRET_KEY and SUPABASE_TEST_PUBLISHABLE_KEY: the project to test",
+  );
 
-const start = () => realHarness(url, key);
+const start = () => realHarness({ url, secretKey, publishableKey });
 codesContract("the real project", start);
 passcodesContract("the real project", start);
 limitsContract("the real project", start);
+storageContract("the real project", start);
+storageWireContract("the real project", start);

@@ -4,6 +4,8 @@ import { shared, standInHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
+import { storageContract } from "./storage-contract";
+import { storageWireContract } from "./storage-wire-contract";
 
 const backend = shared(standInHarness);
 afterAll(backend.close);
@@ -12,3 +14,5 @@ codesContract("Supabase (the stand-in)", backend.start);
 passcodesContract("Supabase (the stand-in)", backend.start);
 ownerContract("Supabase (the stand-in)", backend.start);
 limitsContract("Supabase (the stand-in)", backend.start);
+storageContract("Supabase (the stand-in)", backend.start);
+storageWireContract("Supabase (the stand-in)", backend.start);

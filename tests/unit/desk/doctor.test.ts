@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { lines } from "@/scripts/doctor/report";
 import { checkSupabase } from "@/scripts/doctor/supabase";
-import { PUBLISHABLE_KEY, SECRET_KEY, type StandIn, startStandIn } from "@/tests/contract/supabase-stand-in";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
+import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
 
 let project: StandIn;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { type Answer, type Exchange, isRecord } from "./exchange";
-
-export type Role = "anon" | "authenticated" | "service_role";
+import type { Role } from "./gateway";
 
 /** PostgREST's calls that the gates make, a function by name and one insert, and reading a table. Each runs under the caller's role. */
 export function createRest(pg: PGlite) {

@@ -1,43 +1,18 @@
-import { createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+import { sessionOf, type User } from "./auth-session";
+import { type AuthSettings, publicSettings } from "./auth-settings";
 import { type Answer, type Exchange, isRecord } from "./exchange";
-
-/** Settings of Supabase Auth that matter here, as supabase/config.toml sets them. */
-export type AuthSettings = {
-  otpLength: number;
-  otpExpiry: number;
-  maxFrequency: number;
-  mailsPerHour: number;
-  signups: boolean;
-  /** The hosted service's check that refuses example.com, test.com and names that cannot get mail. */
-  extendedValidation: boolean;
-};
-
-export const SHIPPED: AuthSettings = {
-  otpLength: 7,
-  otpExpiry: 600,
-  maxFrequency: 25,
-  mailsPerHour: 200,
-  signups: true,
-  extendedValidation: false,
-};
-
-type User = {
-  id: string;
-  email: string;
-  createdAt: number;
-  confirmedAt?: number;
-  confirmationSentAt?: number;
-  recoverySentAt?: number;
-  lastSignInAt?: number;
-  token?: string;
-  tokenAt?: number;
-  banned?: boolean;
-};
+import { roleOf } from "./gateway";
+import { createLimiter } from "./limiter";
 
 const VERSION = "2024-01-01";
 
-/** Supabase Auth's /otp and /verify, with its messages, codes and order of checks. */
+/** Supabase Auth's calls that the site and doctor make, with its messages, codes and order of checks. */
 export function createAuth(settings: AuthSettings, now: () => number) {
+  const mayAsk = createLimiter(() => settings.limits.otp, now);
+  const mayTry = createLimiter(() => settings.limits.verify, now);
+  const mayRefresh = createLimiter(() => settings.limits.refresh, now);
   const users = new Map<string, User>();
   const mails: { email: string; code: string; at: number; template: "confirmation" | "magic_link" }[] = [];
   let mailFault = false;
@@ -51,8 +26,22 @@ export function createAuth(settings: AuthSettings, now: () => number) {
     };
   };
 
+  /** Whom a limit counts: the address that the server's key vouches for, where the project heeds it. */
+  function callerOf(exchange: Exchange): string {
+    const forwarded =
+      String(exchange.headers["sb-forwarded-for"] ?? "")
+        .split(",")[0]
+        ?.trim() ?? "";
+    const heeded = settings.forwardedFor && roleOf(exchange) === "service_role" && isIP(forwarded) > 0;
+    return heeded ? forwarded : exchange.caller;
+  }
+
+  const tooMany = (exchange: Exchange): Answer =>
+    refuse(exchange, 429, "over_request_rate_limit", "Request rate limit reached");
+
   function otp(exchange: Exchange): Answer {
     const no = (status: number, code: string, message: string) => refuse(exchange, status, code, message);
+    if (!mayAsk(callerOf(exchange))) return tooMany(exchange);
     const { body } = exchange;
     if (!isRecord(body))
       return no(400, "bad_json", "Could not parse request body as JSON: invalid character");
@@ -63,6 +52,7 @@ export function createAuth(settings: AuthSettings, now: () => number) {
     const known = users.get(email);
     if (body.create_user === false && !known) return no(422, "otp_disabled", "Signups not allowed for otp");
     if (email === "") return no(400, "validation_failed", "One of email or phone must be set");
+    if (!settings.emailLogins) return no(422, "email_provider_disabled", "Email logins are disabled");
     if (email.length > 255) return no(400, "validation_failed", "An email address is too long");
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       return no(400, "validation_failed", "Unable to validate email address: invalid format");
@@ -81,6 +71,7 @@ export function createAuth(settings: AuthSettings, now: () => number) {
       return no(400, "email_address_invalid", `Email address "${email}" is invalid`);
     if (mails.filter(({ at }) => at > now() - 3_600_000).length >= settings.mailsPerHour)
       return no(429, "over_email_send_rate_limit", "email rate limit exceeded");
+    if (settings.autoconfirm) user.confirmedAt ??= now();
     const kind = user.confirmedAt ? "magic link" : "confirmation";
     // A failed mail rolls everything back: no user, no time stamp.
     if (mailFault) return no(500, "unexpected_failure", `Error sending ${kind} email`);
@@ -97,6 +88,7 @@ export function createAuth(settings: AuthSettings, now: () => number) {
 
   function verify(exchange: Exchange): Answer {
     const no = (status: number, code: string, message: string) => refuse(exchange, status, code, message);
+    if (!mayTry(callerOf(exchange))) return tooMany(exchange);
     const { body } = exchange;
     if (!isRecord(body))
       return no(400, "bad_json", "Could not parse request body as JSON: invalid character");
@@ -114,55 +106,28 @@ export function createAuth(settings: AuthSettings, now: () => number) {
     user.token = undefined;
     user.confirmedAt ??= now();
     user.lastSignInAt = now();
-    return { status: 200, body: session(user) };
+    return { status: 200, body: sessionOf(user, now()) };
   }
 
-  function session(user: User) {
-    const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
-    const issued = Math.floor(now() / 1000);
-    const claims = {
-      sub: user.id,
-      aud: "authenticated",
-      exp: issued + 3600,
-      iat: issued,
-      email: user.email,
-      phone: "",
-      role: "authenticated",
-      aal: "aal1",
-      amr: [{ method: "otp", timestamp: issued }],
-      session_id: randomUUID(),
-      is_anonymous: false,
-    };
-    return {
-      access_token: jwt(claims),
-      token_type: "bearer",
-      expires_in: 3600,
-      expires_at: issued + 3600,
-      refresh_token: randomBytes(9).toString("base64url").slice(0, 12),
-      user: {
-        id: user.id,
-        aud: "authenticated",
-        role: "authenticated",
-        email: user.email,
-        phone: "",
-        email_confirmed_at: iso(user.confirmedAt),
-        confirmed_at: iso(user.confirmedAt),
-        confirmation_sent_at: iso(user.confirmationSentAt),
-        recovery_sent_at: iso(user.recoverySentAt),
-        last_sign_in_at: iso(user.lastSignInAt),
-        app_metadata: { provider: "email", providers: ["email"] },
-        user_metadata: { email_verified: true },
-        identities: [],
-        created_at: iso(user.createdAt),
-        updated_at: iso(now()),
-        is_anonymous: false,
-      },
-    };
+  /** The site refreshes no session, so no token is the right one. */
+  function token(exchange: Exchange): Answer {
+    const no = (code: string, message: string) => refuse(exchange, 400, code, message);
+    if (exchange.query.get("grant_type") !== "refresh_token")
+      return no("invalid_credentials", "unsupported_grant_type");
+    if (!mayRefresh(callerOf(exchange))) return tooMany(exchange);
+    const given = isRecord(exchange.body) ? String(exchange.body.refresh_token ?? "") : "";
+    return /^[a-z0-9]{12}$/.test(given)
+      ? no("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
+      : no("validation_failed", "Refresh token is not valid");
   }
 
   return {
     otp,
     verify,
+    token,
+    settings: () => publicSettings(settings),
+    /** Changes settings of the running project, as its owner does in the dashboard. */
+    configure: (changes: Partial<AuthSettings>) => Object.assign(settings, changes),
     mails,
     ban: (email: string) => {
       const user = users.get(email);
@@ -172,11 +137,4 @@ export function createAuth(settings: AuthSettings, now: () => number) {
       mailFault = on;
     },
   };
-}
-
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-function jwt(claims: Record<string, unknown>): string {
-  const text = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
-  return `${text}.${createHmac("sha256", "stand-in").update(text).digest("base64url")}`;
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Answer } from "./exchange";
+
+/** Settings of a project's Auth that matter here. */
+export type AuthSettings = {
+  otpLength: number;
+  /** Seconds. */
+  otpExpiry: number;
+  /** Seconds between two mails to one address. */
+  maxFrequency: number;
+  mailsPerHour: number;
+  /** What refills a caller's bucket in five minutes: codes asked for, codes tried, sessions refreshed. */
+  limits: { otp: number; verify: number; refresh: number };
+  /** Whether Sb-Forwarded-For, sent with the secret key, names the caller. Off on a new project. */
+  forwardedFor: boolean;
+  signups: boolean;
+  emailLogins: boolean;
+  autoconfirm: boolean;
+  /** The hosted service's check that refuses example.com, test.com and names that cannot get mail. */
+  extendedValidation: boolean;
+  siteUrl: string;
+  smtpHost: string | null;
+  /** The mail for a new address and for a returning one; null is Supabase's own, which holds a link. */
+  templates: { confirmation: string | null; magicLink: string | null };
+};
+
+/** A project after `supabase config push`, with an SMTP server of its own. */
+export function shippedSettings(): AuthSettings {
+  const template = readFileSync(
+    fileURLToPath(new URL("../../supabase/templates/otp.html", import.meta.url)),
+    "utf8",
+  );
+  return {
+    otpLength: 7,
+    otpExpiry: 600,
+    maxFrequency: 25,
+    mailsPerHour: 200,
+    limits: { otp: 300, verify: 300, refresh: 150 },
+    forwardedFor: false,
+    signups: true,
+    emailLogins: true,
+    autoconfirm: false,
+    extendedValidation: false,
+    siteUrl: "http://localhost:3000",
+    smtpHost: "smtp.northwind-turbines.com",
+    templates: { confirmation: template, magicLink: template },
+  };
+}
+
+/** GET /auth/v1/settings: what Auth tells everybody about itself. */
+export const publicSettings = ({ signups, emailLogins, autoconfirm }: AuthSettings): Answer => ({
+  status: 200,
+  body: {
+    external: { anonymous_users: false, email: emailLogins, phone: false },
+    disable_signup: !signups,
+    mailer_autoconfirm: autoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+  },
+});
+
+/** The same settings by their names in the Management API. */
+export const managedSettings = (settings: AuthSettings) => ({
+  site_url: settings.siteUrl,
+  disable_signup: !settings.signups,
+  external_email_enabled: settings.emailLogins,
+  mailer_autoconfirm: settings.autoconfirm,
+  mailer_otp_exp: settings.otpExpiry,
+  mailer_otp_length: settings.otpLength,
+  mailer_subjects_confirmation: "Your access code: {{ .Token }}",
+  mailer_subjects_magic_link: "Your access code: {{ .Token }}",
+  mailer_templates_confirmation_content: settings.templates.confirmation,
+  mailer_templates_magic_link_content: settings.templates.magicLink,
+  rate_limit_email_sent: settings.mailsPerHour,
+  rate_limit_otp: settings.limits.otp,
+  rate_limit_verify: settings.limits.verify,
+  rate_limit_token_refresh: settings.limits.refresh,
+  security_sb_forwarded_for_enabled: settings.forwardedFor,
+  security_captcha_enabled: false,
+  smtp_admin_email: settings.smtpHost && "codes@northwind-turbines.com",
+  smtp_host: settings.smtpHost,
+  smtp_max_frequency: settings.maxFrequency,
+  smtp_port: settings.smtpHost && "587",
+});

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** One request as the stand-in reads it. */
+export type Exchange = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage["headers"];
+  /** The address of whoever sent it. */
+  caller: string;
+  bytes: Buffer;
+  /** The body as JSON; undefined where it is none. */
+  body: unknown;
+};
+
+/** A body is sent as it is where it is text or bytes, and as JSON where it is anything else. */
+export type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
+
+export async function readExchange(request: IncomingMessage): Promise<Exchange> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const bytes = Buffer.concat(parts);
+  const url = new URL(request.url ?? "/", "http://stand-in");
+  return {
+    method: request.method ?? "GET",
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    caller: request.socket.remoteAddress ?? "unknown",
+    bytes,
+    body: parsed(bytes),
+  };
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeAnswer(response: ServerResponse, { status, headers, body = "" }: Answer): void {
+  const sent = typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(sent),
+    ...headers,
+  });
+  response.end(sent);
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

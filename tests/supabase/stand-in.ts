@@ -1,0 +1,117 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openPglite } from "@/lib/backends/embedded/pglite";
+import { createAuth } from "./auth";
+import { type AuthSettings, shippedSettings } from "./auth-settings";
+import { type Answer, type Exchange, readExchange, writeAnswer } from "./exchange";
+import { refusedByGateway, roleOf } from "./gateway";
+import { management } from "./management";
+import { createRest } from "./rest";
+import { createStorage } from "./storage";
+
+/** What goes wrong next: an answer of its own, a connection that breaks, or one that never answers or never ends. */
+export type Fault = Answer | "break" | "hang" | "stall";
+
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+
+export type StandInOptions = {
+  /** What differs from the settings that `supabase config push` makes. */
+  auth?: Partial<AuthSettings>;
+  /** Time passes by itself. Without it, it stands still until a test moves it. */
+  realTime?: boolean;
+  /** A port on 127.0.0.1; without it any that is free. */
+  port?: number;
+};
+
+/**
+ * A server that answers as a Supabase project does (status, error codes, headers, cool-down, single use), over a real
+ * Postgres with the project's own migrations. Whoever tests talks HTTP to it and reads its mails, in `auth.mails` or at
+ * `GET /_mails`.
+ */
+export async function startStandIn({ auth: changes, realTime = false, port = 0 }: StandInOptions = {}) {
+  const { pg, close } = await openPglite();
+  await pg.exec("reset role");
+  let standing = Date.now();
+  const now = () => (realTime ? Date.now() : standing);
+  const setDatabaseTime = async () => {
+    if (!realTime)
+      await pg.query("select set_config('gate.now', $1, false)", [new Date(standing).toISOString()]);
+  };
+  await setDatabaseTime();
+  const settings = { ...shippedSettings(), ...changes };
+  const auth = createAuth(settings, now);
+  const rest = createRest(pg);
+  const storage = createStorage(now);
+  const seen: Exchange[] = [];
+  let fault: ((exchange: Exchange) => Fault | undefined) | undefined;
+
+  const server = createServer(async (request, response) => {
+    const exchange = await readExchange(request).catch(() => null);
+    // A caller that gave up while sending gets no answer.
+    if (!exchange) return;
+    seen.push(exchange);
+    const wrong = fault?.(exchange);
+    if (wrong === "hang") return;
+    if (wrong === "break") return void response.destroy();
+    if (wrong === "stall") return void response.writeHead(200, { "Content-Length": 9 }).write("a");
+    writeAnswer(response, wrong ?? (await answer(exchange)));
+  });
+
+  async function answer(exchange: Exchange): Promise<Answer> {
+    const { method, path } = exchange;
+    if (method === "GET" && path === "/_mails") return { status: 200, body: auth.mails.map(mailAsRead) };
+    const managed = management(exchange, settings);
+    const early = managed ?? refusedByGateway(exchange);
+    if (early) return early;
+    if (path.startsWith("/storage/v1/")) return storage.answer(exchange);
+    if (method === "GET" && path === "/auth/v1/settings") return auth.settings();
+    if (method === "POST" && path === "/auth/v1/otp") return auth.otp(exchange);
+    if (method === "POST" && path === "/auth/v1/verify") return auth.verify(exchange);
+    if (method === "POST" && path === "/auth/v1/token") return auth.token(exchange);
+    const role = roleOf(exchange);
+    // Nothing of the site's sends PostgREST a token of somebody else's making.
+    if (role === "forged") return { status: 401, body: { message: "The stand-in knows no such token" } };
+    const [, fn] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(path) ?? [];
+    if (fn && method === "POST") return rest.rpc(role, fn, exchange);
+    const [, table] = /^\/rest\/v1\/(\w+)$/.exec(path) ?? [];
+    if (table && method === "POST") return rest.insert(role, table, exchange);
+    if (table && method === "GET") return rest.select(role, table, exchange);
+    return { status: 404, body: { message: "no Route matched with those values" } };
+  }
+
+  await new Promise<void>((done) => {
+    server.listen(port, "127.0.0.1", done);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pg,
+    auth,
+    storage,
+    seen,
+    now,
+    /** Decides for each request whether something goes wrong; undefined ends it. */
+    setFault: (next: typeof fault) => {
+      fault = next;
+    },
+    /** Moves a time that stands still, here and in Postgres alike. */
+    advance: async (seconds: number) => {
+      if (realTime) throw new Error("Time passes by itself here.");
+      standing += seconds * 1000;
+      await setDatabaseTime();
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => {
+        server.close(done);
+      });
+      await close();
+    },
+  };
+}
+
+/** A mail as its reader sees it. */
+const mailAsRead = ({ email, code, at }: StandIn["auth"]["mails"][number]) => ({
+  to: email,
+  text: `Your access code: ${code}`,
+  at,
+});

@@ -21,7 +21,7 @@ describe("the gates' core", () => {
 
 describe("a vendor is known in one folder", () => {
   test.each([
-    ["@supabase/supabase-js", "lib/backends/supabase/", "lib/document/store/"],
+    ["@supabase/supabase-js", "lib/backends/supabase/"],
     ["@electric-sql/pglite", "lib/backends/embedded/"],
     ["nodemailer", "lib/backends/embedded/"],
     ["email-providers/all.json", "lib/backends/mail-domains/"],

@@ -1,5 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
-import ws from "ws";
+import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/client";
 import { DocumentError } from "../document-error";
 import type { Manifest } from "../manifest";
 import {
@@ -12,29 +11,26 @@ import {
 } from "./document-store";
 import { parseCurrent, parseManifest } from "./parse";
 
-export type BucketSettings = { url: string; secretKey: string; bucket: string };
+export type BucketSettings = SupabaseSettings & { bucket: string };
 
-type Files = ReturnType<ReturnType<typeof createClient>["storage"]["from"]>;
+type Files = ReturnType<ReturnType<typeof supabaseClient>["storage"]["from"]>;
 /** What the storage client answers; it returns its errors instead of throwing them. */
 type Answer<T> = { data: T | null; error: StorageFault | null };
 type StorageFault = { message: string; status?: number | undefined; statusCode?: string | undefined };
 
 const TRIES = 3;
 const LIST_PAGE = 1000;
+/** A page of a few megabytes goes up a designer's own line. */
+const WRITE_TIMEOUT_MS = 60_000;
 
 /** Keeps prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
-export function bucketStore({ url, secretKey, bucket }: BucketSettings): DocumentStore {
-  const { storage } = createClient(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Never opened; without it the client does not start on Node 20, which has no WebSocket of its own.
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-  const files = storage.from(bucket);
+export function bucketStore({ bucket, ...settings }: BucketSettings): DocumentStore {
+  const files = supabaseClient(settings).storage.from(bucket);
   const read = async (path: string): Promise<Buffer | null> => {
     // The storage's own cache would show the pointer as it was a minute ago.
     const nonce = path === CURRENT_NAME ? { cacheNonce: String(Date.now()) } : {};
-    const { data, error } = await files.download(path, nonce);
-    if (!error) return Buffer.from(await data.arrayBuffer());
+    const { data, error } = await files.download(path, nonce).catch(brokenOff);
+    if (data) return Buffer.from(await data.arrayBuffer());
     if (isMissing(error)) return null;
     throw fault(`${path} cannot be read from the bucket ${bucket}`, error);
   };
@@ -49,6 +45,7 @@ export function bucketStore({ url, secretKey, bucket }: BucketSettings): Documen
     readBase: (id, page, width) => read(`${id}/${baseName(page, width)}`),
     readText: async (id, page) => (await read(`${id}/${textName(page)}`))?.toString("utf8") ?? null,
     async begin(id) {
+      const { storage } = supabaseClient({ timeoutMs: WRITE_TIMEOUT_MS, ...settings });
       const found = await storage.getBucket(bucket);
       if (found.error && !isMissing(found.error))
         throw fault(`The bucket ${bucket} cannot be read`, found.error);
@@ -61,7 +58,7 @@ export function bucketStore({ url, secretKey, bucket }: BucketSettings): Documen
         const { error } = await storage.createBucket(bucket, { public: false });
         if (error) throw fault(`The bucket ${bucket} cannot be made`, error);
       }
-      return draftIn(files, bucket, id);
+      return draftIn(storage.from(bucket), bucket, id);
     },
   };
 }
@@ -116,6 +113,9 @@ async function retried<T>(what: string, call: () => Promise<Answer<T>>): Promise
     await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
   }
 }
+
+/** Faults while the body arrives are thrown, and not answered as the others are. */
+const brokenOff = ({ message }: Error) => ({ data: null, error: { message } });
 
 /** The storage answers 400 with a 404 inside for what is not there. */
 const isMissing = ({ status, statusCode }: StorageFault) => status === 404 || statusCode === "404";

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { DocumentError } from "@/lib/document/document-error";
+import { prepareDocument } from "@/lib/document/prepare";
+import { bucketStore } from "@/lib/document/store/bucket-store";
+import { SECRET_KEY } from "@/tests/supabase/gateway";
+import { type Fault, type StandIn, startStandIn } from "@/tests/supabase/stand-in";
+import { makePdf } from "../unit/document/make-pdf";
+
+let project: StandIn;
+let folder: string;
+beforeAll(async () => {
+  project = await startStandIn();
+  folder = await mkdtemp(join(tmpdir(), "document-"));
+});
+afterEach(() => project.setFault(undefined));
+afterAll(async () => {
+  await project?.close();
+  await rm(folder, { recursive: true });
+});
+
+const store = (timeoutMs?: number) =>
+  bucketStore({
+    url: project.url,
+    secretKey: SECRET_KEY,
+    bucket: "nda-document",
+    ...(timeoutMs ? { timeoutMs } : {}),
+  });
+const pdf = async (text: string) => {
+  const file = join(folder, `${text}.pdf`);
+  await writeFile(file, makePdf({ pages: [{ text }] }));
+  return file;
+};
+const AWAY: Fault = { status: 503, body: { statusCode: "503", message: "Service Unavailable" } };
+const failWrites = (times: number, fault: Fault = AWAY) => {
+  let left = times;
+  project.setFault(({ method, path }) =>
+    method === "POST" && /\/object\/nda-document\//.test(path) && left-- > 0 ? fault : undefined,
+  );
+};
+
+const FAULTS: [name: string, fault: Fault][] = [
+  ["breaks the connection", "break"],
+  ["never answers", "hang"],
+  ["begins an answer and never ends it", "stall"],
+  [
+    "answers 502 with a page",
+    { status: 502, headers: { "Content-Type": "text/html" }, body: "<h1>Bad</h1>" },
+  ],
+];
+
+test("a write that fails in passing is made again", async () => {
+  failWrites(2);
+  await expect(prepareDocument(await pdf("one"), store())).resolves.toBeDefined();
+});
+
+test("a storage that stays away is named, and the current document stays", async () => {
+  const first = await prepareDocument(await pdf("one"), store());
+  failWrites(1000);
+  await expect(prepareDocument(await pdf("two"), store())).rejects.toThrow(/cannot be written to the bucket/);
+  project.setFault(undefined);
+  expect((await store().current())?.id).toBe(first.id);
+});
+
+test.each(FAULTS)("a storage that %s is a fault with the settings to check, and soon", async (_, fault) => {
+  project.setFault(() => fault);
+  const error = await store(200)
+    .current()
+    .catch((reason) => reason);
+  expect(error).toBeInstanceOf(DocumentError);
+  expect(error.message).toMatch(/cannot be read from the bucket nda-document: .*Check SUPABASE_URL/);
+});
+
+test("a storage that answers no write is named", async () => {
+  failWrites(1000, "hang");
+  await expect(prepareDocument(await pdf("three"), store(200))).rejects.toThrow(
+    /cannot be written to the bucket/,
+  );
+});

@@ -9,14 +9,24 @@ export type Reply = {
   message: string;
 };
 
-export type Asking = { key: string; method?: "GET" | "POST"; body?: unknown };
+export type Asking = {
+  /** A key of the project; without it only the headers say who asks. */
+  key?: string;
+  headers?: Record<string, string>;
+  method?: "GET" | "POST";
+  body?: unknown;
+};
 
-/** One request to a Supabase project. Never throws: no answer is an answer with status 0. */
-export async function ask(address: string, { key, method = "GET", body }: Asking): Promise<Reply> {
+/** One request to Supabase. Never throws: no answer is an answer with status 0. */
+export async function ask(address: string, { key, headers, method = "GET", body }: Asking): Promise<Reply> {
   try {
     const response = await fetch(address, {
       method,
-      headers: { apikey: key, Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      headers: {
+        "Content-Type": "application/json",
+        ...(key ? { apikey: key, Authorization: `Bearer ${key}` } : {}),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

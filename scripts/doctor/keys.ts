@@ -21,7 +21,7 @@ export function checkSecretKey(key: string): Finding {
   if (kind === "secret") return right("SUPABASE_SECRET_KEY is a secret key");
   if (kind === "service_role")
     return note(
-      "SUPABASE_SECRET_KEY is a legacy service_role key, which cannot be replaced by itself",
+      "SUPABASE_SECRET_KEY is a legacy service_role key, which cannot be replaced by itself and forwards no visitor's address",
       "Make a secret key (sb_secret_…) in the project's API settings and use that.",
     );
   return fault(

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CODE } from "../../lib/gate/policy";
 import { type Finding, fault, right } from "./report";
 
 const CONFIG = "supabase/config.toml";
 /** Supabase sends the first to new addresses, the second to returning ones. */
 const TEMPLATES = ["confirmation", "magic_link"] as const;
-const CODE_LENGTH = 7;
 
 /** What `supabase config push` will send: the code's length, and mails that hold a code and no link. */
 export function checkMails(root: string): Finding[] {
@@ -15,11 +15,11 @@ export function checkMails(root: string): Finding[] {
   const findings: Finding[] = [];
   const email = section(config, "auth.email");
   const length = setting(email, "otp_length");
-  if (length !== String(CODE_LENGTH))
+  if (length !== String(CODE.digits))
     findings.push(
       fault(
-        `${CONFIG} sends codes of ${length ?? "Supabase's own number of"} digits; the gate has ${CODE_LENGTH} boxes`,
-        `Set otp_length = ${CODE_LENGTH} under [auth.email], then npx supabase config push.`,
+        `${CONFIG} sends codes of ${length ?? "Supabase's own number of"} digits; the gate has ${CODE.digits} boxes`,
+        `Set otp_length = ${CODE.digits} under [auth.email], then npx supabase config push.`,
       ),
     );
   if (setting(email, "enable_confirmations") !== "true")
@@ -37,28 +37,27 @@ export function checkMails(root: string): Finding[] {
 
 function checkTemplate(root: string, config: string, name: string): Finding[] {
   const path = setting(section(config, `auth.email.template.${name}`), "content_path")?.replace(/^\.\//, "");
-  const push = "then npx supabase config push.";
+  const push = "Then npx supabase config push.";
   if (!path)
     return [
       fault(
         `the mail "${name}" is Supabase's own, which holds a link`,
-        `Name a content_path under [auth.email.template.${name}], ${push}`,
+        `Name a content_path under [auth.email.template.${name}]. ${push}`,
       ),
     ];
   if (!existsSync(join(root, path)))
     return [fault(`the mail "${name}" names ${path}, which is missing`, "Restore the file.")];
-  const html = readFileSync(join(root, path), "utf8");
+  return templateFaults(`the mail "${name}" (${path})`, readFileSync(join(root, path), "utf8"), push);
+}
+
+/** Whether a mail holds the code and no link. @param push what brings a mended file to the project */
+export function templateFaults(mail: string, html: string, push: string): Finding[] {
   const findings: Finding[] = [];
   if (!/\{\{\s*\.Token\s*\}\}/.test(html))
-    findings.push(
-      fault(`the mail "${name}" (${path}) carries no code`, `Write {{ .Token }} into it, ${push}`),
-    );
+    findings.push(fault(`${mail} carries no code`, `Write {{ .Token }} into it. ${push}`));
   if (/\{\{\s*\.(ConfirmationURL|TokenHash)\s*\}\}|<a\s|href\s*=/i.test(html))
     findings.push(
-      fault(
-        `the mail "${name}" (${path}) carries a link: mail scanners open links and use the code up`,
-        `Remove it, ${push}`,
-      ),
+      fault(`${mail} carries a link: mail scanners open links and use the code up`, `Remove it. ${push}`),
     );
   return findings;
 }

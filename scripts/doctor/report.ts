@@ -7,6 +7,8 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, mend: string): Finding => ({ level: "note", what, mend });
 export const fault = (what: string, mend: string): Finding => ({ level: "fault", what, mend });
 
+export const isFinding = (value: object): value is Finding => "level" in value && "what" in value;
+
 /** Findings under the heading of their part. */
 export type Part = { heading: string; findings: readonly Finding[] };
 

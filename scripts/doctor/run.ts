@@ -26,7 +26,12 @@ export async function runDoctor({ env, production, print }: Examination): Promis
     { heading: "Content", findings: [...checkContent(env), ...(await checkPlaceholders(".", production))] },
   ];
   if (settings?.supabase) {
-    const project = { ...settings.supabase, publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined };
+    const project = {
+      ...settings.supabase,
+      siteUrl: settings.siteUrl,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
+      accessToken: env.SUPABASE_ACCESS_TOKEN || undefined,
+    };
     parts.push({ heading: "Supabase", findings: await checkSupabase(project, production) });
   }
   if (settings?.supabase || production) parts.push({ heading: "Mails", findings: checkMails(".") });

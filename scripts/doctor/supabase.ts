@@ -1,10 +1,22 @@
 import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
 import { ask, field } from "./ask";
+import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
+import { forwardingFinding, seeForwarding } from "./forwarding";
 import { checkPublishableKey, checkSecretKey } from "./keys";
-import { type Finding, fault, note, right } from "./report";
+import { type Finding, fault, isFinding, note, right } from "./report";
 import { checkPublicIsShutOut, checkServerGrants, PUSH } from "./tables";
 
-export type Project = { url: string; secretKey: string; publishableKey: string | undefined };
+export type Project = {
+  url: string;
+  secretKey: string;
+  publishableKey: string | undefined;
+  /** The owner's personal access token, for what only the owner may see. */
+  accessToken?: string | undefined;
+  /** The address of the site, which mails name. */
+  siteUrl: string;
+  /** Where the Management API is, and what the project is called there; told by the project's address where unset. */
+  management?: Omit<Management, "token">;
+};
 
 /** Looks at a Supabase project from outside. Writes nothing there. */
 export async function checkSupabase(project: Project, production: boolean): Promise<Finding[]> {
@@ -35,6 +47,7 @@ export async function checkSupabase(project: Project, production: boolean): Prom
     ...(await checkServerGrants(url, secretKey)),
     ...(await checkPublic(url, publishableKey, production)),
     ...(await checkAuth(url, secretKey)),
+    ...(await checkOwnSettings(project, production)),
     await checkBucket(url, secretKey),
   ];
 }
@@ -68,6 +81,27 @@ async function checkAuth(url: string, key: string): Promise<Finding[]> {
   return findings.length > 0
     ? findings
     : [right("Supabase Auth sends codes to new addresses and confirms none without")];
+}
+
+/** What Supabase Auth tells its owner alone; what can be seen of it from outside, where nobody may look. */
+async function checkOwnSettings(project: Project, production: boolean): Promise<Finding[]> {
+  const { url, secretKey, accessToken, siteUrl } = project;
+  const management = project.management ?? managementOf(url);
+  const ref = management?.ref ?? null;
+  const config = !management
+    ? notLooked(
+        `${url} is not of the form https://REF.supabase.co`,
+        "Compare them with docs/deploy.md, section 2.",
+      )
+    : !accessToken
+      ? notLooked("without SUPABASE_ACCESS_TOKEN")
+      : await readAuthConfig({ ...management, token: accessToken });
+  if (isFinding(config))
+    return [config, forwardingFinding(await seeForwarding(url, secretKey), ref, production)];
+  return [
+    ...checkAuthConfig(config, siteUrl, production),
+    forwardingFinding(config.security_sb_forwarded_for_enabled === true ? "on" : "off", ref, production),
+  ];
 }
 
 async function checkBucket(url: string, key: string): Promise<Finding> {

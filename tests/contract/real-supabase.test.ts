@@ -1,3 +1,4 @@
+import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { realHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
@@ -23,3 +24,4 @@ passcodesContract("the real project", start);
 limitsContract("the real project", start);
 storageContract("the real project", start);
 storageWireContract("the real project", start);
+authWireContract("the real project", start);

@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { shared, standInHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
@@ -16,3 +17,4 @@ ownerContract("Supabase (the stand-in)", backend.start);
 limitsContract("Supabase (the stand-in)", backend.start);
 storageContract("Supabase (the stand-in)", backend.start);
 storageWireContract("Supabase (the stand-in)", backend.start);
+authWireContract("Supabase (the stand-in)", backend.start);

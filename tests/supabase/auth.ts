@@ -7,6 +7,10 @@ import { roleOf } from "./gateway";
 import { createLimiter } from "./limiter";
 
 const VERSION = "2024-01-01";
+const HOUR = 3_600_000;
+/** What Auth takes for an address: HTML's own pattern, so that a host without a dot will do. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /** Supabase Auth's calls that the site and doctor make, with its messages, codes and order of checks. */
 export function createAuth(settings: AuthSettings, now: () => number) {
@@ -16,6 +20,17 @@ export function createAuth(settings: AuthSettings, now: () => number) {
   const users = new Map<string, User>();
   const mails: { email: string; code: string; at: number; template: "confirmation" | "magic_link" }[] = [];
   let mailFault = false;
+  const started = now();
+  let hour = { number: 0, mails: 0 };
+
+  /** Counts a mail before it is sent, in hours since the start of the server; one that fails stays counted. */
+  function mayMail(): boolean {
+    const number = Math.floor((now() - started) / HOUR);
+    if (number !== hour.number) hour = { number, mails: 0 };
+    if (hour.mails >= settings.mailsPerHour) return false;
+    hour.mails++;
+    return true;
+  }
 
   const refuse = (exchange: Exchange, status: number, code: string, message: string): Answer => {
     const modern = String(exchange.headers["x-supabase-api-version"] ?? "") >= VERSION;
@@ -43,7 +58,7 @@ export function createAuth(settings: AuthSettings, now: () => number) {
     const no = (status: number, code: string, message: string) => refuse(exchange, status, code, message);
     if (!mayAsk(callerOf(exchange))) return tooMany(exchange);
     const { body } = exchange;
-    if (!isRecord(body))
+    if (!isRecord(body) || !textual(body))
       return no(400, "bad_json", "Could not parse request body as JSON: invalid character");
     const challenge = [body.code_challenge, body.code_challenge_method].filter(Boolean);
     if (challenge.length === 1)
@@ -54,7 +69,7 @@ export function createAuth(settings: AuthSettings, now: () => number) {
     if (email === "") return no(400, "validation_failed", "One of email or phone must be set");
     if (!settings.emailLogins) return no(422, "email_provider_disabled", "Email logins are disabled");
     if (email.length > 255) return no(400, "validation_failed", "An email address is too long");
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    if (!EMAIL.test(email))
       return no(400, "validation_failed", "Unable to validate email address: invalid format");
     if (!settings.signups && !known?.confirmedAt)
       return no(422, "signup_disabled", "Signups not allowed for this instance");
@@ -67,10 +82,9 @@ export function createAuth(settings: AuthSettings, now: () => number) {
         "over_email_send_rate_limit",
         `For security purposes, you can only request this after ${Math.floor(wait / 1000)} seconds.`,
       );
+    if (!mayMail()) return no(429, "over_email_send_rate_limit", "email rate limit exceeded");
     if (settings.extendedValidation && /@(example\.(com|org|net)|test\.com)$|\.(test|invalid)$/.test(email))
       return no(400, "email_address_invalid", `Email address "${email}" is invalid`);
-    if (mails.filter(({ at }) => at > now() - 3_600_000).length >= settings.mailsPerHour)
-      return no(429, "over_email_send_rate_limit", "email rate limit exceeded");
     if (settings.autoconfirm) user.confirmedAt ??= now();
     const kind = user.confirmedAt ? "magic link" : "confirmation";
     // A failed mail rolls everything back: no user, no time stamp.
@@ -90,14 +104,23 @@ export function createAuth(settings: AuthSettings, now: () => number) {
     const no = (status: number, code: string, message: string) => refuse(exchange, status, code, message);
     if (!mayTry(callerOf(exchange))) return tooMany(exchange);
     const { body } = exchange;
-    if (!isRecord(body))
+    if (!isRecord(body) || !textual(body))
       return no(400, "bad_json", "Could not parse request body as JSON: invalid character");
     if (!body.type) return no(400, "validation_failed", "Verify requires a verification type");
     if (!body.token && !body.token_hash)
       return no(400, "validation_failed", "Verify requires either a token or a token hash");
     const email = String(body.email ?? "").toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-      return no(422, "validation_failed", "Invalid email format");
+    // No link is mailed, so no hash of one is right.
+    if (body.token_hash && !email) return no(403, "otp_expired", "Email link is invalid or has expired");
+    if (body.token_hash)
+      return no(400, "validation_failed", "Only the token_hash and type should be provided");
+    if (!email)
+      return no(
+        400,
+        "validation_failed",
+        "Only an email address or phone number should be provided on verify",
+      );
+    if (!EMAIL.test(email)) return no(422, "validation_failed", "Invalid email format");
     const user = users.get(email);
     const alive = user?.tokenAt !== undefined && user.tokenAt + settings.otpExpiry * 1000 > now();
     if (!user || !alive || body.type !== "email" || user.token !== String(body.token))
@@ -138,3 +161,7 @@ export function createAuth(settings: AuthSettings, now: () => number) {
     },
   };
 }
+
+/** Numbers and the like in place of text are no JSON of Auth's. */
+const textual = ({ email, token }: Record<string, unknown>): boolean =>
+  [email, token].every((value) => value == null || typeof value === "string");

@@ -8,13 +8,14 @@ const STUDY = "./content/private/*/{study.yaml,pictures.json}";
 /**
  * Which files each function gets on a serverless host, beside those that Next finds by itself. A function holds what it
  * serves and nothing else: private studies only where a grant is checked, the mark's faces only where document pages
- * are drawn. Keys are routes; a * stands for a part in brackets.
+ * are drawn. Keys are routes; a * stands for a part in brackets. `npm run hosts` shows what comes of it.
  */
 export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">): Tracing => ({
   outputFileTracingIncludes: {
     "/private-studies/*": [STUDY],
     "/casestudies/*/media/*": [STUDY, "./content/private/*/pictures/*"],
     "/api/nda/pages/*": ["./lib/document/fonts/*"],
+    ...(host === "netlify" ? { "/*": PUBLIC_PAGES } : {}),
   },
   outputFileTracingExcludes: {
     "/*": [
@@ -24,16 +25,34 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./content/private/*/masters/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
     ],
-    // These are made by the build and answer nothing else.
-    "/og/*": [
-      "./node_modules/{sharp,@img,semver,detect-libc}/**/*",
-      "./app/**/*",
-      "./node_modules/next/dist/compiled/@vercel/og/**/*",
-    ],
-    "/styleguide": ["./app/**/*", "./components/**/*"],
-    "/api/nda/pages/*/text": ["./lib/document/fonts/*"],
+    ...(host === "netlify" ? {} : BUILT_ONCE),
+    // For next/font, at build.
+    "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],
   },
 });
 
 /** The embedded database, 20 MB that a server on Supabase never opens. */
 const EMBEDDED = ["./node_modules/@electric-sql/**/*", "./supabase/migrations/*"];
+
+/** Made by the build, which answers nothing else there: what they are made of may stay behind. */
+const BUILT_ONCE = {
+  "/og/*": [
+    "./node_modules/{sharp,@img,semver,detect-libc}/**/*",
+    "./app/**/*",
+    "./node_modules/next/dist/compiled/@vercel/og/**/*",
+  ],
+  "/styleguide": ["./app/**/*", "./components/**/*"],
+};
+
+/**
+ * What public pages are made of. Netlify's runtime (5.16.0) does not find the pages that Next 16.4 prerendered, since
+ * their keys changed, and so its function renders each once more when it is first asked for.
+ */
+const PUBLIC_PAGES = [
+  "./content/blog/*.md",
+  "./content/{case-studies,static-studies}/*.yaml",
+  "./public/resume.pdf",
+  // For sharing pictures.
+  "./app/fonts/*.ttf",
+  "./public/pictures/**/*.webp",
+];

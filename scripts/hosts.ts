@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { openBuilders } from "./hosts/builders";
+import { deployToNetlify } from "./hosts/netlify/deploy";
 import { oversized, table } from "./hosts/report";
 import { siteSettings } from "./hosts/site-settings";
 import { openSupabase } from "./hosts/supabase";
@@ -12,7 +13,7 @@ import { deployToVercel } from "./hosts/vercel/deploy";
 import { walkThrough } from "./hosts/walk/walk";
 import { UsageError } from "./lib/usage-error";
 
-const HOSTS = { vercel: deployToVercel } as const;
+const HOSTS = { vercel: deployToVercel, netlify: deployToNetlify } as const;
 type HostName = keyof typeof HOSTS;
 const isHost = (name: string): name is HostName => Object.hasOwn(HOSTS, name);
 

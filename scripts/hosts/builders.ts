@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { run } from "../lib/run";
 
 const FOLDER = resolve("scripts/hosts/builders");
@@ -8,17 +8,21 @@ const FOLDER = resolve("scripts/hosts/builders");
 export type Builders = {
   /** Path of a file in one of their packages. */
   file(...path: string[]): string;
-  /** A PATH on which their programs come first. */
-  path: string;
+  /** The program of one major version of Node. */
+  node(major: string): string;
+  /** A PATH on which their programs come first, and before them that version of Node. */
+  path(major: string): string;
 };
 
 /** Installs the builders where they are not there yet, or no longer in the versions of their lock file. */
 export async function openBuilders(): Promise<Builders> {
   if (!isInstalled()) await run("npm", ["ci", "--no-audit", "--prefix", FOLDER]);
   const modules = join(FOLDER, "node_modules");
+  const node = (major: string) => join(modules, `node${major}`, "bin/node");
   return {
     file: (...path) => join(modules, ...path),
-    path: `${join(modules, ".bin")}:${process.env.PATH}`,
+    node,
+    path: (major) => [dirname(node(major)), join(modules, ".bin"), process.env.PATH].join(":"),
   };
 }
 

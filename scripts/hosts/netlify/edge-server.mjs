@@ -9,9 +9,12 @@ const context = (request) => ({
   ip: request.headers.get("x-nf-client-connection-ip") ?? "",
   next: (changed = request) => {
     const { pathname, search } = new URL(changed.url);
+    const headers = new Headers(changed.headers);
+    // fetch() would unpack the answer and leave the header that calls it packed.
+    headers.set("accept-encoding", "identity");
     return fetch(new URL(pathname + search, origin), {
       method: changed.method,
-      headers: changed.headers,
+      headers,
       body: changed.body,
       redirect: "manual",
     });

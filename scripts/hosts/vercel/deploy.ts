@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
 import type { Deployment } from "../deployment";
@@ -26,23 +26,16 @@ const SYSTEM = {
  * @param settings what the owner sets at the host
  */
 export const deployToVercel = (builders: Builders, settings: Record<string, string>): Promise<Deployment> =>
-  inWorkshop("Vercel", async ({ site, functions }) => {
+  inWorkshop("Vercel", async ({ site, room, lend }) => {
     await build(site, builders, settings);
     const output = readBuildOutput(site);
-    const program = join(functions, "function-server.cjs");
-    copyFileSync(resolve("scripts/hosts/vercel/function-server.cjs"), program);
+    const program = lend("scripts/hosts/vercel/function-server.cjs");
     const pool = functionPool(
       output.functions.map(({ name, places, handler, node, isMiddleware, files }, i): Startable => {
-        const folder = join(functions, String(i));
-        mkdirSync(folder);
+        const runtime = lend(builders.node(node), `node${node}`);
         return {
-          laidOut: layOut(name, join(folder, "task"), files),
-          command: [
-            builders.file(`node${node}`, "bin/node"),
-            program,
-            handler,
-            ...(isMiddleware ? ["web"] : []),
-          ],
+          laidOut: layOut(name, join(room(String(i)), "task"), files),
+          command: [runtime, program, handler, ...(isMiddleware ? ["web"] : [])],
           env: { ...settings, ...SYSTEM },
           isPublic: isMiddleware || places.some(isPublicPage),
         };
@@ -69,7 +62,8 @@ async function build(site: string, builders: Builders, settings: Record<string, 
     ...process.env,
     ...settings,
     ...SYSTEM,
-    PATH: builders.path,
+    // The newest that package.json allows, as Vercel chooses.
+    PATH: builders.path("24"),
     NEXT_TELEMETRY_DISABLED: "1",
     VERCEL_TELEMETRY_DISABLED: "1",
   });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { contentType } from "../content-type";
 import type { Forwarded } from "../forward";
 import type { Visit } from "../serve";
 import { SITE_URL } from "../site-settings";
@@ -7,20 +7,6 @@ import type { BuildOutput, Target } from "./build-output";
 import type { Passage } from "./match";
 import { applyMiddleware } from "./middleware";
 import { type Decision, router } from "./router";
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "application/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".pdf": "application/pdf",
-  ".webm": "video/webm",
-  ".mp4": "video/mp4",
-  ".woff2": "font/woff2",
-};
 
 /** Headers of Vercel's own, which are never a visitor's. */
 const OWN = /^(x-vercel-|x-matched-path$|x-now-route-matches$|x-real-ip$|x-forwarded-|x-middleware-)/;
@@ -75,8 +61,8 @@ async function fromBuild(
   { status, headers }: Decision,
 ): Promise<Response> {
   const own = new Headers(target.kind === "prerender" ? target.headers : undefined);
-  const type = target.kind === "file" ? (target.contentType ?? TYPES[extname(target.path)]) : TYPES[".html"];
-  if (!own.has("content-type")) own.set("content-type", type ?? "application/octet-stream");
+  const type = target.kind === "file" ? target.contentType : undefined;
+  if (!own.has("content-type")) own.set("content-type", type ?? contentType(target.path));
   if (!own.has("cache-control") && !headers.has("cache-control"))
     own.set("cache-control", "public, max-age=0, must-revalidate");
   const body = new Uint8Array(await readFile(target.path));

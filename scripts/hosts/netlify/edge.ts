@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { contentType } from "../content-type";
+import type { Forwarded } from "../forward";
+import type { Visit } from "../serve";
+import { SITE_URL } from "../site-settings";
+import { type HeaderRule, headersFor } from "./headers";
+
+export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };
+
+/** Headers of Netlify's own, which are never a visitor's. */
+const OWN = /^(x-nf-|x-forwarded-|x-next-request-meta$)/;
+
+/** What stands before the origin: the visitor's headers with those that only Netlify writes, and edge functions. */
+export function edge(
+  routes: readonly EdgeRoute[],
+  callEdge: (name: string, request: Forwarded) => Promise<Response>,
+  origin: (request: Forwarded) => Promise<Response>,
+) {
+  const compiled = routes.map((route) => ({
+    name: route.function,
+    pattern: new RegExp(route.pattern),
+    excluded: route.excluded_patterns.map((one) => new RegExp(one)),
+  }));
+  return async ({ address, headers, ...visit }: Visit): Promise<Response> => {
+    const { pathname } = new URL(visit.url, SITE_URL);
+    const request = { ...visit, headers: vouched(headers, address) };
+    const route = compiled.find(
+      ({ pattern, excluded }) => pattern.test(pathname) && !excluded.some((one) => one.test(pathname)),
+    );
+    return route ? callEdge(route.name, request) : origin(request);
+  };
+}
+
+function vouched(given: Headers, address: string): Headers {
+  const headers = new Headers([...given].filter(([name]) => !OWN.test(name)));
+  const { host } = new URL(SITE_URL);
+  for (const [name, value] of Object.entries({
+    "x-forwarded-host": host,
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": address,
+    "x-nf-client-connection-ip": address,
+    "x-nf-request-id": randomUUID(),
+    "x-nf-site-id": "walk",
+    "x-nf-deploy-id": "walk",
+  }))
+    headers.set(name, value);
+  return headers;
+}
+
+/**
+ * What stands behind the edge functions: files first, then the server function.
+ *
+ * @param files of the deploy, by their path
+ */
+export const origin =
+  (
+    files: ReadonlyMap<string, string>,
+    rules: readonly HeaderRule[],
+    callServer: (request: Forwarded) => Promise<Response>,
+  ) =>
+  async (request: Forwarded): Promise<Response> => {
+    const { pathname } = new URL(request.url, SITE_URL);
+    const file = files.get(pathname.slice(1));
+    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return callServer(request);
+    const headers = headersFor(pathname, rules);
+    headers.set("content-type", contentType(file));
+    if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
+    return new Response(new Uint8Array(await readFile(file)), { headers });
+  };

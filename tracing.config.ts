@@ -25,7 +25,8 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./content/private/*/masters/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
     ],
-    ...(host === "netlify" ? {} : BUILT_ONCE),
+    // The style guide reads the sources of what it shows, at build.
+    ...(host === "netlify" ? {} : { "/styleguide": ["./app/**/*", "./components/**/*"] }),
     // For next/font, at build.
     "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],
   },
@@ -33,16 +34,6 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
 
 /** The embedded database, 20 MB that a server on Supabase never opens. */
 const EMBEDDED = ["./node_modules/@electric-sql/**/*", "./supabase/migrations/*"];
-
-/** Made by the build, which answers nothing else there: what they are made of may stay behind. */
-const BUILT_ONCE = {
-  "/og/*": [
-    "./node_modules/{sharp,@img,semver,detect-libc}/**/*",
-    "./app/**/*",
-    "./node_modules/next/dist/compiled/@vercel/og/**/*",
-  ],
-  "/styleguide": ["./app/**/*", "./components/**/*"],
-};
 
 /**
  * What public pages are made of. Netlify's runtime (5.16.0) does not find the pages that Next 16.4 prerendered, since
@@ -52,7 +43,4 @@ const PUBLIC_PAGES = [
   "./content/blog/*.md",
   "./content/{case-studies,static-studies}/*.yaml",
   "./public/resume.pdf",
-  // For sharing pictures.
-  "./app/fonts/*.ttf",
-  "./public/pictures/**/*.webp",
 ];

@@ -14,7 +14,7 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
 });
 
 /** Built files, pictures and loops: no browser takes one for a page, and each would carry 1 KB of a page's headers. */
-const FILES = "_next/static/|pictures/|videos/|icons/";
+const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 
 /**
  * Headers of every response, in the form next.config.ts wants. Later rules override earlier ones; pages rendered
@@ -46,7 +46,6 @@ export function securityHeaders(): HeaderRule[] {
       ...rule("/:folder(pictures|videos)/:path*", { "Cache-Control": "public, max-age=31536000, immutable" }),
       has: [{ type: "query", key: "v" }],
     },
-    rule("/:path*/:image(opengraph-image.*)", { "Cross-Origin-Resource-Policy": "cross-origin" }),
     rule("/casestudies/:slug/media/:file*", { "Cross-Origin-Resource-Policy": "same-origin" }),
     // The contact page shows the resume in a frame. The browser's own PDF viewer needs a policy without object-src.
     rule("/resume.pdf", {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { seo } from "@/content/seo";
 import { site } from "@/content/site";
 import type { SeoRecord } from "@/lib/content/schema/pages";
-import { isPublicRoute, sharePicturePath } from "./routes";
+import { sharePicturePath } from "./routes";
 import { absoluteUrl } from "./site-url";
 
 type Options = {
@@ -16,10 +16,6 @@ type Options = {
 
 /** Named here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
-
-/** A page's own sharing picture; a neutral one for gates and whatever else is not in the public list. */
-const sharePictureOf = (route: string): string =>
-  isPublicRoute(route) ? sharePicturePath(route) : "/og/portfolio.png";
 
 /**
  * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.
@@ -36,7 +32,7 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
   const { title, description, keywords, type, ogImage, ogUrl } = { ...record, ...customSEO };
   const url = absoluteUrl(canonical ?? route);
   const image = {
-    url: absoluteUrl(ogImage ?? sharePictureOf(canonical ?? route)),
+    url: absoluteUrl(ogImage ?? sharePicturePath(canonical ?? route)),
     width: 1200,
     height: 630,
     alt: title,

@@ -81,9 +81,16 @@ export function isPublicRoute(path: string): boolean {
 const listed = (study: PublicCaseStudy | undefined): PublicCaseStudy | undefined =>
   study?.unlisted ? undefined : study;
 
-/** Where a route's sharing picture stands: "/blog/x" -> "/og/blog-x.png". */
-export const sharePicturePath = (route: string): string => `/og/${shareName(route)}.png`;
-export const shareName = (route: string): string => route.slice(1).replaceAll("/", "-") || "home";
+/** Where sharing pictures stand. The build draws them (scripts/share-pictures.ts). */
+export const SHARE_FOLDER = "/og";
+
+/** The file of a route's sharing picture, "/blog/x" -> "blog-x.jpg"; null names the one for all that is not public. */
+export const shareFile = (route: string | null): string =>
+  `${route === null ? "portfolio" : route.slice(1).replaceAll("/", "-") || "home"}.jpg`;
+
+/** The address of a route's sharing picture. What is not public gets one that shows nothing of it. */
+export const sharePicturePath = (route: string): string =>
+  `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
 /** Addresses that show another page's content, a gate, or the workshop: real, yet in no list for machines. */
 const OTHERS = [

@@ -6,6 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".avif": "image/avif",
   ".webp": "image/webp",
+  ".jpg": "image/jpeg",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".pdf": "application/pdf",

@@ -1,10 +1,12 @@
+/** Who may wait for a function's start: visitors from search, people at a gate, or, where a host makes one of all, both. */
+export type Serves = "public" | "gated" | "all";
+
 /** What a host made of one function. */
 export type FunctionReport = Readonly<{
   name: string;
   bytes: number;
   files: number;
-  /** Serves public pages, so that a visitor from search may wait for its start. */
-  isPublic: boolean;
+  serves: Serves;
   /** Milliseconds from the start of its process to readiness; undefined where nothing asked for it. */
   coldMs: number | undefined;
 }>;

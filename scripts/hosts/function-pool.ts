@@ -1,4 +1,4 @@
-import type { FunctionReport } from "./deployment";
+import type { FunctionReport, Serves } from "./deployment";
 import { type Forwarded, forward } from "./forward";
 import { type FunctionProcess, startFunction } from "./function-process";
 import type { LaidOut } from "./lay-out";
@@ -8,7 +8,7 @@ export type Startable = Readonly<{
   laidOut: LaidOut;
   command: readonly [string, ...string[]];
   env: Readonly<Record<string, string>>;
-  isPublic: boolean;
+  serves: Serves;
 }>;
 
 /** Starts each function at its first request, as a serverless host does, and keeps it. */
@@ -34,11 +34,11 @@ export function functionPool(functions: readonly Startable[]) {
     call: async (name: string, request: Forwarded): Promise<Response> =>
       forward((await running(name)).port, request),
     reports: (): FunctionReport[] =>
-      functions.map(({ laidOut: { name, files, bytes }, isPublic }) => ({
+      functions.map(({ laidOut: { name, files, bytes }, serves }) => ({
         name,
         files,
         bytes,
-        isPublic,
+        serves,
         coldMs: started.get(name)?.coldMs,
       })),
     log: (): string[] => [...started.values()].flatMap(({ log }) => log),

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./visitor";
 
 type Page = { path: string; html: string };
@@ -73,12 +74,16 @@ test("every public page has one h1, a language, its own title, description, cano
       expect(unique[key].has(value ?? ""), `${path} repeats the ${key} ${value}`).toBe(false);
       unique[key].add(value ?? "");
     }
+    expect(html, path).toContain('type="application/rss+xml"');
+    expect(html, path).toContain('type="application/feed+json"');
     expect(html, path).toContain('property="og:site_name"');
     expect(html, path).toContain('name="twitter:card"');
     const picture = await request.get(found.image ?? "");
-    expect(picture.headers()["content-type"], path).toBe("image/png");
-    const png = await picture.body();
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect(picture.headers()["content-type"], path).toBe("image/jpeg");
+    const bytes = await picture.body();
+    // What chat programs load without asking twice.
+    expect(bytes.length, path).toBeLessThan(80_000);
+    expect(await sharp(bytes).metadata(), path).toMatchObject({ width: 1200, height: 630 });
   }
 });
 

@@ -181,7 +181,7 @@ test("a locked study and the gates are shared with the neutral picture", async (
   expect(neutral).toMatch(/\/og\/portfolio\.png$/);
   for (const slug of LOCKED) {
     expect(await pictureOf(`/casestudies/${slug}`), slug).toBe(neutral);
-    expect((await request.get(`/og/casestudies-${slug}.png`)).status(), slug).toBe(404);
+    expect((await request.get(`/og/casestudies-${slug}.jpg`)).status(), slug).toBe(404);
   }
 });
 

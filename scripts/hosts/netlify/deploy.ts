@@ -77,7 +77,7 @@ function serverFunction(
       SITE_URL,
     ],
     env,
-    isPublic: false,
+    serves: "all",
   };
 }
 
@@ -104,6 +104,6 @@ function edgeFunction(
       SITE_URL,
     ],
     env,
-    isPublic: true,
+    serves: "public",
   };
 }

@@ -37,7 +37,7 @@ export const deployToVercel = (builders: Builders, settings: Record<string, stri
           laidOut: layOut(name, join(room(String(i)), "task"), files),
           command: [runtime, program, handler, ...(isMiddleware ? ["web"] : [])],
           env: { ...settings, ...SYSTEM },
-          isPublic: isMiddleware || places.some(isPublicPage),
+          serves: isMiddleware || places.some(isPublicPage) ? "public" : "gated",
         };
       }),
     );

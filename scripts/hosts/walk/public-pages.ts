@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import sharp from "sharp";
 import { publicRoutes, sharePicturePath } from "../../../lib/seo/routes";
 import { SITE_URL } from "../site-settings";
 import { check, hasHeader, isStatus, wordsOf } from "./check";
@@ -55,9 +56,10 @@ export const publicPages = [
     for (const { path } of publicRoutes()) {
       const picture = await visitor.get(sharePicturePath(path));
       isStatus(picture, 200, sharePicturePath(path));
-      hasHeader(picture, "content-type", "image/png", path);
+      hasHeader(picture, "content-type", "image/jpeg", path);
       hasHeader(picture, "cross-origin-resource-policy", "cross-origin", path);
-      assert.deepEqual([picture.body.readUInt32BE(16), picture.body.readUInt32BE(20)], [1200, 630], path);
+      const { width, height } = await sharp(picture.body).metadata();
+      assert.deepEqual([width, height], [1200, 630], path);
     }
   }),
   check("a search finds, and is kept by no cache", async ({ newVisitor }) => {

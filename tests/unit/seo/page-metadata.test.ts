@@ -4,6 +4,7 @@ import { seo } from "@/content/seo";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { absoluteUrl } from "@/lib/seo/site-url";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,6 +44,17 @@ test("an alias carries the canonical address of what it shows, and a gate none",
   const gate = pageMetadata("/ndacasestudies", { noindex: true });
   expect(gate.alternates).toBeUndefined();
   expect(gate.robots).toEqual({ index: false, follow: false });
+});
+
+test("a gate is shared with a picture that shows nothing of what is behind it", () => {
+  const pictures = ["/ndacasestudies", "/unlock", "/owner"].map((gate) =>
+    [pageMetadata(gate, { noindex: true }).openGraph?.images].flat(),
+  );
+  expect(
+    new Set(
+      pictures.map(([image]) => image && typeof image === "object" && "url" in image && String(image.url)),
+    ),
+  ).toEqual(new Set([absoluteUrl("/og/portfolio.jpg")]));
 });
 
 test("a page that search engines may list names both feeds", () => {

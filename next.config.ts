@@ -56,8 +56,7 @@ const config: NextConfig = {
         },
       ],
       afterFiles: [],
-      // No article has this address.
-      fallback: [{ source: "/blog/:slug", destination: "/api/unknown-article" }],
+      fallback: [],
     };
   },
 };

@@ -4,6 +4,7 @@
  * size and cold start of each function; exits with 1 where something does not hold. Needs npm's registry and nothing else.
  */
 import { parseArgs } from "node:util";
+import { deployToAws } from "./hosts/aws/deploy";
 import { openBuilders } from "./hosts/builders";
 import { deployToNetlify } from "./hosts/netlify/deploy";
 import { oversized, table } from "./hosts/report";
@@ -13,7 +14,7 @@ import { deployToVercel } from "./hosts/vercel/deploy";
 import { walkThrough } from "./hosts/walk/walk";
 import { UsageError } from "./lib/usage-error";
 
-const HOSTS = { vercel: deployToVercel, netlify: deployToNetlify } as const;
+const HOSTS = { vercel: deployToVercel, netlify: deployToNetlify, aws: deployToAws } as const;
 type HostName = keyof typeof HOSTS;
 const isHost = (name: string): name is HostName => Object.hasOwn(HOSTS, name);
 

@@ -16,6 +16,8 @@ export type Deployment = Readonly<{
   host: string;
   /** Where the stand-in for the host's edge listens. */
   url: string;
+  /** False where headers of files are set apart from the build, in the host's own settings. */
+  filesHaveHeaders: boolean;
   functions(): readonly FunctionReport[];
   /** What the functions wrote on their consoles. */
   log(): readonly string[];

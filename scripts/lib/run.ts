@@ -10,10 +10,12 @@ export function run(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
+  cwd?: string,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: "inherit",
+      cwd,
       env: { ...env, PATH: `node_modules/.bin:${env.PATH ?? ""}` },
     });
     child.on("error", reject);

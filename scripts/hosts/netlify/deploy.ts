@@ -44,6 +44,7 @@ export const deployToNetlify = (builders: Builders, settings: Record<string, str
     const front = await serve(edge(routes, pool.call, answer));
     return {
       url: front.url,
+      filesHaveHeaders: true,
       functions: pool.reports,
       log: pool.log,
       stop: async () => {

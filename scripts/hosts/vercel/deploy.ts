@@ -44,6 +44,7 @@ export const deployToVercel = (builders: Builders, settings: Record<string, stri
     const { url, close } = await serve(edge(output, pool.call));
     return {
       url,
+      filesHaveHeaders: true,
       functions: pool.reports,
       log: pool.log,
       stop: async () => {

@@ -4,6 +4,8 @@ import type { Answer, Visitor } from "./visitor";
 
 /** What a walk has at hand. */
 export type Walk = Readonly<{
+  /** False where nothing is to be asked of the headers of files. */
+  filesHaveHeaders: boolean;
   /** A visitor from an address that nobody in this walk has come from. */
   newVisitor(): Visitor;
   /** The code in the last mail to an address. */

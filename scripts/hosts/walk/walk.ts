@@ -27,12 +27,13 @@ export type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
  * @param told hears of each check as it ends
  */
 export async function walkThrough(
-  { url }: Deployment,
+  { url, filesHaveHeaders }: Deployment,
   codeFor: Walk["codeFor"],
   told: (outcome: Outcome) => void,
 ): Promise<readonly Outcome[]> {
   let visitors = 0;
   const walk: Walk = {
+    filesHaveHeaders,
     codeFor,
     // A network kept free for measuring (RFC 2544): no two visitors share an address.
     newVisitor: () => new Visitor(url, `198.18.${Math.floor(++visitors / 250)}.${1 + (visitors % 250)}`),

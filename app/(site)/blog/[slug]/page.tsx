@@ -11,7 +11,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Other addresses lead to the list: see fallback in next.config.ts. */
+/** Other addresses lead to the list: app/blog/[...rest]/route.ts. */
 export const dynamicParams = false;
 
 export const generateStaticParams = () => articles().map(({ slug }) => ({ slug }));

@@ -1,0 +1,17 @@
+// For AWS, by OpenNext: docs/deploy.md has the steps.
+import { dependencies } from "./package.json";
+
+const config = {
+  default: {
+    // OpenNext leaves the picture library out of what it copies; here it is put back.
+    install: { packages: [`sharp@${dependencies.sharp}`], arch: "x64", libc: "glibc" },
+    // No page is ever made anew, so there are no tags to keep and nothing to wait in a queue.
+    override: { incrementalCache: "s3", tagCache: "dummy", queue: "dummy" },
+  },
+  dangerous: {
+    disableTagCache: true,
+    // As on every other host: gates and private pages have a stricter policy than next.config.ts gives all pages.
+    middlewareHeadersOverrideNextConfigHeaders: true,
+  },
+};
+export default config;

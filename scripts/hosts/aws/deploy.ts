@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { run } from "../../lib/run";
+import type { Builders } from "../builders";
+import { contentType } from "../content-type";
+import type { Deployment } from "../deployment";
+import { functionPool } from "../function-pool";
+import { filesUnder, layOut } from "../lay-out";
+import { serve, type Visit } from "../serve";
+import { SITE_URL } from "../site-settings";
+import { inWorkshop } from "../workshop";
+import { startBucket } from "./bucket";
+
+const NODE = "22";
+const SERVER = "server-functions/default";
+
+/** The header that docs/deploy.md has CloudFront overwrite with the visitor's address. */
+const ADDRESS_HEADER = "true-client-ip";
+
+/**
+ * Builds the site with OpenNext and serves what came out as CloudFront, S3 and Lambda do: files from the bucket, all else
+ * from the one function, laid out alone.
+ *
+ * @param settings what the owner sets at the host
+ */
+export const deployToAws = (builders: Builders, settings: Record<string, string>): Promise<Deployment> =>
+  inWorkshop("AWS (OpenNext)", async ({ site, room, lend }) => {
+    const own = { ...settings, CLIENT_IP_HEADER: ADDRESS_HEADER };
+    const env = { ...process.env, ...own, PATH: builders.path(NODE), NEXT_TELEMETRY_DISABLED: "1" };
+    await run("npm", ["ci", "--no-audit", "--prefix", site], env);
+    await run(builders.node(NODE), [builders.file("@opennextjs/aws/dist/index.js"), "build"], env, site);
+    const output = join(site, ".open-next");
+    const bucket = await startBucket(filesUnder(join(output, "cache")));
+    const pool = functionPool([
+      {
+        laidOut: layOut("server function", join(room("server"), "task"), filesUnder(join(output, SERVER))),
+        command: [lend(builders.node(NODE), `node${NODE}`), lend("scripts/hosts/aws/function-server.mjs")],
+        env: {
+          ...own,
+          AWS_REGION: "eu-central-1",
+          AWS_ACCESS_KEY_ID: "walk",
+          AWS_SECRET_ACCESS_KEY: "walk",
+          AWS_ENDPOINT_URL_S3: bucket.url,
+          CACHE_BUCKET_NAME: "site",
+          CACHE_BUCKET_REGION: "eu-central-1",
+        },
+        serves: "all",
+      },
+    ]);
+    const files = filesUnder(join(output, "assets"));
+    const { url, close } = await serve(async (visit) => {
+      const file = fileFor(visit, files);
+      return file ? fromBucket(file) : pool.call("server function", { ...visit, headers: vouched(visit) });
+    });
+    return {
+      url,
+      filesHaveHeaders: false,
+      functions: pool.reports,
+      log: pool.log,
+      stop: async () => {
+        close();
+        bucket.close();
+        pool.stop();
+      },
+    };
+  });
+
+function fileFor({ method, url }: Visit, files: ReadonlyMap<string, string>): string | undefined {
+  return method === "GET" || method === "HEAD"
+    ? files.get(new URL(url, SITE_URL).pathname.slice(1))
+    : undefined;
+}
+
+async function fromBucket(file: string): Promise<Response> {
+  return new Response(new Uint8Array(await readFile(file)), {
+    headers: { "content-type": contentType(file) },
+  });
+}
+
+/** What CloudFront's function for viewers writes, whatever the visitor sent. */
+function vouched({ headers: given, address }: Visit): Headers {
+  const headers = new Headers(given);
+  headers.set("x-forwarded-host", new URL(SITE_URL).host);
+  headers.set("x-forwarded-proto", "https");
+  headers.set("x-forwarded-for", address);
+  headers.set(ADDRESS_HEADER, address);
+  return headers;
+}

@@ -6,11 +6,13 @@
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { loadEnvFiles } from "./lib/env-files";
+import { NO_HOST } from "./lib/local-env";
 import { localSettings } from "./lib/local-settings";
 
 const port = Number(process.env.PORT ?? 3000);
 // .env.local names the deployed site; here it is this machine.
 process.env.SITE_URL ??= `http://localhost:${port}`;
+Object.assign(process.env, NO_HOST);
 loadEnvFiles();
 process.env.DATA_DIR ??= ".data";
 for (const [key, value] of Object.entries(await localSettings(process.env.DATA_DIR)))

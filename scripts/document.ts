@@ -14,7 +14,7 @@ import type { Manifest } from "../lib/document/manifest";
 import { prepareDocument } from "../lib/document/prepare";
 import { openStore } from "../lib/document/store/open-store";
 import { EnvError } from "../lib/env/report";
-import { readEnv } from "../lib/env/server-env";
+import { commandEnv, workplace } from "./lib/command-env";
 
 const SAMPLE = "content/private/nda/document.pdf";
 const USAGE = `Usage:
@@ -27,7 +27,8 @@ try {
     options: { "if-missing": { type: "boolean", default: false } },
   });
   const [command, file = SAMPLE, ...rest] = positionals;
-  const store = await openStore(readEnv());
+  const settings = commandEnv();
+  const store = await openStore(settings);
   if (command === "prepare" && rest.length === 0) await prepare(file, values["if-missing"]);
   else if (command === "status" && positionals.length === 1) await status();
   else {
@@ -39,6 +40,7 @@ try {
     const known = ifMissing ? await store.current() : null;
     if (known && !(await isNewer(path, known)))
       return console.log(`Document already prepared: ${known.source.name}, ${known.pages.length} pages.`);
+    console.log(`Preparing ${path} for ${workplace(settings)}: ${store.label}.`);
     const started = Date.now();
     const made = await prepareDocument(path, store, showProgress);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);

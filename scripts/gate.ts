@@ -2,15 +2,14 @@
  * `npm run gate -- …`: passcodes, the log and revocations, on the same database as the site. Works beside a running
  * server. For a deployed site, set its SUPABASE_URL and SUPABASE_SECRET_KEY here (in .env.local, say).
  */
-import { existsSync } from "node:fs";
 import { embeddedDatabase } from "../lib/backends/embedded/database";
 import { databaseOf } from "../lib/backends/index";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { EnvError } from "../lib/env/report";
-import { readEnv } from "../lib/env/server-env";
 import { DatabaseError } from "../lib/gate/ports";
 import { runGate } from "./gate/run";
 import { USAGE, UsageError } from "./gate/usage";
+import { commandEnv, workplace } from "./lib/command-env";
 
 // `… log | head` closes the pipe before the end; that is no fault.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -18,20 +17,12 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
-
 try {
-  const settings = readEnv({
-    ...process.env,
-    // Not a server: on this machine the embedded database is what is meant, unless Supabase is named.
-    GATE_BACKEND: process.env.GATE_BACKEND || (process.env.SUPABASE_URL ? "supabase" : "embedded"),
-    // Nothing is signed here, so the owner need not have the server's secret at hand.
-    GATE_SECRETS: process.env.GATE_SECRETS || "nothing is signed on the command line",
-  });
+  const settings = commandEnv();
   await runGate(process.argv.slice(2), {
     database: databaseOf(settings),
     siteUrl: settings.siteUrl,
-    keptIn: settings.supabase ? "Supabase" : `the embedded database in ${settings.dataDir}`,
+    workplace: workplace(settings),
     lockedSlugs: lockedSlugs(),
     print: (line) => console.log(line),
     now: Date.now,

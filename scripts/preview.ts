@@ -4,6 +4,7 @@
  */
 import { resolve } from "node:path";
 import { loadEnvFiles } from "./lib/env-files";
+import { previewEnv } from "./lib/local-env";
 import { localSettings } from "./lib/local-settings";
 import { run } from "./lib/run";
 
@@ -12,19 +13,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error(`PORT is "${process.env.PORT}"; expected a number from 0 to 65535`);
   process.exit(1);
 }
-const dataDir = process.env.DATA_DIR ?? ".data";
-const address = process.env.SITE_URL ?? `http://localhost:${port}`;
-
-Object.assign(process.env, {
-  NODE_ENV: "production",
-  GATE_BACKEND: process.env.GATE_BACKEND ?? "embedded",
-  DATA_DIR: dataDir,
-  SITE_URL: address,
-  CLIENT_IP_HEADER: process.env.CLIENT_IP_HEADER ?? "x-socket-address",
-  // Empty: the header above holds, whatever .env.local says of the deployed site.
-  TRUSTED_PROXY_HOPS: process.env.TRUSTED_PROXY_HOPS ?? "",
-  NEXT_TELEMETRY_DISABLED: "1",
-});
+const env = previewEnv(process.env, port);
+const { DATA_DIR: dataDir = ".data", SITE_URL: address } = env;
+Object.assign(process.env, env);
 loadEnvFiles();
 for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
 

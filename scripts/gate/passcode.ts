@@ -15,7 +15,7 @@ export async function addPasscode(desk: Desk, values: Values): Promise<void> {
   desk.print(`Until     ${expires ? day(expires) : "withdrawn"}`);
   for (const slug of slugs ?? desk.lockedSlugs)
     desk.print(`Link      ${desk.siteUrl}/unlock/${slug}#${passcode}`);
-  desk.print(`Known to  ${desk.keptIn}: a site with another database refuses it.`);
+  desk.print(`Known to  ${desk.workplace}: a site with another database refuses it.`);
   desk.print("Keep it now: only its hash is stored.");
 }
 

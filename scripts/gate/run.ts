@@ -9,8 +9,8 @@ import { UsageError } from "./usage";
 export type Desk = {
   database: GateDatabase;
   siteUrl: string;
-  /** Where the database is, for whoever asks themselves which site a passcode opens. */
-  keptIn: string;
+  /** Where the database is, for whoever asks themselves which site a command changes. */
+  workplace: string;
   lockedSlugs: readonly string[];
   print(line: string): void;
   now(): number;
@@ -39,17 +39,23 @@ export type Values = {
   lift?: boolean;
 };
 
-type Command = { options: readonly Option[]; run(desk: Desk, values: Values): Promise<void> };
+type Command = {
+  options: readonly Option[];
+  /** Whether it changes anything; then it says first where. */
+  writes?: true;
+  run(desk: Desk, values: Values): Promise<void>;
+};
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  "passcode add": { options: ["label", "study", "days"], run: addPasscode },
+  "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
   "passcode list": { options: [], run: listPasscodes },
   "passcode revoke": {
     options: ["label"],
+    writes: true,
     run: (desk, { label }) => revoke(desk, { label: required(label, "--label NAME") }),
   },
   log: { options: ["since", "csv"], run: readLog },
-  revoke: { options: ["email", "label", "session", "lift"], run: revoke },
+  revoke: { options: ["email", "label", "session", "lift"], writes: true, run: revoke },
 };
 
 /**
@@ -65,6 +71,7 @@ export async function runGate(args: readonly string[], desk: Desk): Promise<void
   if (!command) throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
   for (const option of Object.keys(values) as Option[])
     if (!command.options.includes(option)) throw new UsageError(`"${name}" takes no --${option}.`);
+  if (command.writes) desk.print(`Working on ${desk.workplace}.`);
   await command.run(desk, values);
 }
 

@@ -98,6 +98,11 @@ test("private content is loaded by the loader alone, and the loader is used wher
   }
 });
 
+test("middleware, which runs where no file of the repository is, reads no file", () => {
+  for (const [target, way] of reach("middleware.ts"))
+    expect(/^node:(fs|path)|^content\//.test(target), way).toBe(false);
+});
+
 test("the environment is read in one place", () => {
   const readers = all
     .filter(({ text }) =>

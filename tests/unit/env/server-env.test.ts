@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { EnvError } from "@/lib/env/report";
 import { readEnv } from "@/lib/env/server-env";
@@ -95,6 +96,30 @@ test("the site's address is the one that is set, else the host's, else the build
 test("a production server does not start without the address that visitors use", () => {
   expect(() => startEnv(read({}))).toThrow(/SITE_URL: is missing\. Set it to the address visitors use/);
   expect(startEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
+});
+
+test("a server whose environment is faulty ends, and names the fault without its value", () => {
+  const start = (env: Record<string, string>) =>
+    spawnSync(
+      process.execPath,
+      ["--import", "tsx", "--eval", `import("./lib/env/announce-start.ts").then((m) => m.announceStart())`],
+      {
+        encoding: "utf8",
+        env: { ...process.env, NODE_ENV: "production", ...env },
+      },
+    );
+  const short = start({ SITE_URL: "https://set.example", GATE_SECRETS: "too-short-a-secret" });
+  expect(short.status).toBe(1);
+  expect(short.stderr).toContain("GATE_SECRETS: holds a secret shorter than 32 bytes");
+  expect(short.stderr).not.toContain("too-short-a-secret");
+  expect(start({ SITE_URL: "" })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("SITE_URL: is missing"),
+  });
+  expect(start({ SITE_URL: "https://set.example" })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("Gates: unconfigured"),
+  });
 });
 
 test.each<[Record<string, string>, ...string[]]>([

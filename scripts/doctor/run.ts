@@ -1,9 +1,12 @@
+import { readCatalogue } from "../../lib/content/catalogue";
+import { ContentError } from "../../lib/content/content-error";
 import { checkContent } from "./content";
 import { checkDocument } from "./document";
 import { checkEnvironment } from "./environment";
 import { checkMails } from "./mail";
 import { checkPlaceholders } from "./placeholders";
 import { faultsIn, lines, type Part } from "./report";
+import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
 /** What a run works with; tests hand in their own. */
@@ -11,6 +14,8 @@ export type Examination = {
   env: NodeJS.ProcessEnv;
   /** Whether this is about to be what visitors meet; then what a first run may lack is a fault. */
   production: boolean;
+  /** Scheme and host of the deployed site, where that is to be asked as well. */
+  url?: string | undefined;
   print(line: string): void;
 };
 
@@ -19,7 +24,7 @@ export type Examination = {
  *
  * @returns the number of faults
  */
-export async function runDoctor({ env, production, print }: Examination): Promise<number> {
+export async function runDoctor({ env, production, url, print }: Examination): Promise<number> {
   const { settings, findings } = checkEnvironment(env, production);
   const parts: Part[] = [
     { heading: "Environment", findings },
@@ -38,6 +43,12 @@ export async function runDoctor({ env, production, print }: Examination): Promis
   if (settings)
     parts.push({ heading: "NDA document", findings: [await checkDocument(settings, production)] });
 
+  if (url) {
+    const site = { siteUrl: url, locked: lockedHere(), hasOwner: settings?.ownerEmail !== undefined };
+    const findings = [...(await checkEncryption(url)), ...(await checkSite(site))];
+    parts.push({ heading: `The site at ${url}`, findings });
+  }
+
   for (const line of lines(parts)) print(line);
   const faults = faultsIn(parts);
   print(
@@ -48,4 +59,14 @@ export async function runDoctor({ env, production, print }: Examination): Promis
         : "No faults. Before a release: npm run doctor -- --production",
   );
   return faults;
+}
+
+/** Slugs of the studies that are locked in this folder; none where its content is faulty, which is told elsewhere. */
+function lockedHere(): string[] {
+  try {
+    return readCatalogue().locked.map(({ slug }) => slug);
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
 }

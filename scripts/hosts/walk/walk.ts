@@ -1,6 +1,7 @@
 import type { Deployment } from "../deployment";
 import { addresses } from "./addresses";
 import type { Check, Walk } from "./check";
+import { doctor } from "./doctor";
 import { documentGate } from "./document-gate";
 import { files } from "./files";
 import { ownersPage } from "./owner";
@@ -16,6 +17,7 @@ const CHECKS: readonly Check[] = [
   ...studyGate,
   ...documentGate,
   ...ownersPage,
+  ...doctor,
 ];
 
 export type Outcome = Readonly<{ title: string; fault: Error | undefined }>;

@@ -1,0 +1,13 @@
+import "server-only";
+import type { Platform } from "../context";
+import { read, route } from "../handler";
+
+/**
+ * GET: the address that this server takes the caller to have, "unknown" where nobody trustworthy tells. Limits count by
+ * it; `npm run doctor -- --url` asks, since a wrong setting shows nowhere else.
+ */
+export const addressRoute = (platform?: Platform) =>
+  route(
+    read(async ({ visitor }) => ({ body: { address: visitor.ip } })),
+    platform,
+  );

@@ -1,0 +1,116 @@
+import { type Finding, fault, right } from "../report";
+import { type AskSite, jsonField, leadsTo } from "./ask-site";
+
+const LOG = "Look at the deployment's log, and at the variables set at your host.";
+
+/**
+ * Whether the gates are open to whoever may come and shut to everybody else. Asks without any grant, sends no mail and
+ * uses up nobody's tries.
+ *
+ * @param locked slugs of the studies that are locked in this folder's content
+ * @param hasOwner whether OWNER_EMAIL is set here
+ */
+export async function checkGates(
+  ask: AskSite,
+  siteUrl: string,
+  locked: readonly string[],
+  hasOwner: boolean,
+): Promise<Finding[]> {
+  return [
+    await checkBackend(ask),
+    ...(await checkLocked(ask, siteUrl, locked)),
+    ...(await checkDocumentGate(ask, siteUrl)),
+    await checkOrigin(ask),
+    await checkCookies(ask, siteUrl),
+    await checkOwner(ask, hasOwner),
+  ];
+}
+
+async function checkBackend(ask: AskSite): Promise<Finding> {
+  const health = await ask("/api/health");
+  const [status, backend] = [jsonField(health, "status"), jsonField(health, "backend")];
+  if (health.status === 200) return right(`the gates work; they stand on: ${backend}`);
+  if (status === "unconfigured")
+    return fault(
+      "the gates of the deployed site are switched off: readers and recruiters are told so",
+      "Set SUPABASE_URL, SUPABASE_SECRET_KEY and GATE_SECRETS at your host, then deploy again.",
+    );
+  if (status === "unavailable")
+    return fault(`the gates' database (${backend}) does not answer the site`, LOG);
+  return fault(`/api/health answers ${health.status || "nothing"}: ${health.text.slice(0, 200)}`, LOG);
+}
+
+async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const OPEN = "Take the site off the air, and compare what is deployed with this folder.";
+  for (const slug of locked) {
+    const escaped = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
+    for (const path of [`/casestudies/${slug}`, `/casestudies/${escaped}`, `/private-studies/${slug}`]) {
+      const answer = await ask(path);
+      if (answer.status === 200) findings.push(fault(`ANYBODY CAN READ ${path}, which is locked here`, OPEN));
+      else if (leadsTo(answer, siteUrl) === null)
+        findings.push(fault(`${path} answers ${answer.status}, and leads nobody to its passcode`, LOG));
+    }
+    const gate = await ask(`/unlock/${slug}`);
+    if (gate.status !== 200) findings.push(fault(`/unlock/${slug} answers ${gate.status}`, LOG));
+  }
+  return findings.length > 0
+    ? findings
+    : [right(`${locked.length} locked studies lead to their passcode and show nothing`)];
+}
+
+async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const page = await ask("/undernda");
+  if (leadsTo(page, siteUrl) !== "/ndacasestudies")
+    findings.push(fault(`/undernda answers ${page.status} and does not lead to its gate`, LOG));
+  for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"]) {
+    const { status } = await ask(path);
+    if (status !== 401) findings.push(fault(`${path} answers ${status} to a stranger, not 401`, LOG));
+  }
+  const gate = await ask("/ndacasestudies");
+  if (gate.status !== 200 || !/'nonce-/.test(gate.headers.get("content-security-policy") ?? ""))
+    findings.push(fault(`the NDA gate answers ${gate.status}, without the policy of its own`, LOG));
+  return findings.length > 0
+    ? findings
+    : [right("the document leads strangers to its gate and gives out nothing")];
+}
+
+async function checkOrigin(ask: AskSite): Promise<Finding> {
+  const { status } = await ask("/api/unlock", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "https://elsewhere.example" },
+    body: "{}",
+  });
+  return status === 403
+    ? right("forms on other sites are refused")
+    : fault(`a form on another site is answered with ${status}, not refused`, LOG);
+}
+
+async function checkCookies(ask: AskSite, siteUrl: string): Promise<Finding> {
+  const { headers, status } = await ask("/api/nda/leave", { method: "POST", headers: { origin: siteUrl } });
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return fault(`leaving answers ${status} and takes no cookie away`, LOG);
+  const safe = cookies.every(
+    (line) => line.startsWith("__Host-") && /;\s*Secure/i.test(line) && /;\s*HttpOnly/i.test(line),
+  );
+  return safe || siteUrl.startsWith("http:")
+    ? right("cookies are the site's alone, and travel encrypted")
+    : fault(
+        "cookies go without Secure and the __Host- prefix, though the site is https",
+        "Set SITE_URL at your host to the https address visitors use, then deploy again.",
+      );
+}
+
+async function checkOwner(ask: AskSite, hasOwner: boolean): Promise<Finding> {
+  const { status } = await ask("/owner");
+  const wanted = hasOwner ? 200 : 404;
+  if (status === wanted)
+    return right(hasOwner ? "/owner is there" : "/owner is not there, as OWNER_EMAIL is not set");
+  return fault(
+    `/owner answers ${status}, not ${wanted}`,
+    hasOwner
+      ? "Set OWNER_EMAIL at your host as it is set here."
+      : "OWNER_EMAIL is set at your host and not here: write it into .env.local.",
+  );
+}

@@ -13,6 +13,7 @@ import { readablePasscode } from "./lib/local-settings";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
 import { UsageError } from "./lib/usage-error";
 import { askForAnswers } from "./setup/ask";
+import { pointButtonsHere } from "./setup/deploy-buttons";
 import { addToEnv } from "./setup/env-file";
 import { type Answers, identityOf, LINKS, read } from "./setup/identity";
 import { rewriteSite } from "./setup/site-file";
@@ -97,6 +98,8 @@ try {
       : await askForAnswers(site, process.stdin, (text) => process.stdout.write(text));
   await writeSite(answers);
   await writeSecrets(answers.domain);
+  const repository = pointButtonsHere();
+  if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);
   console.log(`Next:
   npm run dev                                        looks at it
   npm run new -- case-study --title "Your project"   begins a study of your own

@@ -48,7 +48,7 @@ const cookie = fc.oneof(
     .map((pair) => pair.join("=")),
 );
 const sent = fc.record({
-  path: fc.constantFrom<Path>(...WRITES, "/api/health"),
+  path: fc.constantFrom<Path>(...WRITES, "/api/health", "/api/address"),
   method: fc.oneof(
     { weight: 8, arbitrary: fc.constant("POST") },
     fc.constantFrom("GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"),

@@ -247,6 +247,15 @@ describe("with a script", () => {
     expect(await codeOf(refused)).toBe("access_withdrawn");
   });
 
+  test("a caller is told the address that limits count, and no cache keeps it", async () => {
+    const told = async (headers: Record<string, string>) =>
+      request(site, "/api/address", { method: "GET", headers });
+    const answer = await told({ "x-test-address": "203.0.113.9" });
+    expect(await answer.json()).toEqual({ address: "203.0.113.9" });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await (await told({ "x-forwarded-for": "203.0.113.9" })).json()).toEqual({ address: "unknown" });
+  });
+
   test("health tells the backend", async () => {
     const response = await request(site, "/api/health", { method: "GET" });
     expect(await response.json()).toEqual({ status: "ok", backend: "embedded" });

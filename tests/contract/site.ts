@@ -1,6 +1,7 @@
 import type { Gate } from "@/lib/gate/gate";
 import type { Platform } from "@/lib/http/context";
 import type { RouteHandler } from "@/lib/http/handler";
+import { addressRoute } from "@/lib/http/routes/address";
 import { healthRoute } from "@/lib/http/routes/health";
 import { leaveRoute } from "@/lib/http/routes/leave";
 import { otpRoute } from "@/lib/http/routes/otp";
@@ -40,6 +41,7 @@ export function siteOn(gate: Gate | null) {
     "/api/nda/leave": leaveRoute(platform),
     "/api/unlock": unlockRoute(() => LOCKED, platform),
     "/api/health": healthRoute(platform),
+    "/api/address": addressRoute(platform),
     "/api/owner/otp": ownerOtpRoute(platform),
     "/api/owner/verify": ownerVerifyRoute(platform),
     "/api/owner/leave": ownerLeaveRoute(platform),

@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+const README = "README.md";
+
+/**
+ * The web address of a repository.
+ *
+ * @param remote as git names it: https://github.com/jo/site.git, git@github.com:jo/site.git
+ * @returns null for a folder and for what the deploy buttons' hosts cannot read
+ */
+export function webAddress(remote: string): string | null {
+  const [, host, path] =
+    /^(?:https:\/\/(?:[^@/]+@)?|git@|ssh:\/\/git@)((?:github|gitlab)\.com|bitbucket\.org)[:/](.+?)(?:\.git)?\/?\s*$/.exec(
+      remote,
+    ) ?? [];
+  return host && path ? `https://${host}/${path}` : null;
+}
+
+/** Lets the deploy buttons of a README lead to another repository. */
+export const pointButtons = (readme: string, repository: string): string =>
+  readme
+    .replace(/(?<=\/new\/clone\?repository-url=)[^&)]+/g, encodeURIComponent(repository))
+    .replace(/(?<=\/start\/deploy\?repository=)[^&)#]+/g, repository);
+
+/** Does so for this folder's repository. Returns its address, or null where it has none on the web. */
+export function pointButtonsHere(): string | null {
+  let remote: string;
+  try {
+    const stdio: ["ignore", "pipe", "ignore"] = ["ignore", "pipe", "ignore"];
+    remote = execFileSync("git", ["remote", "get-url", "origin"], { encoding: "utf8", stdio });
+  } catch {
+    return null;
+  }
+  const repository = webAddress(remote);
+  if (!repository || !existsSync(README)) return null;
+  writeFileSync(README, pointButtons(readFileSync(README, "utf8"), repository));
+  return repository;
+}

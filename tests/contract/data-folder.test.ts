@@ -1,57 +1,112 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { embeddedDatabase } from "@/lib/backends/embedded/database";
-import { tryToOwn } from "@/lib/backends/embedded/owner-lock";
+import { dial, listen } from "@/lib/backends/embedded/local-socket";
+import { callOwner, type Ownership, tryToOwn } from "@/lib/backends/embedded/owner-lock";
 import { openPglite } from "@/lib/backends/embedded/pglite";
-import { connectSocket, serveSocket, socketPath } from "@/lib/backends/embedded/socket";
+import { answer, databaseOver } from "@/lib/backends/embedded/socket";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
+let opened: { close(): unknown }[];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "gate-"));
+  opened = [];
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-/** The number of a process that has ended. */
-const deadPid = (): number => spawnSync(process.execPath, ["-e", "0"]).pid;
-const lockOf = (pid: number, started = "1") =>
-  writeFileSync(join(dataDir, "gate.lock"), JSON.stringify({ pid, started }));
-
-test("a free folder is owned, and given back", () => {
-  const giveBack = tryToOwn(dataDir);
-  expect(giveBack).not.toBeNull();
-  giveBack?.();
-  expect(existsSync(join(dataDir, "gate.lock"))).toBe(false);
+afterEach(() => {
+  for (const { close } of opened) close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each([
-  ["of a process that was killed", () => lockOf(deadPid())],
-  ["whose number went to another program since", () => lockOf(process.ppid, "0")],
-  ["of this process's own namesake before a restart", () => lockOf(process.pid)],
-  ["that was only half written", () => writeFileSync(join(dataDir, "gate.lock"), '{"pid":')],
-])("a lock %s is taken over", (_what, leave) => {
-  leave();
-  expect(tryToOwn(dataDir)).not.toBeNull();
-});
-
-test("a lock of a living process is left alone", () => {
-  const started = tryToOwn(dataDir);
-  expect(started).not.toBeNull();
-  started?.();
-  // The parent lives; where the system tells no start time, the number alone decides.
-  lockOf(process.ppid, startOfParent());
-  expect(tryToOwn(dataDir)).toBeNull();
-});
-
-const startOfParent = (): string => {
-  const { stdout } = spawnSync("cat", [`/proc/${process.ppid}/stat`], { encoding: "utf8" });
-  return stdout.split(") ").at(-1)?.split(" ")[19] ?? "";
+const lock = () => join(dataDir, "gate.lock");
+const closedAfterwards = <T extends { close(): unknown }>(made: T): T => {
+  opened.push({ close: () => made.close() });
+  return made;
 };
+
+/** Owns the folder where nobody does, as the embedded database does it. */
+async function ownIfFree(folder = dataDir): Promise<Ownership | null> {
+  const owner = await callOwner(folder);
+  owner?.destroy();
+  const ownership = owner ? null : await tryToOwn(folder);
+  if (ownership) opened.push({ close: ownership.giveBack });
+  return ownership;
+}
+
+/** A socket in the lock whose process was killed. */
+async function leaveDeadOwner(): Promise<void> {
+  mkdirSync(lock(), { recursive: true });
+  const listening = `require("node:net").createServer().listen(${JSON.stringify(join(lock(), "dead"))}, () => console.log("listening"))`;
+  const child = spawn(process.execPath, ["-e", listening], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  await once(child, "close");
+  expect(readdirSync(lock())).toEqual(["dead"]);
+}
+
+/** What a backup makes of a socket, if it keeps anything. */
+function leavePlainFile(): void {
+  mkdirSync(lock());
+  writeFileSync(join(lock(), "old"), "");
+}
+
+describe("a data folder", () => {
+  test("that is free is owned, kept from others, and given back", async () => {
+    const ownership = await ownIfFree();
+    expect(ownership).not.toBeNull();
+    expect(await ownIfFree()).toBeNull();
+    ownership?.giveBack();
+    expect(existsSync(lock())).toBe(false);
+    expect(await ownIfFree()).not.toBeNull();
+  });
+
+  test.each([
+    ["that was killed", leaveDeadOwner],
+    ["of a backup that was laid back", leavePlainFile],
+    ["that died while it cleared up", () => mkdirSync(lock())],
+    ["of a former version, with a process number", () => writeFileSync(lock(), '{"pid":1,"started":"1"}')],
+  ])("goes from an owner %s to one of many that come together", async (_what, leave) => {
+    await leave();
+    const owners = await Promise.all(Array.from({ length: 12 }, () => ownIfFree()));
+    expect(owners.filter((owner) => owner !== null)).toHaveLength(1);
+    expect(readdirSync(lock())).toHaveLength(1);
+    expect(await ownIfFree()).toBeNull();
+  });
+
+  test("is not taken from a former version that still runs", async () => {
+    writeFileSync(lock(), '{"pid":1,"started":"1"}');
+    const former = closedAfterwards(createServer());
+    await listen(former, join(dataDir, "gate.sock"));
+    await expect(ownIfFree()).rejects.toThrow(
+      `A former version of the site runs on ${dataDir}. Stop it first.`,
+    );
+  });
+
+  test("with a long name has its one owner as well", async () => {
+    const folder = join(dataDir, ...Array.from({ length: 12 }, () => "quite-a-long-name"));
+    expect(await ownIfFree(folder)).not.toBeNull();
+    expect(await ownIfFree(folder)).toBeNull();
+    expect(readdirSync(join(folder, "gate.lock"))).toHaveLength(1);
+  });
+
+  test("whose owner says nothing is not opened, and the caller is told", async () => {
+    const ownership = await ownIfFree();
+    const owner = await callOwner(dataDir);
+    // It takes connections, as the kernel does for a process that is paused, and never says a word.
+    ownership?.server.on("connection", (socket) => socket.on("error", () => {}));
+    await expect(owner && databaseOver(owner, 50)).rejects.toThrow(
+      "owns the data folder, and does not answer",
+    );
+    expect(await ownIfFree()).toBeNull();
+  });
+});
 
 test("a first start that was killed half-way does no harm", async () => {
   mkdirSync(join(dataDir, "postgres.draft"));
@@ -66,48 +121,74 @@ test("calls that come together open one database, and closing frees the folder",
   expect(embeddedDatabase(`${dataDir}/`)).toBe(database);
   const answers = await Promise.all(Array.from({ length: 8 }, () => database.call("gate_health", {})));
   expect(answers).toHaveLength(8);
-  expect(statSync(join(dataDir, "gate.lock")).mode & 0o777).toBe(0o600);
-  expect(statSync(socketPath(dataDir)).mode & 0o777).toBe(0o600);
+  const [socket = ""] = readdirSync(lock());
+  expect(statSync(lock()).mode & 0o777).toBe(0o700);
+  expect(statSync(join(lock(), socket)).mode & 0o777).toBe(0o600);
   await database.close();
-  expect(existsSync(join(dataDir, "gate.lock"))).toBe(false);
+  expect(existsSync(lock())).toBe(false);
 });
 
-test("over the socket answers and errors arrive as they would at the owner's", async () => {
-  const owner: GateDatabase = {
-    call: async (fn, args) => {
-      if (fn === "gate_health") throw new DatabaseError("refused", { cause: new Error("disk full") });
-      return args;
-    },
-    insertAccessLog: async () => {},
-  };
-  const path = socketPath(dataDir);
-  const server = await serveSocket(path, owner);
-  const client = await connectSocket(path);
-  expect(await client?.call("gate_take", { p_limits: ["ä\n"] })).toEqual({ p_limits: ["ä\n"] });
-  await client?.insertAccessLog({ email: "a@b.co" });
-  await expect(client?.call("gate_health", {})).rejects.toThrow("refused: disk full");
-  client?.close();
-  expect(client?.isOpen()).toBe(false);
-  server.close();
-});
+/** An owner with this database, and a connection to it. */
+async function connected(opening: Promise<GateDatabase>) {
+  const taken: Socket[] = [];
+  const server = closedAfterwards(
+    createServer((one) => {
+      taken.push(one);
+      void answer(one, opening);
+    }),
+  );
+  await listen(server, join(dataDir, "owner"));
+  const socket = await dial(join(dataDir, "owner"));
+  if (!socket) throw new Error("Nobody listens");
+  opened.push({ close: () => socket.destroy() });
+  return { server, socket, taken };
+}
 
-test("a caller of an owner that dies is told, and nobody listens afterwards", async () => {
-  const path = socketPath(dataDir);
-  const server = await serveSocket(path, {
-    call: () => new Promise(() => {}),
-    insertAccessLog: async () => {},
+describe("over a connection to the owner", () => {
+  test("answers and errors arrive as they would at the owner's", async () => {
+    const { socket } = await connected(
+      Promise.resolve({
+        call: async (fn, args) => {
+          if (fn === "gate_health") throw new DatabaseError("refused", { cause: new Error("disk full") });
+          return args;
+        },
+        insertAccessLog: async () => {},
+      }),
+    );
+    const client = await databaseOver(socket, 10_000);
+    expect(await client?.call("gate_take", { p_limits: ["ä\n"] })).toEqual({ p_limits: ["ä\n"] });
+    await client?.insertAccessLog({ email: "a@b.co" });
+    await expect(client?.call("gate_health", {})).rejects.toThrow("refused: disk full");
+    client?.close();
+    expect(client?.isOpen()).toBe(false);
   });
-  const sockets: { destroy(): void }[] = [];
-  server.on("connection", (socket) => sockets.push(socket));
-  const client = await connectSocket(path);
-  const call = client?.call("gate_health", {});
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
-  for (const socket of sockets) socket.destroy();
-  await expect(call).rejects.toBeInstanceOf(DatabaseError);
-  server.close();
-  expect(await connectSocket(path)).toBeNull();
-});
 
-test("a folder with a long name gets a socket with a short one", () => {
-  expect(socketPath(`/${"long/".repeat(40)}`).length).toBeLessThan(100);
+  test("nothing is asked before the database is open", async () => {
+    const call = vi.fn(async () => "asked");
+    let open = (_database: GateDatabase) => {};
+    const { socket } = await connected(new Promise((done) => (open = done)));
+    const client = databaseOver(socket, 10_000);
+    open({ call, insertAccessLog: async () => {} });
+    expect(await (await client)?.call("gate_health", {})).toBe("asked");
+  });
+
+  test("an owner whose database does not open is left", async () => {
+    const opening = Promise.reject(new Error("disk full"));
+    const told = expect(opening).rejects.toThrow("disk full");
+    const { socket } = await connected(opening);
+    expect(await databaseOver(socket, 10_000)).toBeNull();
+    await told;
+  });
+
+  test("a caller is told when the owner dies, and nobody listens afterwards", async () => {
+    const { server, socket, taken } = await connected(
+      Promise.resolve({ call: () => new Promise(() => {}), insertAccessLog: async () => {} }),
+    );
+    const client = await databaseOver(socket, 10_000);
+    const call = client?.call("gate_health", {});
+    for (const one of taken) one.destroy();
+    await expect(call).rejects.toBeInstanceOf(DatabaseError);
+    server.close();
+    expect(await dial(join(dataDir, "owner"))).toBeNull();
+  });
 });

@@ -1,17 +1,18 @@
 import "server-only";
+import type { Socket } from "node:net";
 import { resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { tryToOwn } from "./owner-lock";
-import { connectSocket, serveSocket, socketPath } from "./socket";
+import { callOwner, tryToOwn } from "./owner-lock";
+import { answer, databaseOver } from "./socket";
 
 const REGISTRY = Symbol.for("portfolio.gate.embedded");
 
 type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
 
 /** A first start creates the database; on a slow and busy machine that takes a good many seconds. */
-const ATTEMPTS = 240;
-const PAUSE_MS = 250;
+const OPENING_MS = 60_000;
+/** Owners that come and go while one process looks for its place. One or two are a restart; so many are a fault. */
+const ROUNDS = 20;
 
 type Embedded = GateDatabase & { close(): Promise<void> };
 
@@ -20,8 +21,7 @@ const shared = globalThis as { [REGISTRY]?: Map<string, Embedded> };
 
 /**
  * The embedded database of a data folder, opened at the first call. The first process to come opens the files and
- * answers on a socket; every later one (a second server, the command line) goes through it, and takes over when the
- * first has gone.
+ * answers the others (a second server, the command line), wherever they run; one of those takes over when it has gone.
  */
 export function embeddedDatabase(dataDir: string): Embedded {
   shared[REGISTRY] ??= new Map();
@@ -58,38 +58,52 @@ function lazily(dataDir: string): Embedded {
 }
 
 async function connect(dataDir: string): Promise<Link> {
-  const path = socketPath(dataDir);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const giveBack = tryToOwn(dataDir);
-    if (giveBack) return own(dataDir, path, giveBack);
-    const socket = await connectSocket(path);
-    if (socket) return { database: socket, isOpen: socket.isOpen, close: async () => socket.close() };
-    await wait(PAUSE_MS);
+  for (let round = 0; round < ROUNDS; round++) {
+    const link = (await join(dataDir)) ?? (await own(dataDir));
+    if (link) return link;
   }
   throw new DatabaseError(
-    `Another process holds ${dataDir} and does not answer. If none runs, delete ${dataDir}/gate.lock.`,
+    `The owner of ${dataDir} changes again and again: see the other processes' messages`,
   );
 }
 
-async function own(dataDir: string, path: string, giveBack: () => void): Promise<Link> {
+/** @returns null where nobody owns the folder (any more) */
+async function join(dataDir: string): Promise<Link | null> {
+  const owner = await callOwner(dataDir);
+  const database = owner && (await databaseOver(owner, OPENING_MS));
+  return database && { database, isOpen: database.isOpen, close: async () => database.close() };
+}
+
+/** @returns null where another process was faster */
+async function own(dataDir: string): Promise<Link | null> {
+  const ownership = await tryToOwn(dataDir);
+  if (!ownership) return null;
+  const { server, giveBack } = ownership;
+  const joined = new Set<Socket>();
+  // A build for Supabase leaves the database out (tracing.config.ts).
+  const opening = import("./pglite").then(({ openPglite }) => openPglite(dataDir));
+  server.on("connection", (socket) => {
+    joined.add(socket);
+    socket.once("close", () => joined.delete(socket));
+    void answer(socket, opening);
+  });
+  const leave = () => {
+    giveBack();
+    for (const socket of joined) socket.destroy();
+  };
   try {
-    // A build for Supabase leaves the database out (tracing.config.ts).
-    const { openPglite } = await import("./pglite");
-    const database = await openPglite(dataDir);
-    const server = await serveSocket(path, database);
+    const database = await opening;
     return {
       database,
       isOpen: () => !database.pg.closed,
       close: async () => {
-        server.close();
+        // In this order: whoever finds the folder without an owner opens its files.
         await database.close();
-        giveBack();
+        leave();
       },
     };
   } catch (cause) {
-    giveBack();
-    throw cause instanceof DatabaseError
-      ? cause
-      : new DatabaseError(`The embedded database in ${dataDir} does not open`, { cause });
+    leave();
+    throw new DatabaseError(`The embedded database in ${dataDir} does not open`, { cause });
   }
 }

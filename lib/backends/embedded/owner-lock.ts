@@ -1,97 +1,140 @@
 import "server-only";
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
+import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
-import { z } from "zod";
+import { DatabaseError } from "@/lib/gate/ports";
+import { dial, listen, pipeFor } from "./local-socket";
 
-const owner = z.object({ pid: z.number().int().positive(), started: z.string() });
-type Owner = z.infer<typeof owner>;
+/*
+ * The owner of a data folder is the process that listens on the socket in DATA_DIR/gate.lock. The kernel ends that with
+ * the process, however it ends, and tells it to everybody who shares the folder, in whichever container. No process
+ * number is asked, and a process that is paused still listens. See docs/decisions/one-owner.md.
+ */
 
-/** Longest that taking over a dead owner's lock can take; older marks are a crash's remains. */
-const TAKEOVER_MS = 10_000;
+/** What makes this process the owner. To be given back when the files are closed, not before. */
+export type Ownership = { server: Server; giveBack(): void };
+
+const windows = process.platform === "win32";
+const lockOf = (dataDir: string): string => join(dataDir, "gate.lock");
 
 /**
- * Tries to make this process the owner of a data folder. Postgres files opened twice are destroyed files, so only
- * the owner opens them.
+ * Calls the owner of a data folder.
  *
- * @returns a function that gives the lock back, or null while another living process has it
+ * @param dataDir an absolute path
+ * @returns a connection to it; null where nobody owns the folder
+ * @throws DatabaseError where there is an owner that cannot be reached
  */
-export function tryToOwn(dataDir: string): (() => void) | null {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = join(dataDir, "gate.lock");
-  const self: Owner = { pid: process.pid, started: startOf(process.pid) };
-  if (create(lock, self)) return () => release(lock, self);
-  if (isAlive(read(lock))) return null;
-
-  // The owner was killed. One process at a time may clear up, and it looks again once it has the right to: else two
-  // could each remove the other's fresh lock.
-  const mark = join(dataDir, "gate.lock.takeover");
-  if (!create(mark, self)) {
-    if (age(mark) > TAKEOVER_MS) rmSync(mark, { force: true });
-    return null;
-  }
+export async function callOwner(dataDir: string): Promise<Socket | null> {
   try {
-    if (isAlive(read(lock))) return null;
-    rmSync(lock, { force: true });
-    return create(lock, self) ? () => release(lock, self) : null;
-  } finally {
-    rmSync(mark, { force: true });
+    if (windows) return await dial(pipeFor(dataDir));
+    for (const name of await namesIn(dataDir)) {
+      const owner = await dial(join(lockOf(dataDir), name));
+      if (owner) return owner;
+      // Dead, and the name was its alone, so no successor's can be removed here.
+      rmSync(join(lockOf(dataDir), name), { force: true });
+    }
+    return null;
+  } catch (cause) {
+    if (cause instanceof DatabaseError) throw cause;
+    throw new DatabaseError(`Another process may own ${dataDir}, but cannot be reached`, { cause });
   }
 }
 
-/** Writes the file whole or not at all; false where it exists. */
-function create(path: string, content: Owner): boolean {
-  const draft = `${path}.${content.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(draft, JSON.stringify(content), { mode: 0o600 });
+/**
+ * Tries to make this process the owner of a data folder that nobody owns. Postgres files opened twice are destroyed
+ * files, so only the owner opens them.
+ *
+ * @param dataDir an absolute path
+ * @returns null where another process was faster: call the owner again
+ */
+export async function tryToOwn(dataDir: string): Promise<Ownership | null> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return windows ? ownPipe(dataDir) : ownFolder(dataDir);
+}
+
+async function ownFolder(dataDir: string): Promise<Ownership | null> {
+  const lock = lockOf(dataDir);
+  const name = randomBytes(6).toString("hex");
+  const draft = `${lock}.${name}`;
+  const server = createServer().unref();
+  mkdirSync(draft, { mode: 0o700 });
+  await listen(server, join(draft, name)).catch((cause) => {
+    rmSync(draft, { recursive: true, force: true });
+    throw new DatabaseError(`${dataDir} cannot hold a socket; DATA_DIR has to be on a local disk`, { cause });
+  });
+  chmodSync(join(draft, name), 0o600);
+  // The whole trick: a folder takes the place of none or of an empty one, never of one with an owner in it. And who
+  // stands in it was listening before, so that being refused there always means dead.
+  if (!moved(draft, lock)) {
+    server.close();
+    rmSync(draft, { recursive: true, force: true });
+    return null;
+  }
+  return {
+    server,
+    giveBack: () => {
+      server.close();
+      rmSync(join(lock, name), { force: true });
+      removeIfEmpty(lock);
+    },
+  };
+}
+
+async function ownPipe(dataDir: string): Promise<Ownership | null> {
+  const server = createServer().unref();
   try {
-    linkSync(draft, path);
+    await listen(server, pipeFor(dataDir));
+    return { server, giveBack: () => void server.close() };
+  } catch (error) {
+    if (codeOf(error) === "EADDRINUSE") return null;
+    throw error;
+  }
+}
+
+async function namesIn(dataDir: string): Promise<string[]> {
+  try {
+    return readdirSync(lockOf(dataDir));
+  } catch (error) {
+    if (codeOf(error) === "ENOTDIR") await removeFormerLock(dataDir);
+    else if (codeOf(error) !== "ENOENT") throw error;
+    return [];
+  }
+}
+
+/** Former versions wrote a process number into a file of that name, and listened on a socket beside it. */
+async function removeFormerLock(dataDir: string): Promise<void> {
+  const socket = join(dataDir, "gate.sock");
+  const former = await dial(socket);
+  former?.destroy();
+  if (former) throw new DatabaseError(`A former version of the site runs on ${dataDir}. Stop it first.`);
+  try {
+    unlinkSync(lockOf(dataDir));
+  } catch (error) {
+    // Another process came to this before, and has its folder there by now.
+    if (!["ENOENT", "EISDIR", "EPERM"].includes(codeOf(error))) throw error;
+  }
+  rmSync(socket, { force: true });
+}
+
+function moved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    // Somebody's already, or still a file of former versions.
+    if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error))) return false;
     throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 
-function release(lock: string, self: Owner): void {
-  const held = read(lock);
-  if (held?.pid === self.pid && held.started === self.started) rmSync(lock, { force: true });
-}
-
-function read(path: string): Owner | null {
+function removeIfEmpty(folder: string): void {
   try {
-    return owner.parse(JSON.parse(readFileSync(path, "utf8")));
-  } catch {
-    return null;
-  }
-}
-
-function isAlive(held: Owner | null): boolean {
-  // A lock of this very process that this process does not know of was left by a namesake before a restart.
-  if (!held || held.pid === process.pid) return false;
-  try {
-    process.kill(held.pid, 0);
+    rmdirSync(folder);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-  // The number may have gone to another program since.
-  return held.started === startOf(held.pid);
-}
-
-/** When a process started, as the kernel counts; "" where the system does not tell (then the number alone decides). */
-function startOf(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ");
-    return fields?.[19] ?? "";
-  } catch {
-    return "";
+    // The next owner is in it.
+    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(codeOf(error))) throw error;
   }
 }
 
-function age(path: string): number {
-  try {
-    return Date.now() - statSync(path).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";

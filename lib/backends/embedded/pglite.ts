@@ -9,15 +9,21 @@ import { migrate } from "./migrate";
 export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };
 
 /**
- * Opens the embedded Postgres and brings it up to date. One process at a time may open a folder: see owner.ts.
+ * Opens the embedded Postgres and brings it up to date. One process at a time may open a folder: see owner-lock.ts.
  *
  * @param dataDir its files stand in dataDir/postgres; without it the database lives in memory (tests)
  */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
   const pg = dataDir ? await openFolder(dataDir) : await PGlite.create();
-  await migrate(pg);
-  // From here on this connection may do no more than the server's key may on Supabase.
-  await pg.exec("set role service_role");
+  try {
+    await migrate(pg);
+    // From here on this connection may do no more than the server's key may on Supabase.
+    await pg.exec("set role service_role");
+  } catch (error) {
+    // Whoever hears of the fault gives the folder back, and the next one opens it.
+    await pg.close();
+    throw error;
+  }
   return { pg, ...portOn(pg), close: () => pg.close() };
 }
 

@@ -1,55 +1,34 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { chmodSync, rmSync } from "node:fs";
-import { createConnection, createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
+import type { Socket } from "node:net";
+import { createInterface, type Interface } from "node:readline";
 import { DatabaseError, type GateDatabase, type GateFunction } from "@/lib/gate/ports";
 
+// Between the owner of a data folder and the other processes on it: one JSON object per line.
 type Request = { id: number; fn: GateFunction | "insertAccessLog"; args: Record<string, unknown> };
 type Reply = { id: number; result?: unknown; error?: string };
 
+/** The owner's first line, once its database is open. */
+const READY = JSON.stringify({ ready: true });
+
 const ANSWER_MS = 15_000;
 
-/** Where the owner of a data folder listens. */
-export function socketPath(dataDir: string): string {
-  const near = join(resolve(dataDir), "gate.sock");
-  const hash = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 20);
-  if (process.platform === "win32") return `\\\\.\\pipe\\portfolio-gate-${hash}`;
-  // The kernel cuts socket names at 108 bytes.
-  return Buffer.byteLength(near) <= 100 ? near : join(tmpdir(), `portfolio-gate-${hash}.sock`);
+/** Answers one connection with the owner's database, as soon as it is open; ends it where it does not open. */
+export async function answer(socket: Socket, opening: Promise<GateDatabase>): Promise<void> {
+  socket.on("error", () => socket.destroy());
+  const database = await opening.catch(() => null);
+  if (!database) return void socket.destroy();
+  linesOf(socket).on("line", async (line) => {
+    const { id, fn, args } = JSON.parse(line) as Request;
+    const reply: Reply = await ask(database, fn, args).then(
+      (result) => ({ id, result }),
+      (error: Error) => ({ id, error: causeOf(error) }),
+    );
+    if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`);
+  });
+  socket.write(`${READY}\n`);
 }
 
-/** Answers other processes of the same user with the owner's database, one JSON object per line. */
-export async function serveSocket(path: string, database: GateDatabase): Promise<Server> {
-  if (process.platform !== "win32") rmSync(path, { force: true });
-  const server = createServer((socket) => {
-    socket.on("error", () => socket.destroy());
-    // readline hands on the socket's errors, which are dealt with above.
-    const lines = createInterface({ input: socket }).on("error", () => {});
-    lines.on("line", async (line) => {
-      const { id, fn, args } = JSON.parse(line) as Request;
-      const reply: Reply = await answer(database, fn, args).then(
-        (result) => ({ id, result }),
-        (error: Error) => ({ id, error: causeOf(error) }),
-      );
-      if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`);
-    });
-  });
-  await new Promise<void>((done, failed) => {
-    server.once("error", failed).listen(path, done);
-  });
-  if (process.platform !== "win32") chmodSync(path, 0o600);
-  server.unref();
-  return server;
-}
-
-const answer = (
-  database: GateDatabase,
-  fn: Request["fn"],
-  args: Record<string, unknown>,
-): Promise<unknown> =>
+const ask = (database: GateDatabase, fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
   fn === "insertAccessLog"
     ? database.insertAccessLog(args as Parameters<GateDatabase["insertAccessLog"]>[0])
     : database.call(fn, args);
@@ -57,31 +36,34 @@ const answer = (
 const causeOf = (error: Error): string =>
   error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 
-/** The port, spoken over the owner's socket. */
+// readline hands on the socket's errors, which are dealt with at the socket.
+const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on("error", () => {});
+
+/** The port, spoken over a connection to the owner. */
 export type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
 
-/** @returns null where nobody listens */
-export async function connectSocket(path: string): Promise<SocketDatabase | null> {
-  const socket = await new Promise<Socket | null>((done) => {
-    const attempt = createConnection(path);
-    attempt.once("connect", () => done(attempt));
-    attempt.once("error", () => done(null));
-  });
-  if (!socket) return null;
-  let next = 0;
+/**
+ * @param socket a connection to the owner
+ * @param patienceMs how long it may take to open its database
+ * @returns null where it went away, or did not open it
+ * @throws DatabaseError where it says nothing for so long
+ */
+export async function databaseOver(socket: Socket, patienceMs: number): Promise<SocketDatabase | null> {
   const waiting = new Map<number, (reply: Reply) => void>();
-  const lines = createInterface({ input: socket }).on("error", () => {});
-  lines.on("line", (line) => {
-    const reply = JSON.parse(line) as Reply;
-    waiting.get(reply.id)?.(reply);
-  });
+  const lines = linesOf(socket);
   const drop = () => {
     for (const settle of waiting.values()) settle({ id: 0, error: "The owner of the data folder went away" });
   };
   socket.on("error", drop).on("close", drop);
+  if (!(await isReady(socket, lines, patienceMs))) return null;
+  lines.on("line", (line) => {
+    const reply = JSON.parse(line) as Reply;
+    waiting.get(reply.id)?.(reply);
+  });
   socket.unref();
 
-  const ask = (fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
+  let next = 0;
+  const call = (fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
     new Promise((done, failed) => {
       const id = next++;
       // An unanswered call must not let the process end, and must not wait for ever either.
@@ -98,9 +80,26 @@ export async function connectSocket(path: string): Promise<SocketDatabase | null
       socket.write(`${JSON.stringify({ id, fn, args } satisfies Request)}\n`);
     });
   return {
-    call: (fn, args) => ask(fn, args),
-    insertAccessLog: async (row) => void (await ask("insertAccessLog", row)),
+    call: (fn, args) => call(fn, args),
+    insertAccessLog: async (row) => void (await call("insertAccessLog", row)),
     isOpen: () => !socket.destroyed && socket.writable,
     close: () => socket.destroy(),
   };
+}
+
+/** Waits for the owner's first line; false where the connection ends before. */
+async function isReady(socket: Socket, lines: Interface, patienceMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((done, failed) => {
+      lines.once("line", () => done(true));
+      socket.once("close", () => done(false));
+      timer = setTimeout(() => {
+        failed(new DatabaseError("Another process owns the data folder, and does not answer"));
+        socket.destroy();
+      }, patienceMs);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,0 +1,69 @@
+// Two containers on one volume: in each the server is process 1, so process numbers tell nobody who is alive.
+import { describe, expect, test, vi } from "vitest";
+import {
+  askForCodes,
+  containerWrapper,
+  dataFolder,
+  expectRowsOf,
+  shareLimitsAndRevocations,
+  unlock,
+} from "./server-process";
+
+// Each process compiles what it runs and opens a Postgres: slow where cores are few and busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+const emails = (count: number, name: string) =>
+  Array.from({ length: count }, (_, i) => `${name}${i}@northwind-turbines.com`);
+
+describe("two containers on one data folder", () => {
+  test("that start together share limits and revocations, and a third finds every row of both", async () => {
+    const { start } = dataFolder(containerWrapper());
+    const [one, two] = [start(), start()];
+    await shareLimitsAndRevocations(one, two);
+    const acknowledged = await askForCodes([one, two], emails(12, "reader"));
+    expect(acknowledged).toHaveLength(12);
+    await Promise.all([one.kill(), two.kill()]);
+    await expectRowsOf(acknowledged, start());
+  });
+
+  test("lose no acknowledged row when the owner is killed under traffic, and the other goes on by itself", async () => {
+    const { start } = dataFolder(containerWrapper());
+    const [owner, other] = [start(), start()];
+    // It owns the files from here on; the other has joined.
+    await unlock(owner, "guess", "192.0.2.1");
+    await unlock(other, "guess", "192.0.2.1");
+    const before = await askForCodes(
+      [owner, other],
+      emails(40, "before"),
+      (count) => count === 20 && owner.kill(),
+    );
+    expect(before.length).toBeGreaterThanOrEqual(20);
+    const after = await askForCodes([other], emails(4, "after"));
+    expect(after).toHaveLength(4);
+    await expectRowsOf([...before, ...after], other);
+    await other.kill();
+    await expectRowsOf([...before, ...after], start());
+  });
+
+  test("of which the owner is paused: nobody opens its files meanwhile, and it goes on where it stood", async () => {
+    const { start } = dataFolder(containerWrapper());
+    const [owner, other] = [start(), start()];
+    const before = await askForCodes([owner], emails(3, "before"));
+    await unlock(other, "guess", "192.0.2.1");
+    owner.signal("SIGSTOP");
+    const newcomer = start();
+    const opened = vi.fn();
+    const asked = unlock(newcomer, "guess", "192.0.2.2").then((report) => {
+      opened();
+      return report;
+    });
+    // The one that has joined is refused after a while, long enough for a newcomer to open the files, if it would.
+    expect((await unlock(other, "guess", "192.0.2.1")).status).toBe(503);
+    expect(opened).not.toHaveBeenCalled();
+    owner.signal("SIGCONT");
+    expect((await asked).status).toBe(401);
+    const after = await askForCodes([owner, other, newcomer], emails(6, "after"));
+    expect(after).toHaveLength(6);
+    await expectRowsOf([...before, ...after], newcomer);
+  });
+});

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, expect } from "vitest";
+import { z } from "zod";
+import type { Order, Report } from "./gate-process";
+
+type Ask = Order extends infer One ? (One extends Order ? Omit<One, "id"> : never) : never;
+
+export const PASSCODE = "the passcode of this test";
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Starts gate-process.ts.
+ *
+ * @param wrapper a command that runs it as its child, such as containerWrapper()
+ */
+export function startProcess(env: Record<string, string>, wrapper: readonly string[] = []) {
+  const command = [
+    ...wrapper,
+    process.execPath,
+    ...["--conditions=react-server", "--import", "tsx", "tests/contract/gate-process.ts"],
+  ];
+  const child = spawn(command[0] ?? "", command.slice(1), {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      SITE_URL: "http://localhost:3000",
+      GATE_SECRETS: "the-same-secret-on-every-process-of-this-test",
+      CASE_STUDY_PASSCODE: PASSCODE,
+      CLIENT_IP_HEADER: "x-test-address",
+      ...env,
+    },
+  });
+  running.push(child);
+  const waiting = new Map<number, (report: Report) => void>();
+  let next = 0;
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    // Codes are printed as well.
+    if (!line.startsWith("@")) return;
+    const report = JSON.parse(line.slice(1)) as Report;
+    waiting.get(report.id)?.(report);
+    waiting.delete(report.id);
+  });
+  // The last line of a wrapped process may come after its wrapper has ended.
+  const ended = new Promise<void>((done) => child.once("close", () => done()));
+  void ended.then(() => {
+    for (const [id, settle] of waiting) settle({ id, error: "the process ended" });
+  });
+  return {
+    ask: (order: Ask) =>
+      new Promise<Report>((done) => {
+        const id = next++;
+        waiting.set(id, done);
+        child.stdin.write(`${JSON.stringify({ ...order, id })}\n`);
+      }),
+    /** Of the server itself, also where a wrapper runs it. */
+    signal: (signal: NodeJS.Signals) => process.kill(serverPid(child, wrapper), signal),
+    kill: async () => {
+      if (child.exitCode === null && child.signalCode === null)
+        process.kill(serverPid(child, wrapper), "SIGKILL");
+      await ended;
+    },
+  };
+}
+export type ServerProcess = ReturnType<typeof startProcess>;
+
+function serverPid({ pid = 0 }: ChildProcess, wrapper: readonly string[]): number {
+  if (wrapper.length === 0) return pid;
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim());
+}
+
+/** A new data folder, and how servers of their own start on it. */
+export function dataFolder(wrapper: readonly string[] = []) {
+  const dataDir = mkdtempSync(join(tmpdir(), "gate-"));
+  folders.push(dataDir);
+  return { dataDir, start: () => startProcess({ GATE_BACKEND: "embedded", DATA_DIR: dataDir }, wrapper) };
+}
+
+/**
+ * What runs a server as a container does: process 1 of a PID namespace of its own. Only Linux has such; elsewhere the
+ * servers share the numbers of the machine, and what the test claims has to hold no less.
+ *
+ * @throws Error in CI on a Linux that lets nobody make one; on somebody's own machine it is said, and the test is weaker
+ */
+export function containerWrapper(): readonly string[] {
+  if (process.platform !== "linux") return [];
+  const asRoot = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+  const asUser = ["unshare", "--user", "--map-root-user", ...asRoot.slice(1)];
+  const found = [asRoot, asUser].find(
+    ([command = "", ...options]) => spawnSync(command, [...options, "true"]).status === 0,
+  );
+  if (found) return found;
+  const said = `No PID namespace can be made here, so servers in containers of their own cannot be tested. Run as root, or
+let users make namespaces (Ubuntu: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0).`;
+  if (process.env.CI) throw new Error(said);
+  process.stderr.write(`\n${said}\n\n`);
+  return [];
+}
+
+export const unlock = (process: ServerProcess, passcode: string, address: string, cookie?: string) =>
+  process.ask({ do: "unlock", body: { slug: "hud", passcode }, address, ...(cookie ? { cookie } : {}) });
+
+export const log = async (process: ServerProcess) =>
+  z
+    .array(z.object({ kind: z.string(), email: z.string().nullable(), slug: z.string().nullable() }))
+    .parse((await process.ask({ do: "call", fn: "gate_read_log", args: { p_since: "1970-01-01" } })).body);
+
+export const revoke = (process: ServerProcess, kind: string, value: string) =>
+  process.ask({ do: "call", fn: "gate_revoke", args: { p_kind: kind, p_value: value } });
+
+/** What must hold wherever two processes stand on one database. */
+export async function shareLimitsAndRevocations(one: ServerProcess, two: ServerProcess): Promise<void> {
+  const address = "192.0.2.7";
+  const guesses = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => unlock(i % 2 ? one : two, `guess ${i}`, address)),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(6);
+  expect((await unlock(two, PASSCODE, address)).status).toBe(429);
+
+  const opened = await unlock(one, PASSCODE, "192.0.2.8");
+  const cookie = opened.cookies?.find((line) => line.startsWith("study=")) ?? "";
+  await revoke(two, "label", "resume");
+  // The second process read its list before; it is asked for the first time here, and so reads it now.
+  expect((await one.ask({ do: "holds", slug: "hud", cookie })).body).toBe(false);
+  expect((await two.ask({ do: "holds", slug: "hud", cookie })).body).toBe(false);
+}
+
+/**
+ * Asks for codes from as many addresses, spread over the servers.
+ *
+ * @param onAcknowledged told how many answered well so far
+ * @returns the addresses that were answered well
+ */
+export async function askForCodes(
+  servers: readonly ServerProcess[],
+  emails: readonly string[],
+  onAcknowledged: (count: number) => unknown = () => {},
+): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const sends = emails.map(async (email, i) => {
+    const server = servers[i % servers.length];
+    const answer = await server?.ask({ do: "otp", body: { email }, address: `198.51.100.${i}` });
+    if (answer?.status === 200) await onAcknowledged(acknowledged.push(email));
+  });
+  await Promise.all(sends);
+  return acknowledged;
+}
+
+/** Every acknowledged send has left both of its rows. */
+export async function expectRowsOf(emails: readonly string[], server: ServerProcess): Promise<void> {
+  const rows = await log(server);
+  for (const email of emails) {
+    const kinds = rows.filter((row) => row.email === email).map(({ kind }) => kind);
+    expect(kinds.sort(), email).toEqual(["code_sent", "email_attempt"]);
+  }
+}

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { localDateTime, timeZone } from "@/lib/document/mark/local-time";
 import { drawable, markLines } from "@/lib/document/mark/mark-text";
 import { drawText } from "@/lib/document/mark/text-mask";
@@ -75,6 +79,25 @@ test.each([
     const { width, height } = await inkOf(letter);
     expect([width, height], letter).not.toEqual([box.width, box.height]);
   }
+});
+
+test("where no cache can be written the mark is drawn all the same, and nothing is complained of", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mark-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // Not even root makes a folder under a file.
+  writeFileSync(join(folder, "file"), "");
+  const draw = `import { drawText } from "./lib/document/mark/text-mask.ts";
+    const { width } = await drawText(["jane.doe@acme.com"], 24, 4000);
+    console.log(width > 100);`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "--eval", draw],
+    {
+      encoding: "utf8",
+      env: { ...process.env, HOME: join(folder, "file"), XDG_CACHE_HOME: join(folder, "file") },
+    },
+  );
+  expect({ stdout, stderr }).toEqual({ stdout: "true\n", stderr: "" });
 });
 
 test("text is drawn as text, whatever markup it holds", async () => {

@@ -9,7 +9,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { median, type Numbers } from "./lib/bench-numbers";
 import { bundle } from "./lib/bundle";
 
@@ -17,7 +17,8 @@ const ROUNDS = 3;
 const WIDTHS = ["1600", "2400"] as const;
 const WAYS = ["handler", "pages", "sharp"] as const;
 
-const program = await bundle("scripts/lib/bench-document-run.ts");
+const program = resolve(".data/bench/main.mjs");
+await bundle({ main: "scripts/lib/bench-document-run.ts" }, ".data/bench");
 const work = await mkdtemp(join(tmpdir(), "bench-document-"));
 try {
   const started = Date.now();

@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { isBuiltin } from "node:module";
+import { resolve } from "node:path";
 import { build } from "esbuild";
 
 /** What the site's own build leaves outside of its bundles, too: native code, WASM, Next itself. */
@@ -14,20 +14,19 @@ const EXTERNAL = [
 ];
 
 /**
- * Bundles a script as the site's build bundles the server, so that a measurement of it holds no compiler's memory.
+ * Bundles scripts as the site's build bundles the server, so that they run with `node` alone: NAME.mjs in a folder.
  *
- * @param entry path of the TypeScript file
- * @returns path of the bundle, which runs with `node`
+ * @param entries the name of each and the path of its TypeScript file
+ * @returns the packages that were left outside, which have to be beside the bundles
  */
-export async function bundle(entry: string): Promise<string> {
-  const outdir = resolve(".data/bench");
-  await mkdir(outdir, { recursive: true });
-  await build({
-    entryPoints: { main: entry },
-    outdir,
+export async function bundle(entries: Record<string, string>, folder: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: entries,
+    outdir: resolve(folder),
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,
+    metafile: true,
     platform: "node",
     format: "esm",
     target: "node20",
@@ -40,5 +39,14 @@ export async function bundle(entry: string): Promise<string> {
     },
     logLevel: "error",
   });
-  return join(outdir, "main.mjs");
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const outside = imports.filter(({ external, path }) => external && !path.startsWith("node:"));
+  return [...new Set(outside.map(({ path }) => packageOf(path)))].filter((name) => !isBuiltin(name)).sort();
 }
+
+/** "@a/b/c" is a file of the package "@a/b". */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");

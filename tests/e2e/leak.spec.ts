@@ -178,7 +178,7 @@ test("a locked study and the gates are shared with the neutral picture", async (
   const pictureOf = async (path: string) =>
     /property="og:image" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
   const neutral = await pictureOf("/ndacasestudies");
-  expect(neutral).toMatch(/\/og\/portfolio\.png$/);
+  expect((await request.get(new URL(neutral ?? "").pathname)).status()).toBe(200);
   for (const slug of LOCKED) {
     expect(await pictureOf(`/casestudies/${slug}`), slug).toBe(neutral);
     expect((await request.get(`/og/casestudies-${slug}.jpg`)).status(), slug).toBe(404);

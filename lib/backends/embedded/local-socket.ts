@@ -54,13 +54,18 @@ export function pipeFor(folder: string): string {
   return `\\\\.\\pipe\\portfolio-gate-${createHash("sha256").update(folder).digest("hex").slice(0, 20)}`;
 }
 
-/** A name that is too long is reached through a link with a short one. */
+/**
+ * A name that is too long is reached through a link with a short one.
+ *
+ * turbopackIgnore: the folder is known at run time only. Without it the bundler takes every file of the repository with
+ * "to" in its path along.
+ */
 async function withShortName<T>(path: string, use: (name: string) => Promise<T>): Promise<T> {
   if (process.platform === "win32" || Buffer.byteLength(path) <= LONGEST) return use(path);
-  const folder = mkdtempSync(join(tmpdir(), "gate-"));
+  const folder = mkdtempSync(join(/* turbopackIgnore: true */ tmpdir(), "gate-"));
   try {
-    symlinkSync(dirname(path), join(folder, "to"));
-    return await use(join(folder, "to", basename(path)));
+    symlinkSync(dirname(path), join(/* turbopackIgnore: true */ folder, "to"));
+    return await use(join(/* turbopackIgnore: true */ folder, "to", basename(path)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,8 @@ import { dial, listen, pipeFor } from "./local-socket";
 export type Ownership = { server: Server; giveBack(): void };
 
 const windows = process.platform === "win32";
-const lockOf = (dataDir: string): string => join(dataDir, "gate.lock");
+// turbopackIgnore, here and below: as in local-socket.ts.
+const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
 /**
  * Calls the owner of a data folder.
@@ -29,10 +30,10 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
   try {
     if (windows) return await dial(pipeFor(dataDir));
     for (const name of await namesIn(dataDir)) {
-      const owner = await dial(join(lockOf(dataDir), name));
+      const owner = await dial(join(/* turbopackIgnore: true */ lockOf(dataDir), name));
       if (owner) return owner;
       // Dead, and the name was its alone, so no successor's can be removed here.
-      rmSync(join(lockOf(dataDir), name), { force: true });
+      rmSync(join(/* turbopackIgnore: true */ lockOf(dataDir), name), { force: true });
     }
     return null;
   } catch (cause) {
@@ -59,11 +60,11 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
   const draft = `${lock}.${name}`;
   const server = createServer().unref();
   mkdirSync(draft, { mode: 0o700 });
-  await listen(server, join(draft, name)).catch((cause) => {
+  await listen(server, join(/* turbopackIgnore: true */ draft, name)).catch((cause) => {
     rmSync(draft, { recursive: true, force: true });
     throw new DatabaseError(`${dataDir} cannot hold a socket; DATA_DIR has to be on a local disk`, { cause });
   });
-  chmodSync(join(draft, name), 0o600);
+  chmodSync(join(/* turbopackIgnore: true */ draft, name), 0o600);
   // The whole trick: a folder takes the place of none or of an empty one, never of one with an owner in it. And who
   // stands in it was listening before, so that being refused there always means dead.
   if (!moved(draft, lock)) {
@@ -75,7 +76,7 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     server,
     giveBack: () => {
       server.close();
-      rmSync(join(lock, name), { force: true });
+      rmSync(join(/* turbopackIgnore: true */ lock, name), { force: true });
       removeIfEmpty(lock);
     },
   };
@@ -104,7 +105,7 @@ async function namesIn(dataDir: string): Promise<string[]> {
 
 /** Former versions wrote a process number into a file of that name, and listened on a socket beside it. */
 async function removeFormerLock(dataDir: string): Promise<void> {
-  const socket = join(dataDir, "gate.sock");
+  const socket = join(/* turbopackIgnore: true */ dataDir, "gate.sock");
   const former = await dial(socket);
   former?.destroy();
   if (former) throw new DatabaseError(`A former version of the site runs on ${dataDir}. Stop it first.`);

@@ -37,7 +37,7 @@ const config: NextConfig = {
     // An unknown slug answers 404 or a redirect; those must not pile up as files on the disk.
     isrFlushToDisk: false,
     // A route loads the CSS it uses: a shared sheet may bring at most about this many bytes a route does not need.
-    cssChunking: { type: "graph", requestCost: 2000 },
+    cssChunking: { type: "graph", requestCost: 1000 },
   },
   async headers() {
     return securityHeaders();

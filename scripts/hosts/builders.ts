@@ -16,7 +16,8 @@ export type Builders = {
 
 /** Installs the builders where they are not there yet, or no longer in the versions of their lock file. */
 export async function openBuilders(): Promise<Builders> {
-  if (!isInstalled()) await run("npm", ["ci", "--no-audit", "--prefix", FOLDER]);
+  // Not `npm ci`: it insists on the binaries of every system in the lock file, and mirrors of the registry lack some.
+  if (!isInstalled()) await run("npm", ["install", "--no-save", "--no-audit", "--prefix", FOLDER]);
   const modules = join(FOLDER, "node_modules");
   const node = (major: string) => join(modules, `node${major}`, "bin/node");
   return {

@@ -1,16 +1,15 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { mailbox } from "./company-email";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { signOwnerGrant } from "./grant";
-import { ipBucket } from "./ip-bucket";
-import { LimitReached, limitKey, take } from "./limits";
-import { CODE, LIMITS } from "./policy";
-import type { VerifyResult } from "./ports";
+import { LimitReached, limitKey, perNetwork, take } from "./limits";
+import { LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-import { countTry, verifyRefusal } from "./verify-code";
+import { type Asked, CodeNotAccepted, tryCode } from "./try-code";
 
 /** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";
@@ -22,36 +21,45 @@ const boxOf = (email: string): string => `owner:${mailbox(email)}`;
  * Takes an address at the owner's door. Whatever it is, the answer is the same and comes as fast: only the owner's gets
  * a mail, and that leaves after the answer. So a mail that fails is told on the console, and uses up its turn.
  *
- * @returns the address as understood, and what is to be done once the visitor has been answered
+ * Mails to the owner have no limit over all, which strangers could fill: the mailbox's own is enough.
+ *
+ * @returns the address as understood, the name of the code, and what is to be done once the visitor has been answered
  * @throws Refusal invalid_email, too_many, send_unavailable
  */
 export async function askOwnerCode(
   gate: Gate,
   visitor: Visitor,
   text: string,
-): Promise<{ email: string; later: () => Promise<void> }> {
+): Promise<{ email: string; ticket: string; later: () => Promise<void> }> {
   const email = readAddress(text);
   const box = boxOf(email);
   try {
     await take(gate.database, [
       [LIMITS.sendPause, box],
       [LIMITS.sendPerEmail, box],
-      [LIMITS.sendPerIp, ipBucket(visitor.ip)],
-      [LIMITS.sendOverAll, "all"],
+      ...perNetwork(LIMITS.sendPerNetwork, visitor.ip, "owner:"),
     ]);
   } catch (error) {
     if (error instanceof LimitReached) throw error;
     throw new Refusal("send_unavailable", { cause: error });
   }
+  const ticket = randomUUID();
   const later = async () => {
-    const result = email === gate.ownerEmail ? await gate.codes.send(email, visitor.ip) : null;
-    if (result && !result.ok) console.error("The owner's code was not sent:", result.reason);
+    if (email !== gate.ownerEmail) {
+      await settle(gate.database, visitor, { refusals: [{ kind: "owner_code_asked", email }] });
+      return;
+    }
+    const call = { email, door: "owner", standing: "owner", ip: visitor.ip, id: ticket } as const;
+    const result = await gate.codes.send(call);
+    if (!result.ok) console.error("The owner's code was not sent:", result.reason);
     await settle(gate.database, visitor, {
-      events: [{ kind: "owner_code_asked", email, sent: result?.ok ?? false }],
+      ...(result.ok
+        ? { events: [{ kind: "owner_code_sent", email }] }
+        : { refusals: [{ kind: "code_not_sent", email }] }),
       reset: [limitKey([LIMITS.verifyPerCode, box])],
     });
   };
-  return { email, later };
+  return { email, ticket, later };
 }
 
 /**
@@ -65,24 +73,18 @@ export async function askOwnerCode(
 export async function verifyOwnerCode(
   gate: Gate,
   visitor: Visitor,
-  input: Readonly<{ email: string; code: string; session: string }>,
+  input: Readonly<{ email: string; code: string; asked: Asked | null; session: string }>,
 ): Promise<string> {
   const email = readAddress(input.email);
-  const code = input.code.trim();
-  if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
-  const taken = await countTry(gate, boxOf(email));
   const mine = email === gate.ownerEmail;
-  const result: VerifyResult = /^\d+$/.test(code)
-    ? await gate.codes.verify(mine ? email : NOBODY, code, visitor.ip)
-    : { ok: false, reason: "invalid" };
-  if (!result.ok) {
-    const wrong = result.reason === "invalid";
-    await settle(gate.database, visitor, {
-      events: wrong ? [{ kind: "owner_refused", email }] : [],
-      undo: wrong ? undefined : taken,
-    });
-    throw verifyRefusal(result);
-  }
+  const { code, asked } = input;
+  const attempt = { email: mine ? email : NOBODY, code, door: "owner", box: boxOf(email), asked } as const;
+  const refusals = [{ kind: "owner_refused", email }] as const;
+  const right = await tryCode(gate, visitor, attempt).catch(async (error: unknown) => {
+    if (error instanceof CodeNotAccepted)
+      await settle(gate.database, visitor, { refusals: error.wrong ? refusals : [], undo: error.undo });
+    throw error;
+  });
   if (!mine) throw new Refusal("invalid_code");
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
@@ -90,8 +92,7 @@ export async function verifyOwnerCode(
   if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
   await settle(gate.database, visitor, {
     events: [{ kind: "owner_entered", email, session: input.session }],
-    undo: taken,
-    reset: [limitKey([LIMITS.verifyPerCode, boxOf(email)])],
+    ...right,
   });
   return signOwnerGrant(gate.keyring, input.session, email, gate.clock);
 }

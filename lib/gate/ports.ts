@@ -20,8 +20,10 @@ export interface GateDatabase {
 export const GATE_FUNCTIONS = [
   "gate_take",
   "gate_settle",
+  "gate_pace",
   "gate_code_put",
-  "gate_code_try",
+  "gate_code_find",
+  "gate_code_use",
   "gate_passcode_add",
   "gate_passcode_find",
   "gate_passcode_list",
@@ -55,12 +57,30 @@ export type VerifyResult =
   | { ok: false; reason: "failed" }
   | { ok: false; reason: "unconfigured" };
 
+/** What a code opens. */
+export type Door = "document" | "owner";
+
+/**
+ * How a call stands in the line for what can take only so many. Strangers can't stand where the invited do: "first" is a
+ * network's first calls, or the first tries of the browser that asked for the code; "again" what follows; "stranger" a try
+ * from anywhere else; "owner" a mail to the owner.
+ */
+export type Standing = "first" | "again" | "stranger" | "owner";
+
+type CodeCall = Readonly<{
+  email: string;
+  door: Door;
+  standing: Standing;
+  /** The visitor's address, for the provider's own limits. */
+  ip: string;
+}>;
+
 /** Makes, mails and checks one-time codes. Never throws: every fault is one of the results. */
 export interface CodeProvider {
-  /** @param ip the visitor's address, for the provider's own limits */
-  send(email: string, ip: string): Promise<SendResult>;
-  /** A code is good once. Wrong, expired, used and never sent are told apart by nobody. */
-  verify(email: string, code: string, ip: string): Promise<VerifyResult>;
+  /** @param call `id` names the new code */
+  send(call: CodeCall & Readonly<{ id: string }>): Promise<SendResult>;
+  /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent are told apart by nobody. */
+  verify(call: CodeCall & Readonly<{ code: string }>): Promise<VerifyResult>;
 }
 
 /** Knows mail domains. Every argument is a lower-case ASCII host name without a trailing dot. */

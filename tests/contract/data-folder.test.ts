@@ -112,7 +112,7 @@ test("a first start that was killed half-way does no harm", async () => {
   mkdirSync(join(dataDir, "postgres.draft"));
   writeFileSync(join(dataDir, "postgres.draft", "PG_VERSION"), "18");
   const database = await openPglite(dataDir);
-  expect(await database.call("gate_health", {})).toEqual({ ok: true, schema: 1 });
+  expect(await database.call("gate_health", {})).toEqual({ ok: true, schema: 2 });
   await database.close();
 });
 

@@ -2,7 +2,6 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { smtpMailer } from "@/lib/backends/embedded/mailer";
-import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import { createKeyring } from "@/lib/gate/keys";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
@@ -41,14 +40,13 @@ describe("when Supabase fails", () => {
   afterEach(() => h.standIn.setFault(undefined));
 
   /** The same gate, but quick to give up on codes that never come. */
-  const impatient = () =>
-    h.another({ codes: supabaseCodes({ url: h.standIn.url, secretKey: SECRET_KEY, timeoutMs: 100 }) });
+  const impatient = () => h.another({ codes: h.codes({ timeoutMs: 100 }) });
   const gateFor = (fault: Fault) => (fault === "hang" ? impatient() : h.gate);
   const failAuth = (fault: Fault) =>
     h.standIn.setFault(({ path }) => (path.startsWith("/auth/") ? fault : undefined));
   const send = (email = someEmail(), gate = h.gate) => sendCode(gate, someVisitor(), email);
   const verify = (email: string, code: string, gate = h.gate) =>
-    verifyCode(gate, someVisitor(), { email, code, held: null, warningSha256: "abc" });
+    verifyCode(gate, someVisitor(), { email, code, asked: null, held: null, warningSha256: "abc" });
 
   const FAULTS: [name: string, fault: Fault][] = [
     ["breaks the connection", "break"],
@@ -125,7 +123,7 @@ describe("when Supabase fails", () => {
   });
 
   test("a key that Supabase does not know reads as not configured", async () => {
-    const codes = supabaseCodes({ url: h.standIn.url, secretKey: "sb_secret_unknown" });
+    const codes = h.codes({ secretKey: "sb_secret_unknown" });
     const gate = h.another({ codes });
     expect(await refusalOf(send(someEmail(), gate))).toMatchObject({
       status: 503,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { openPglite } from "@/lib/backends/embedded/pglite";
 import { mailDomains } from "@/lib/backends/mail-domains";
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/client";
 import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import type { Visitor } from "@/lib/gate/events";
@@ -84,15 +84,30 @@ export async function embeddedHarness(): Promise<Harness> {
   };
 }
 
-export async function standInHarness(): Promise<Harness & { project: Project; standIn: StandIn }> {
+/** `codes` makes the provider anew, as another server would have it. */
+type StandInHarness = Harness & {
+  project: Project;
+  standIn: StandIn;
+  codes(changes?: Partial<SupabaseSettings>): CodeProvider;
+};
+
+export async function standInHarness(): Promise<StandInHarness> {
   const standIn = await startStandIn();
   const settings = { url: standIn.url, secretKey: SECRET_KEY };
+  const database = supabaseDatabase(settings);
+  const codes = (changes: Partial<SupabaseSettings> = {}) =>
+    supabaseCodes({ ...settings, ...changes }, database, {
+      clock: standIn.now,
+      // Who waits makes the time pass.
+      wait: (ms) => standIn.advance(ms / 1000),
+    });
   const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(supabaseDatabase(settings), supabaseCodes(settings), keyring, standIn.now),
+    ...makeGate(database, codes(), keyring, standIn.now),
     ...changes,
   });
   return {
     standIn,
+    codes,
     project: { ...settings, publishableKey: PUBLISHABLE_KEY },
     gate: another(),
     another,
@@ -111,8 +126,9 @@ export async function realHarness(project: Project): Promise<Harness & { project
   const { url, secretKey } = project;
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);
+  const database = supabaseDatabase(settings);
   const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(supabaseDatabase(settings), supabaseCodes(settings), keyring, Date.now),
+    ...makeGate(database, supabaseCodes(settings, database), keyring, Date.now),
     ...changes,
   });
   return {

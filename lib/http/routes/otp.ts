@@ -21,12 +21,12 @@ export const otpRoute = (platform?: Platform) =>
         const gate = context.platform.gate();
         if (!gate) throw new Refusal("not_configured");
         const text = fields.email ?? (await readPending(context))?.email ?? "";
-        const { email, resendAfter } = await sendCode(gate, context.visitor, text);
+        const { resendAfter, ...asked } = await sendCode(gate, context.visitor, text);
         captureOnServer(context.headers, "OTP Sent");
         return {
           body: { success: true, resendAfter },
           location: NDA_GATE,
-          cookies: await pendingCookie(context, email),
+          cookies: await pendingCookie(context, asked),
         };
       },
     }),

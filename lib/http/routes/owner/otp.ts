@@ -18,12 +18,12 @@ export const ownerOtpRoute = (platform?: Platform) =>
       async act(context, fields) {
         const gate = ownersGate(context);
         const text = fields.email ?? (await readPending(context, "ownerPending"))?.email ?? "";
-        const { email, later } = await askOwnerCode(gate, context.visitor, text);
+        const { later, ...asked } = await askOwnerCode(gate, context.visitor, text);
         context.platform.afterwards(later);
         return {
           body: { success: true, resendAfter: CODE.resendAfter },
           location: OWNER,
-          cookies: await pendingCookie(context, email, "ownerPending"),
+          cookies: await pendingCookie(context, asked, "ownerPending"),
         };
       },
     }),

@@ -45,3 +45,6 @@ export const AROUND = { site: 2, block: 4 } as const;
 
 /** A first opening is told once: for as long as the session that made it can live, and a little longer. */
 export const FIRST_NOTICE = { name: "notice.first", limit: 1, seconds: 13 * HOUR } as const satisfies Limit;
+
+/** How often old rows are looked for. */
+export const PURGE = { name: "purge.day", limit: 1, seconds: 24 * HOUR } as const satisfies Limit;

@@ -33,6 +33,7 @@ export const GATE_FUNCTIONS = [
   "gate_read_log",
   "gate_owner_report",
   "gate_first_session",
+  "gate_purge",
   "gate_health",
 ] as const;
 export type GateFunction = (typeof GATE_FUNCTIONS)[number];
@@ -75,12 +76,19 @@ type CodeCall = Readonly<{
   ip: string;
 }>;
 
-/** Makes, mails and checks one-time codes. Never throws: every fault is one of the results. */
+/** Makes, mails and checks one-time codes. `send` and `verify` never throw: every fault is one of the results. */
 export interface CodeProvider {
   /** @param call `id` names the new code */
   send(call: CodeCall & Readonly<{ id: string }>): Promise<SendResult>;
   /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent are told apart by nobody. */
   verify(call: CodeCall & Readonly<{ code: string }>): Promise<VerifyResult>;
+  /**
+   * Deletes users that the gates made and nobody has proved since; absent where codes make no users.
+   *
+   * @returns how many
+   * @throws Error where the provider refuses
+   */
+  forgetUsers?(before: Date): Promise<number>;
 }
 
 /** Knows mail domains. Every argument is a lower-case ASCII host name without a trailing dot. */

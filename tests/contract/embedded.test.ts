@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { attackContract } from "./attack-contract";
 import { codesContract } from "./codes-contract";
 import { embeddedHarness, shared } from "./harness";
 import { limitsContract } from "./limits-contract";
@@ -12,3 +13,4 @@ codesContract("the embedded backend", backend.start);
 passcodesContract("the embedded backend", backend.start);
 ownerContract("the embedded backend", backend.start);
 limitsContract("the embedded backend", backend.start);
+attackContract("the embedded backend", backend.start);

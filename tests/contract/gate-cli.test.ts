@@ -17,6 +17,7 @@ async function gate(...args: string[]): Promise<string> {
   const lines: string[] = [];
   await runGate(args, {
     database: h.gate.database,
+    codes: h.gate.codes,
     siteUrl: "https://alex.example",
     workplace: "the database of this test",
     lockedSlugs: LOCKED,
@@ -76,7 +77,7 @@ test("the log tells who did what, and its CSV runs no formula", async () => {
   const text = await gate("log", "--since", "2h");
   expect(text).toMatch(new RegExp(`email attempt {2,}${email} .*192\\.0\\.2\\.9`));
   const csv = await gate("log", "--since", "1d", "--csv");
-  expect(csv.split("\n")[0]).toBe("at,kind,email,label,study,session,ip_address,user_agent,detail");
+  expect(csv.split("\n")[0]).toBe("at,kind,email,label,study,session,ip_address,user_agent,detail,cursor");
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(csv).not.toMatch(/(^|,)=HYPER/m);
 });

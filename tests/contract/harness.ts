@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PGlite } from "@electric-sql/pglite";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { openPglite } from "@/lib/backends/embedded/pglite";
 import { mailDomains } from "@/lib/backends/mail-domains";
@@ -29,6 +30,8 @@ export type Harness = {
   advance?(seconds: number): Promise<void>;
   /** Makes every mail fail, or work again. */
   failMails?(on: boolean): void;
+  /** How many rows a table has; absent where nobody may count them (a real project). */
+  rows?(table: string): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -80,6 +83,7 @@ export async function embeddedHarness(): Promise<Harness> {
     failMails: (on) => {
       failing = on;
     },
+    rows: (table) => countRows(database.pg, table),
     close: () => database.close(),
   };
 }
@@ -114,9 +118,18 @@ export async function standInHarness(): Promise<StandInHarness> {
     codeFor: async (email) => standIn.auth.mails.findLast((mail) => mail.email === email)?.code ?? "none",
     advance: standIn.advance,
     failMails: standIn.auth.failMails,
+    rows: (table) => countRows(standIn.pg, table),
     close: standIn.close,
   };
 }
+
+/** As the database's owner, which the server's key is not. */
+const countRows = (pg: PGlite, table: string): Promise<number> =>
+  pg.transaction(async (tx) => {
+    await tx.exec("set local role postgres");
+    const { rows } = await tx.query<{ n: number }>(`select count(*)::integer as n from public.${table}`);
+    return rows[0]?.n ?? Number.NaN;
+  });
 
 /**
  * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the

@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { attackContract } from "./attack-contract";
 import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { shared, standInHarness } from "./harness";
@@ -18,3 +19,4 @@ limitsContract("Supabase (the stand-in)", backend.start);
 storageContract("Supabase (the stand-in)", backend.start);
 storageWireContract("Supabase (the stand-in)", backend.start);
 authWireContract("Supabase (the stand-in)", backend.start);
+attackContract("Supabase (the stand-in)", backend.start);

@@ -7,6 +7,7 @@ import type { Clock, CodeProvider, Door, GateDatabase, SendResult, VerifyResult 
 import { emailKey } from "../email-key";
 import { type SupabaseSettings, supabaseClient } from "./client";
 import { type Wait, waitForTurn } from "./pace";
+import { forgetUsers, MARK } from "./users";
 
 /** Supabase names no waiting time for its project-wide limits. */
 const DEFAULT_WAIT = 60;
@@ -97,6 +98,7 @@ export function supabaseCodes(
         return failed("send a code", fault);
       }
     },
+    forgetUsers: (before) => forgetUsers(settings, before),
     verify: ({ email, code, door, standing, ip }) =>
       steadily(() =>
         verify(email, code, door, ip, () => waitForTurn(database, "verify", standing, wait)).catch((fault) =>
@@ -112,7 +114,7 @@ async function sendByAuth(settings: SupabaseSettings, email: string, ip: string)
   try {
     const { error } = await clientFor(settings, ip).auth.signInWithOtp({
       email,
-      options: { shouldCreateUser: true },
+      options: { shouldCreateUser: true, data: MARK },
     });
     return error ? sendRefusal(error) : { ok: true };
   } catch (fault) {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
+import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import type { Platform } from "../context";
@@ -23,6 +24,7 @@ export const otpRoute = (platform?: Platform) =>
         const text = fields.email ?? (await readPending(context))?.email ?? "";
         const { resendAfter, ...asked } = await sendCode(gate, context.visitor, text);
         captureOnServer(context.headers, "OTP Sent");
+        context.platform.afterwards(() => purgeDaily(gate));
         return {
           body: { success: true, resendAfter },
           location: NDA_GATE,

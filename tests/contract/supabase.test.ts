@@ -1,4 +1,6 @@
 import { afterAll } from "vitest";
+import { authAdminContract } from "./auth-admin-contract";
+import { authSessionsContract } from "./auth-sessions-contract";
 import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { shared, standInHarness } from "./harness";
@@ -18,3 +20,5 @@ limitsContract("Supabase (the stand-in)", backend.start);
 storageContract("Supabase (the stand-in)", backend.start);
 storageWireContract("Supabase (the stand-in)", backend.start);
 authWireContract("Supabase (the stand-in)", backend.start);
+authSessionsContract("Supabase (the stand-in)", backend.start);
+authAdminContract("Supabase (the stand-in)", backend.start);

@@ -42,8 +42,15 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
         () => "ok",
         (error: Refusal) => error.code,
       );
-    const many = <T>(count: number, work: (i: number) => Promise<T>) =>
-      Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+    /** Twenty at a time: the attack is on the gates' rules, not on the test's machine. */
+    const many = async <T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> => {
+      const results: T[] = [];
+      for (let i = 0; i < times; i += 20)
+        results.push(
+          ...(await Promise.all(Array.from({ length: Math.min(20, times - i) }, (_, j) => work(i + j)))),
+        );
+      return results;
+    };
     const count = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
     const log = () => readLog(h.gate.database, { since: new Date(0) });
 
@@ -205,7 +212,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
 
       counted("more networks than anybody's visitors have share one row of refusals", async () => {
         const before = await rows("gate_refusals");
-        await many(700, () => said(unlock("wrong")));
+        await many(400, () => said(unlock("wrong")));
         expect((await rows("gate_refusals")) - before).toBeLessThanOrEqual(301);
       });
 

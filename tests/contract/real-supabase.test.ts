@@ -1,3 +1,5 @@
+import { authAdminContract } from "./auth-admin-contract";
+import { authSessionsContract } from "./auth-sessions-contract";
 import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { realHarness } from "./harness";
@@ -25,3 +27,5 @@ limitsContract("the real project", start);
 storageContract("the real project", start);
 storageWireContract("the real project", start);
 authWireContract("the real project", start);
+authSessionsContract("the real project", start);
+authAdminContract("the real project", start);

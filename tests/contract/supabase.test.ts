@@ -1,5 +1,7 @@
 import { afterAll } from "vitest";
 import { attackContract } from "./attack-contract";
+import { authAdminContract } from "./auth-admin-contract";
+import { authSessionsContract } from "./auth-sessions-contract";
 import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { shared, standInHarness } from "./harness";
@@ -20,3 +22,5 @@ storageContract("Supabase (the stand-in)", backend.start);
 storageWireContract("Supabase (the stand-in)", backend.start);
 authWireContract("Supabase (the stand-in)", backend.start);
 attackContract("Supabase (the stand-in)", backend.start);
+authSessionsContract("Supabase (the stand-in)", backend.start);
+authAdminContract("Supabase (the stand-in)", backend.start);

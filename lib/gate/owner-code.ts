@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { emailKey, orCodeIsOut } from "./codes-out";
 import { mailbox } from "./company-email";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { signOwnerGrant } from "./grant";
 import { LimitReached, limitKey, perNetwork, take } from "./limits";
-import { LIMITS } from "./policy";
+import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
 import { type Asked, CodeNotAccepted, tryCode } from "./try-code";
@@ -23,16 +24,22 @@ const boxOf = (email: string): string => `owner:${mailbox(email)}`;
  *
  * Mails to the owner have no limit over all, which strangers could fill: the mailbox's own is enough.
  *
+ * @param asked what the browser's cookie says of a code it asked for before
  * @returns the address as understood, the name of the code, and what is to be done once the visitor has been answered
- * @throws Refusal invalid_email, too_many, send_unavailable
+ * @throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut where a code was sent before
  */
 export async function askOwnerCode(
   gate: Gate,
   visitor: Visitor,
   text: string,
+  asked: Asked | null = null,
 ): Promise<{ email: string; ticket: string; later: () => Promise<void> }> {
   const email = readAddress(text);
   const box = boxOf(email);
+  const mine = email === gate.ownerEmail;
+  const ticket = randomUUID();
+  // A stranger's is the key of no address: nothing at the document's gate may follow from it.
+  const key = emailKey(mine ? email : `stranger:${email}`);
   try {
     await take(gate.database, [
       [LIMITS.sendPause, box],
@@ -40,12 +47,16 @@ export async function askOwnerCode(
       ...perNetwork(LIMITS.sendPerNetwork, visitor.ip, "owner:"),
     ]);
   } catch (error) {
-    if (error instanceof LimitReached) throw error;
-    throw new Refusal("send_unavailable", { cause: error });
+    const at = { email, key, door: "owner", ip: visitor.ip, ticket } as const;
+    if (error instanceof LimitReached && asked?.email === email) throw error;
+    throw error instanceof LimitReached
+      ? await orCodeIsOut(gate.database, error, at).catch(unavailable)
+      : unavailable(error);
   }
-  const ticket = randomUUID();
+  // A stranger's address has a code out as well, which no digits are right for: so it is answered as the owner's is.
+  if (!mine) await keepDecoy(gate, key, ticket).catch((cause) => Promise.reject(unavailable(cause)));
   const later = async () => {
-    if (email !== gate.ownerEmail) {
+    if (!mine) {
       await settle(gate.database, visitor, { refusals: [{ kind: "owner_code_asked", email }] });
       return;
     }
@@ -96,6 +107,16 @@ export async function verifyOwnerCode(
   });
   return signOwnerGrant(gate.keyring, input.session, email, gate.clock);
 }
+
+const unavailable = (cause: unknown): Refusal => new Refusal("send_unavailable", { cause });
+
+const keepDecoy = (gate: Gate, key: string, id: string): Promise<unknown> =>
+  gate.database.call("gate_code_put", {
+    p_email_key: key,
+    p_door: "owner",
+    p_id: id,
+    p_seconds: CODE.seconds,
+  });
 
 function readAddress(text: string): string {
   const read = parseEmail(text);

@@ -23,6 +23,10 @@ export const LIMITS = {
   sendOverAll: { name: "send.all.hour", limit: 190, seconds: HOUR },
   sendAgainOverAll: { name: "send.again.hour", limit: 80, seconds: HOUR },
 
+  /** Browsers that may enter a code which another one asked for: for one network, and over all. */
+  ticketPerNetwork: { name: "ticket.ip.code", limit: 2, seconds: CODE.seconds },
+  ticketPerEmail: { name: "ticket.email.hour", limit: 20, seconds: HOUR },
+
   /** For the browser that asked for the code: nobody else can use these up. */
   verifyPerTicket: { name: "verify.ticket", limit: 5, seconds: CODE.seconds },
   /** Of those, the ones that stand first in line where the provider can take only so many. */

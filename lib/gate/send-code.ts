@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { emailKey, orCodeIsOut } from "./codes-out";
 import { mailbox, parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -8,6 +9,7 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
+import type { Asked } from "./try-code";
 
 /** A code that left: the address as the server understands it, seconds until another may be asked for, the code's name. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
@@ -15,13 +17,19 @@ export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: st
 /**
  * Mails a one-time code to a company address.
  *
+ * @param asked what the browser's cookie says of a code it asked for before
  * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed,
- *   send_unavailable, not_configured. After any of them no code counts as sent.
+ *   send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before.
  */
-export async function sendCode(gate: Gate, visitor: Visitor, text: string): Promise<SentCode> {
+export async function sendCode(
+  gate: Gate,
+  visitor: Visitor,
+  text: string,
+  asked: Asked | null = null,
+): Promise<SentCode> {
   const email = parseCompanyEmail(text, await gate.domains());
-  const taken = await countSend(gate, visitor, email);
   const ticket = randomUUID();
+  const taken = await countSend(gate, visitor, email, asked?.email === email ? null : ticket);
   const [result] = await Promise.all([
     gate.codes.send({
       email,
@@ -56,7 +64,13 @@ const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
     : [LIMITS.sendPause, LIMITS.sendPerEmail];
 
-async function countSend(gate: Gate, visitor: Visitor, email: string): Promise<LaneTaken> {
+/** @param ticket for a browser that holds none for this address yet; null for one that does */
+async function countSend(
+  gate: Gate,
+  visitor: Visitor,
+  email: string,
+  ticket: string | null,
+): Promise<LaneTaken> {
   const box = mailbox(email);
   const all = [LIMITS.sendOverAll, "all"] as const;
   try {
@@ -72,7 +86,11 @@ async function countSend(gate: Gate, visitor: Visitor, email: string): Promise<L
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     await settle(gate.database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
-    throw error;
+    if (ticket === null) throw error;
+    const at = { email, key: emailKey(email), door: "document", ip: visitor.ip, ticket } as const;
+    throw await orCodeIsOut(gate.database, error, at).catch((cause) => {
+      throw new Refusal("send_unavailable", { cause });
+    });
   }
 }
 

@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { CodeIsOut } from "@/lib/gate/codes-out";
 import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
+import type { Refusal } from "@/lib/gate/refusal";
 import { signToken, verifyToken } from "@/lib/gate/token";
 import type { Asked } from "@/lib/gate/try-code";
 import type { Context } from "./context";
@@ -17,14 +19,14 @@ const NOTICE_SECONDS = 60;
 export type Pending = Asked & Readonly<{ resendAt: Date }>;
 
 /** Whose door it is: the NDA gate's cookie says nothing at the owner's, and the other way round. */
-export type Door = "pending" | "ownerPending";
-const purposeOf = (door: Door) => (door === "pending" ? "pending" : "owner-pending");
+export type CodeDoor = "pending" | "ownerPending";
+const purposeOf = (door: CodeDoor) => (door === "pending" ? "pending" : "owner-pending");
 
 /** The cookie that remembers the address a code was just sent to, as long as the code is good. */
 export async function pendingCookie(
   context: Context,
   { email, ticket }: Asked,
-  door: Door = "pending",
+  door: CodeDoor = "pending",
 ): Promise<string[]> {
   const keyring = context.platform.keyring();
   if (!keyring) return [];
@@ -32,8 +34,15 @@ export async function pendingCookie(
   return [setCookie(door, token, context.secure, CODE.seconds)];
 }
 
+/** The same cookie for a browser that may enter a code which another one asked for; none with any other refusal. */
+export const cookieOfRefusal = async (
+  context: Context,
+  refusal: Refusal,
+  door: CodeDoor = "pending",
+): Promise<string[]> => (refusal instanceof CodeIsOut ? pendingCookie(context, refusal.asked, door) : []);
+
 /** The address a code was sent to, if one is waited for. It proves nothing: whoever asked for the code wrote it. */
-export async function readPending(context: Context, door: Door = "pending"): Promise<Pending | null> {
+export async function readPending(context: Context, door: CodeDoor = "pending"): Promise<Pending | null> {
   const keyring = context.platform.keyring();
   const token = readCookie(context.cookieHeader, door, context.secure);
   const payload = keyring && (await verifyToken(keyring, purposeOf(door), token, pendingPayload, Date.now));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CodeIsOut } from "@/lib/gate/codes-out";
 import type { Gate } from "@/lib/gate/gate";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
@@ -88,6 +89,45 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
       const code = await h.codeFor(asked.email);
       const results = await many(5, (i) => said(verify(asked.email, code, asked, servers[i % 2])));
       expect([count(results, "ok"), count(results, "invalid_code")]).toEqual([1, 4]);
+    });
+
+    const outFor = (work: Promise<unknown>): Promise<Asked> =>
+      work.then(
+        () => Promise.reject(new Error("nothing was refused")),
+        (error) => (error instanceof CodeIsOut ? error.asked : Promise.reject(error)),
+      );
+
+    test("whoever asks for all of a mailbox's codes leaves its reader a way to enter one", async () => {
+      const email = someEmail();
+      await send(email);
+      const code = await h.codeFor(email);
+      await many(8, () => said(verify(email, wrongCode(code))));
+      const asked = await outFor(send(email));
+      expect(await said(verify(email, code, asked))).toBe("ok");
+    });
+
+    test("at the owner's door as well, and a stranger's address is answered in the same way", async () => {
+      const stranger = someEmail();
+      await ask(OWNER);
+      await ask(stranger);
+      const code = await h.codeFor(OWNER);
+      const [mine, theirs] = [await outFor(ask(OWNER)), await outFor(ask(stranger))];
+      expect(theirs.email).toBe(stranger);
+      expect(await said(enter(code, mine))).toBe("ok");
+    });
+
+    test("from one network only two more browsers may enter a code that is out", async () => {
+      const { email } = await send(someEmail());
+      const { ip } = someVisitor();
+      const results: string[] = [];
+      for (let i = 0; i < 4; i++) results.push(await said(send(email, ip)));
+      expect(results).toEqual(["code_out", "code_out", "too_many", "too_many"]);
+    });
+
+    test("asking for an address at the owner's door says nothing to the document's gate", async () => {
+      const reader = someEmail();
+      await ask(reader);
+      expect(await said(send(reader))).toBe("ok");
     });
 
     test("a code mailed by the document's gate does not open the owner's door", async () => {

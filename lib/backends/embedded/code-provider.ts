@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac, randomInt } from "node:crypto";
 import { z } from "zod";
+import { emailKey } from "@/lib/gate/codes-out";
 import type { Key, Keyring } from "@/lib/gate/keys";
 import { CODE } from "@/lib/gate/policy";
 import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
-import { emailKey } from "../email-key";
 import type { Mailer } from "./mailer";
 
 const verdict = z.object({ ok: z.boolean() });

@@ -1,10 +1,10 @@
 import "server-only";
 import { type AuthError, isAuthApiError, type Session } from "@supabase/supabase-js";
 import { z } from "zod";
+import { emailKey, findCode } from "@/lib/gate/codes-out";
 import { tooManyTries } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import type { Clock, CodeProvider, Door, GateDatabase, SendResult, VerifyResult } from "@/lib/gate/ports";
-import { emailKey } from "../email-key";
 import { type SupabaseSettings, supabaseClient } from "./client";
 import { type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
@@ -20,7 +20,6 @@ const kept = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), retry_after: z.number() }),
 ]);
-const codeOut = z.string().nullable();
 const used = z.object({ ok: z.boolean() });
 
 /** Time, for tests that control it. */
@@ -68,7 +67,7 @@ export function supabaseCodes(
     turn: Turn,
   ): Promise<VerifyResult> {
     const at = { p_email_key: emailKey(email), p_door: door };
-    const id = codeOut.parse(await database.call("gate_code_find", at));
+    const id = await findCode(database, at.p_email_key, door);
     if (id === null) return { ok: false, reason: "invalid", message: wrongCode };
     const full = await turn();
     if (full) return full;

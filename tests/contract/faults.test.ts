@@ -8,6 +8,7 @@ import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
 import { sendCode } from "@/lib/gate/send-code";
+import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
@@ -45,8 +46,8 @@ describe("when Supabase fails", () => {
   const failAuth = (fault: Fault) =>
     h.standIn.setFault(({ path }) => (path.startsWith("/auth/") ? fault : undefined));
   const send = (email = someEmail(), gate = h.gate) => sendCode(gate, someVisitor(), email);
-  const verify = (email: string, code: string, gate = h.gate) =>
-    verifyCode(gate, someVisitor(), { email, code, asked: null, held: null, warningSha256: "abc" });
+  const verify = (email: string, code: string, gate = h.gate, asked: Asked | null = null) =>
+    verifyCode(gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
 
   const FAULTS: [name: string, fault: Fault][] = [
     ["breaks the connection", "break"],
@@ -84,11 +85,11 @@ describe("when Supabase fails", () => {
     "and %s, nobody is let in and the try is not lost",
     async (_name, fault) => {
       const email = someEmail();
-      await send(email);
+      const asked = await send(email);
       const code = await h.codeFor(email);
       failAuth(fault);
       for (let i = 0; i < 7; i++)
-        expect((await refusalOf(verify(email, code, gateFor(fault)))).message).toBe(VERIFY);
+        expect((await refusalOf(verify(email, code, gateFor(fault), asked))).message).toBe(VERIFY);
       h.standIn.setFault(undefined);
       await verify(email, code);
     },
@@ -129,7 +130,8 @@ describe("when Supabase fails", () => {
       status: 503,
       message: "Authentication service not properly configured. Please check environment variables.",
     });
-    expect(await refusalOf(verify(someEmail(), "1234567", gate))).toMatchObject({
+    const { email } = await send();
+    expect(await refusalOf(verify(email, "1234567", gate))).toMatchObject({
       status: 503,
       message: "Authentication service not configured",
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
@@ -82,6 +83,35 @@ test("the log tells who did what, and its CSV runs no formula", async () => {
   expect(csv).not.toMatch(/(^|,)=HYPER/m);
 });
 
+test("what was refused stands apart from what was opened, and its number is told", async () => {
+  const email = someEmail();
+  const visitor = someVisitor();
+  const refusals = [{ kind: "code_refused", email }] as const;
+  for (let i = 0; i < 3; i++) await settle(h.gate.database, visitor, { refusals });
+  const openings = await gate("log");
+  expect(openings).not.toContain(email);
+  expect(openings).toMatch(/^Besides, \d+ refused attempts\. See them with --refused$/m);
+  expect(await gate("log", "--refused")).toMatch(new RegExp(`code refused +${email} +3 times`));
+  expect(await gate("log", "--csv")).toContain(email);
+});
+
+test("the log goes on behind a row of the CSV", async () => {
+  const emails = [someEmail(), someEmail()];
+  for (const email of emails) await sendCode(h.gate, someVisitor(), email);
+  const rows = (await gate("log", "--csv", "--since", "all")).split("\n");
+  const cursor = rows
+    .find((row) => row.includes(emails[1] ?? "") && row.includes("email_attempt"))
+    ?.split(",")
+    .at(-1);
+  const rest = await gate("log", "--csv", "--since", "all", "--after", cursor ?? "");
+  expect(rest).not.toContain(`email_attempt,${emails[1]}`);
+  expect(rest).toContain(`email_attempt,${emails[0]}`);
+});
+
+test("old rows are deleted on demand, and their number is told", async () => {
+  expect(await gate("purge")).toMatch(/older than 24 months: \d+ rows of the log, 0 users/);
+});
+
 test("an address is withdrawn, in any spelling, until that is lifted", async () => {
   expect(await gate("revoke", "--email", " Jo@Acme.com ")).toContain("the email jo@acme.com was given");
   expect(await gate("revoke", "--email", "jo@acme.com", "--lift")).toContain(
@@ -114,6 +144,8 @@ test.each<[args: string[], why: string]>([
   [["revoke", "--label", "nobody"], 'There is no passcode "nobody".'],
   [["log", "--since", "yesterday"], "is no time"],
   [["log", "--since", "2026-13-01"], "is no time"],
+  [["log", "--until", "soon"], '--until "soon" is no time'],
+  [["log", "--after", "yesterday"], "is no cursor"],
   [["log", "--verbose"], "--verbose"],
   [["revoke"], "Give one of"],
   [["revoke", "--email", "a@b.co", "--label", "x"], "Give one of"],

@@ -15,6 +15,10 @@ export const emailKey = (email: string): string => createHash("sha256").update(e
 
 const found = z.string().nullable();
 
+/** Begins the ticket of a browser that did not ask for the code itself: there can be many of those for one code. */
+const ADOPTED = "adopted:";
+export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
+
 /**
  * The name of the code that is out.
  *
@@ -49,12 +53,15 @@ export async function orCodeIsOut(
   reached: LimitReached,
   at: Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string }>,
 ): Promise<Refusal> {
-  if (reached.limit !== LIMITS.sendPause && reached.limit !== LIMITS.sendPerEmail) return reached;
-  if ((await findCode(database, at.key, at.door)) === null) return reached;
+  const { limit } = reached;
+  if (limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
+  // Within the pause a code is on its way at least: a mail that fails takes the pause back.
+  const onItsWay = limit === LIMITS.sendPause && at.email === mailbox(at.email);
+  if (!onItsWay && (await findCode(database, at.key, at.door)) === null) return reached;
   const box = `${at.door}:${mailbox(at.email)}`;
   const counts: Count[] = [
-    [LIMITS.ticketPerNetwork, `${box}:${networksOf(at.ip).wide}`],
-    [LIMITS.ticketPerEmail, box],
+    [LIMITS.adoptPerNetwork, `${box}:${networksOf(at.ip).wide}`],
+    [LIMITS.adoptPerEmail, box],
   ];
   try {
     await take(database, counts);
@@ -62,5 +69,5 @@ export async function orCodeIsOut(
     if (error instanceof LimitReached) return reached;
     throw error;
   }
-  return new CodeIsOut({ email: at.email, ticket: at.ticket }, reached.retryAfter ?? 1);
+  return new CodeIsOut({ email: at.email, ticket: `${ADOPTED}${at.ticket}` }, reached.retryAfter ?? 1);
 }

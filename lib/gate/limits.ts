@@ -13,14 +13,18 @@ export type Count = readonly [limit: Limit, subject: string];
 /** Hits that were counted, to take back when what they counted did not happen. */
 export type Taken = Readonly<{ keys: readonly string[]; takenAt: string }>;
 
+const FOR_CODE: readonly Limit[] = [LIMITS.verifyPerCode, LIMITS.verifyPerTicket, LIMITS.verifyPerAdopted];
+
 /** A limit is full. `limit` tells which one. */
 export class LimitReached extends Refusal {
   constructor(
     readonly limit: Limit,
     retryAfter: number,
   ) {
-    const forCode = limit === LIMITS.verifyPerCode || limit === LIMITS.verifyPerTicket;
-    super("too_many", { message: (forCode ? tooManyTriesForCode : tooManyTries)(retryAfter), retryAfter });
+    super("too_many", {
+      message: (FOR_CODE.includes(limit) ? tooManyTriesForCode : tooManyTries)(retryAfter),
+      retryAfter,
+    });
   }
 }
 

@@ -23,13 +23,15 @@ export const LIMITS = {
   sendOverAll: { name: "send.all.hour", limit: 190, seconds: HOUR },
   sendAgainOverAll: { name: "send.again.hour", limit: 80, seconds: HOUR },
 
-  /** Browsers that may enter a code which another one asked for: for one network, and over all. */
-  ticketPerNetwork: { name: "ticket.ip.code", limit: 2, seconds: CODE.seconds },
-  ticketPerEmail: { name: "ticket.email.hour", limit: 20, seconds: HOUR },
+  /** Browsers that may enter a code which another one asked for, for one mailbox: of one network, and of all. */
+  adoptPerNetwork: { name: "adopt.ip.hour", limit: 2, seconds: HOUR },
+  adoptPerEmail: { name: "adopt.email.hour", limit: 100, seconds: HOUR },
 
   /** For the browser that asked for the code: nobody else can use these up. */
   verifyPerTicket: { name: "verify.ticket", limit: 5, seconds: CODE.seconds },
-  /** Of those, the ones that stand first in line where the provider can take only so many. */
+  /** For a browser that may enter a code which another one asked for. */
+  verifyPerAdopted: { name: "verify.adopted", limit: 3, seconds: CODE.seconds },
+  /** Of the first, the ones that stand first in line where the provider can take only so many. */
   verifyFirst: { name: "verify.first", limit: 2, seconds: CODE.seconds },
   /** For all others together. */
   verifyPerCode: { name: "verify.code", limit: 5, seconds: CODE.seconds },

@@ -1,4 +1,5 @@
 import "server-only";
+import { isAdopted } from "./codes-out";
 import type { Visitor } from "./events";
 import type { Gate } from "./gate";
 import { LimitReached, limitKey, only, perNetwork, type Taken, take, takeInLane } from "./limits";
@@ -59,6 +60,7 @@ export class CodeNotAccepted extends Refusal {
 /** A try that nobody compared costs the code nothing. The network's hit stays, or such tries would be free. */
 const GIVEN_BACK = [
   LIMITS.verifyPerTicket,
+  LIMITS.verifyPerAdopted,
   LIMITS.verifyFirst,
   LIMITS.verifyPerCode,
   LIMITS.verifyPerEmail,
@@ -79,6 +81,8 @@ async function countTry(
       ]);
       return { taken, standing: "stranger" };
     }
+    if (isAdopted(ticket))
+      return { taken: await take(gate.database, [[LIMITS.verifyPerAdopted, ticket]]), standing: "again" };
     const taken = await takeInLane(gate.database, [[LIMITS.verifyPerTicket, ticket]], {
       firsts: [LIMITS.verifyFirst, ticket],
       first: [],

@@ -73,7 +73,7 @@ export function invite(
       for (const page of [1, 2, 3])
         await does("reviewer reads", {
           method: "GET",
-          path: `/api/nda/pages/${page}?width=1200`,
+          path: `/api/nda/pages/${page}?width=1600`,
           headers: holding,
         });
     } finally {

@@ -1,6 +1,7 @@
 /**
  * `npm run siege [-- embedded | supabase]`: attackers against the invited, on the built site (npm run build first), two minutes
- * and a half on each backend; on Supabase (the tests' stand-in) all of the site is one caller to Auth.
+ * and a half on each backend; on Supabase (the tests' stand-in, or SUPABASE_TEST_URL and SUPABASE_TEST_SECRET_KEY where its mails
+ * can be read at /_mails) all of the site is one caller to Auth.
  *
  * Attackers: one address, all of a /48, a crowd of forty; they ask for codes, guess codes and passcodes, blindly, by name and
  * with cookies of their own, knock at the owner's door, take one reader's pages, and flood the way to PostHog.

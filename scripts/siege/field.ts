@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import { embeddedDatabase } from "../../lib/backends/embedded/database";
 import { openPglite } from "../../lib/backends/embedded/pglite";
 import { supabaseDatabase } from "../../lib/backends/supabase/database";
@@ -27,8 +29,8 @@ export type Field = Readonly<{
   passcode(): Promise<string>;
   /** The newest code mailed to an address after a moment. */
   codeFor(email: string, after: number): Promise<string>;
-  /** Ends the site and counts what it wrote. */
-  end(): Promise<Rows>;
+  /** Ends the site and counts what it wrote; undefined where nobody can. */
+  end(): Promise<Rows | undefined>;
 }>;
 
 type Counter = { query<T>(sql: string): Promise<{ rows: T[] }>; exec(sql: string): Promise<unknown> };
@@ -40,10 +42,10 @@ async function countRows(pg: Counter): Promise<Rows> {
   return rows[0] as Rows;
 }
 
-const LABELLED = { label: "besieged", slugs: undefined, expires: undefined };
+const labelled = () => ({ label: `besieged ${randomUUID()}`, slugs: undefined, expires: undefined });
 const settings = { OWNER_EMAIL: OWNER };
 
-/** Starts the built site on a backend: PGlite, or the stand-in of Supabase with one bucket for all of Auth's callers. */
+/** Starts the built site on a backend: PGlite, or a Supabase project, to whose Auth the site is one caller. */
 export const openField = (backend: Backend): Promise<Field> =>
   backend === "embedded" ? openEmbedded() : openSupabase();
 
@@ -55,7 +57,7 @@ async function openEmbedded(): Promise<Field> {
     passcode: async () => {
       // Beside the running site, by its socket.
       const database = embeddedDatabase(dataDir);
-      return labelPasscode(database, LABELLED).finally(() => database.close());
+      return labelPasscode(database, labelled()).finally(() => database.close());
     },
     codeFor: (email, after) => eventually(email, () => newestMail(join(dataDir, "outbox"), email, after)),
     end: async () => {
@@ -65,35 +67,60 @@ async function openEmbedded(): Promise<Field> {
         rows = await countRows(database.pg);
         await database.close();
       });
-      return rows as Rows;
+      return rows;
     },
   };
 }
 
-async function openSupabase(): Promise<Field> {
-  const { url, auth, pg, close } = await startStandIn({ realTime: true });
-  const { port, pid, stop } = await startServer(ADDRESS_HEADER, {
-    ...settings,
-    GATE_BACKEND: "supabase",
-    SUPABASE_URL: url,
-    SUPABASE_SECRET_KEY: SECRET_KEY,
-  });
+/** A project to besiege: where it is, and what only its keeper can see. */
+type Project = Readonly<{ url: string; secretKey: string; end(): Promise<Rows | undefined> }>;
+
+async function standIn(): Promise<Project> {
+  const { url, pg, close } = await startStandIn({ realTime: true });
   return {
-    port,
-    pid,
-    passcode: () => labelPasscode(supabaseDatabase({ url, secretKey: SECRET_KEY }), LABELLED),
-    codeFor: (email, after) =>
-      eventually(
-        email,
-        async () => auth.mails.findLast((mail) => mail.email === email && mail.at >= after)?.code,
-      ),
+    url,
+    secretKey: SECRET_KEY,
     end: async () => {
-      await stop();
       const rows = await countRows(pg);
       await close();
       return rows;
     },
   };
+}
+
+/** Another one than the stand-in, whose mails can be read at /_mails as the stand-in's can. Its rows are not counted here. */
+function realProject(): Project | undefined {
+  const { SUPABASE_TEST_URL: url, SUPABASE_TEST_SECRET_KEY: secretKey } = process.env;
+  return url && secretKey ? { url, secretKey, end: async () => undefined } : undefined;
+}
+
+async function openSupabase(): Promise<Field> {
+  const project = realProject() ?? (await standIn());
+  const { url, secretKey } = project;
+  const { port, pid, stop } = await startServer(ADDRESS_HEADER, {
+    ...settings,
+    GATE_BACKEND: "supabase",
+    SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY: secretKey,
+  });
+  return {
+    port,
+    pid,
+    passcode: () => labelPasscode(supabaseDatabase({ url, secretKey }), labelled()),
+    codeFor: (email, after) => eventually(email, () => newestRead(url, email, after)),
+    end: async () => {
+      await stop();
+      return project.end();
+    },
+  };
+}
+
+async function newestRead(url: string, email: string, after: number): Promise<string | undefined> {
+  const mails = z
+    .array(z.object({ to: z.string(), text: z.string(), at: z.number() }))
+    .parse(await (await fetch(`${url}/_mails`)).json());
+  const mail = mails.findLast(({ to, at }) => to === email && at >= after);
+  return /access code: (\d{7})/.exec(mail?.text ?? "")?.[1];
 }
 
 async function newestMail(outbox: string, email: string, after: number): Promise<string | undefined> {

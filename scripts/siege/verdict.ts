@@ -15,7 +15,7 @@ type Siege = Readonly<{
   spoils: Spoils;
   requests: number;
   steps: readonly Step[];
-  rows: Rows;
+  rows: Rows | undefined;
   idle: number;
   most: number;
 }>;
@@ -43,7 +43,7 @@ export function verdict({ spoils, requests, steps, rows, idle, most }: Siege): s
   }
   const well = steps.filter((step) => step.well).length / steps.length;
   const longest = Math.max(...steps.map(({ ms }) => ms));
-  const sum = Object.values(rows).reduce((total, count) => total + count, 0);
+  const sum = Object.values(rows ?? {}).reduce((total, count) => total + count, 0);
   const mostRows = NETWORKS * ROWS_PER_NETWORK;
   const passcodes = spoils["passcodes guessed"]?.compared ?? 0;
   const allowed = Math.min(
@@ -51,7 +51,7 @@ export function verdict({ spoils, requests, steps, rows, idle, most }: Siege): s
     NETWORKS * LIMITS.unlockFirst.limit + LIMITS.unlockAgainOverAll.limit,
   );
   console.log(
-    `  ${requests} requests of attackers; rows: ${JSON.stringify(rows)}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
+    `  ${requests} requests of attackers; rows: ${rows ? JSON.stringify(rows) : "not counted here"}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
   );
   return [
     well >= WELL

@@ -2,7 +2,7 @@ import { clientOf } from "../bench/load";
 import { PASSCODE } from "../bench/start-server";
 import { ADDRESS_HEADER, type Field } from "./field";
 
-const ROUNDS = 30;
+const ROUNDS = 64;
 
 /**
  * Uses everything once and the dear things often, so that what the site holds afterwards is what it holds when idle.
@@ -10,7 +10,7 @@ const ROUNDS = 30;
  * @returns the document cookie of a reader
  */
 export async function warmUp(field: Field, study: string): Promise<string> {
-  const client = clientOf(field.port, 4);
+  const client = clientOf(field.port, 16);
   const headers = { [ADDRESS_HEADER]: "192.0.2.1" };
   const email = "first.reader@acme-industries.com";
   const asked = Date.now();

@@ -241,10 +241,11 @@ language sql stable security definer set search_path = '' as $$
       + (select coalesce(sum(count), 0)::integer from refused where kind = 'code_refused'))
 $$;
 
--- Asks whether the tables answer, and counts nothing.
+-- Whether the tables answer. Looks at one row, however many there are.
 create or replace function public.gate_health() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select pg_catalog.jsonb_build_object('ok', not exists (select from public.gate_limits where key is null), 'schema', 2)
+  select pg_catalog.jsonb_build_object(
+    'ok', (select count(*) >= 0 from (select from public.gate_limits limit 1) as one), 'schema', 2)
 $$;
 
 revoke all on function

@@ -18,7 +18,7 @@ export const LIMITS = {
   sendPause: { name: "send.email.pause", limit: 1, seconds: CODE.resendAfter },
   sendPerEmail: { name: "send.email.hour", limit: 5, seconds: HOUR },
   sendPerNetwork: { name: "send.ip.hour", limit: 20, seconds: HOUR },
-  sendFirst: { name: "send.first.hour", limit: 2, seconds: HOUR },
+  sendFirst: { name: "send.first.hour", limit: 1, seconds: HOUR },
   /** Mails. Supabase Auth is told 200; the rest is the owner's, whose codes count by mailbox alone. */
   sendOverAll: { name: "send.all.hour", limit: 190, seconds: HOUR },
   sendAgainOverAll: { name: "send.again.hour", limit: 80, seconds: HOUR },
@@ -31,8 +31,8 @@ export const LIMITS = {
   verifyPerTicket: { name: "verify.ticket", limit: 5, seconds: CODE.seconds },
   /** For a browser that may enter a code which another one asked for. */
   verifyPerAdopted: { name: "verify.adopted", limit: 3, seconds: CODE.seconds },
-  /** Of the first, the ones that stand first in line where the provider can take only so many. */
-  verifyFirst: { name: "verify.first", limit: 2, seconds: CODE.seconds },
+  /** Of both, the first ones of a network, which come first where the provider can take only so many. */
+  verifyFirst: { name: "verify.first.hour", limit: 2, seconds: HOUR },
   /** For all others together. */
   verifyPerCode: { name: "verify.code", limit: 5, seconds: CODE.seconds },
   verifyPerEmail: { name: "verify.email.hour", limit: 10, seconds: HOUR },

@@ -62,13 +62,14 @@ export type VerifyResult =
 export type Door = "document" | "owner";
 
 /**
- * How a call stands in the line for what can take only so many. Strangers can't stand where the invited do: "first" is a
- * network's first calls, or the first tries of the browser that asked for the code; "again" what follows; "stranger" a try
- * from anywhere else; "owner" a mail to the owner.
+ * How a call stands in the line for what can take only so many, so that strangers don't stand where the invited do: "first" is
+ * a network's first mail, or its first tries in browsers that wait for a code; "again" what follows; "stranger" a try in any
+ * other browser; "owner" a mail to the owner.
  */
-export type Standing = "first" | "again" | "stranger" | "owner";
+export type SendStanding = "first" | "again" | "owner";
+export type TryStanding = "first" | "again" | "stranger";
 
-type CodeCall = Readonly<{
+type CodeCall<Standing> = Readonly<{
   email: string;
   door: Door;
   standing: Standing;
@@ -79,9 +80,9 @@ type CodeCall = Readonly<{
 /** Makes, mails and checks one-time codes. `send` and `verify` never throw: every fault is one of the results. */
 export interface CodeProvider {
   /** @param call `id` names the new code */
-  send(call: CodeCall & Readonly<{ id: string }>): Promise<SendResult>;
+  send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
   /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent are told apart by nobody. */
-  verify(call: CodeCall & Readonly<{ code: string }>): Promise<VerifyResult>;
+  verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
   /**
    * Deletes users that the gates made and nobody has proved since; absent where codes make no users.
    *

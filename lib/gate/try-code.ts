@@ -3,8 +3,9 @@ import { isAdopted } from "./codes-out";
 import type { Visitor } from "./events";
 import type { Gate } from "./gate";
 import { LimitReached, limitKey, only, perNetwork, type Taken, take, takeInLane } from "./limits";
+import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
-import type { Door, Standing, VerifyResult } from "./ports";
+import type { Door, TryStanding, VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
 
 /** What the browser's own cookie says of the code it asked for: the address, and the code's name. It proves no address. */
@@ -57,11 +58,10 @@ export class CodeNotAccepted extends Refusal {
   }
 }
 
-/** A try that nobody compared costs the code nothing. The network's hit stays, or such tries would be free. */
+/** A try that nobody compared costs the code nothing. The network's hits stay, or such tries would be free. */
 const GIVEN_BACK = [
   LIMITS.verifyPerTicket,
   LIMITS.verifyPerAdopted,
-  LIMITS.verifyFirst,
   LIMITS.verifyPerCode,
   LIMITS.verifyPerEmail,
 ] as const;
@@ -71,7 +71,7 @@ async function countTry(
   { ip }: Visitor,
   box: string,
   ticket: string | null,
-): Promise<{ taken: Taken; standing: Standing }> {
+): Promise<{ taken: Taken; standing: TryStanding }> {
   try {
     if (ticket === null) {
       const taken = await take(gate.database, [
@@ -81,10 +81,9 @@ async function countTry(
       ]);
       return { taken, standing: "stranger" };
     }
-    if (isAdopted(ticket))
-      return { taken: await take(gate.database, [[LIMITS.verifyPerAdopted, ticket]]), standing: "again" };
-    const taken = await takeInLane(gate.database, [[LIMITS.verifyPerTicket, ticket]], {
-      firsts: [LIMITS.verifyFirst, ticket],
+    const limit = isAdopted(ticket) ? LIMITS.verifyPerAdopted : LIMITS.verifyPerTicket;
+    const taken = await takeInLane(gate.database, [[limit, ticket]], {
+      firsts: [LIMITS.verifyFirst, networksOf(ip).wide],
       first: [],
       again: [],
     });

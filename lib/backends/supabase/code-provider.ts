@@ -84,7 +84,7 @@ export function supabaseCodes(
     async send({ email, door, standing, ip, id }) {
       const at = { p_email_key: emailKey(email), p_door: door, p_id: id };
       try {
-        const full = await waitForTurn(database, "send", standing, wait);
+        const full = await waitForTurn(database, `send.${standing}`, wait);
         if (full) return full;
         const put = kept.parse(
           await database.call("gate_code_put", { ...at, p_seconds: CODE.seconds, p_alone: true }),
@@ -100,8 +100,8 @@ export function supabaseCodes(
     forgetUsers: (before) => forgetUsers(settings, before),
     verify: ({ email, code, door, standing, ip }) =>
       steadily(() =>
-        verify(email, code, door, ip, () => waitForTurn(database, "verify", standing, wait)).catch((fault) =>
-          failed("verify a code", fault),
+        verify(email, code, door, ip, () => waitForTurn(database, `verify.${standing}`, wait)).catch(
+          (fault) => failed("verify a code", fault),
         ),
       ),
   };

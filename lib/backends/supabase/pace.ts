@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { tooManyTries } from "@/lib/gate/messages";
-import { DatabaseError, type GateDatabase, type Standing } from "@/lib/gate/ports";
+import { DatabaseError, type GateDatabase, type SendStanding, type TryStanding } from "@/lib/gate/ports";
 
 // Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
 // second), and unless the project heeds forwarded addresses the site is one caller. What is handed on stays below that, in
@@ -9,13 +9,15 @@ import { DatabaseError, type GateDatabase, type Standing } from "@/lib/gate/port
 
 type Lane = Readonly<{ burst: number; perSecond: number }>;
 
-/** For each kind of call. Together 29 at once and 0.95 a second. */
+/** For mails and for tries: of each kind together 29 at once and 0.95 a second. */
 const LANES = {
-  first: { burst: 14, perSecond: 0.5 },
-  again: { burst: 6, perSecond: 0.2 },
-  owner: { burst: 4, perSecond: 0.15 },
-  stranger: { burst: 5, perSecond: 0.1 },
-} as const satisfies Record<Standing, Lane>;
+  "send.first": { burst: 19, perSecond: 0.6 },
+  "send.again": { burst: 6, perSecond: 0.2 },
+  "send.owner": { burst: 4, perSecond: 0.15 },
+  "verify.first": { burst: 18, perSecond: 0.65 },
+  "verify.again": { burst: 6, perSecond: 0.2 },
+  "verify.stranger": { burst: 5, perSecond: 0.1 },
+} as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
 
 /** Longest that somebody waits for a turn, in seconds. */
 const LONGEST = 8;
@@ -36,14 +38,13 @@ export type Wait = (ms: number) => Promise<void>;
  */
 export async function waitForTurn(
   database: GateDatabase,
-  what: "send" | "verify",
-  standing: Standing,
+  lane: keyof typeof LANES,
   wait: Wait,
 ): Promise<{ ok: false; reason: "limited"; message: string; retryAfter: number } | null> {
-  const { burst, perSecond } = LANES[standing];
+  const { burst, perSecond } = LANES[lane];
   const turn = answer.safeParse(
     await database.call("gate_pace", {
-      p_key: `auth.${what}.${standing}`,
+      p_key: `auth.${lane}`,
       p_burst: burst,
       p_each: 1 / perSecond,
       p_longest: LONGEST,

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { supabaseClient } from "@/lib/backends/supabase/client";
-import { askOwnerCode } from "@/lib/gate/owner-code";
+import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import type { Refusal } from "@/lib/gate/refusal";
 import { type SentCode, sendCode } from "@/lib/gate/send-code";
@@ -116,6 +117,14 @@ test("while the owner's code is out, the document's gate sends that address no o
   expect(code.email).toBe(OWNER);
   await h.advance?.(570);
   expect(await said(send(OWNER))).toBe("ok");
+});
+
+test("the owner's mail waits where a stranger had one mailed to that address a moment ago", async () => {
+  await send(OWNER);
+  const { later, ...code } = await askOwnerCode(h.gate, someVisitor(), OWNER);
+  expect(await seconds(later)).toBeGreaterThan(20);
+  const attempt = { email: OWNER, code: await h.codeFor(OWNER), asked: code, session: randomUUID() };
+  expect(await said(verifyOwnerCode(h.gate, someVisitor(), attempt))).toBe("ok");
 });
 
 test("users that the gates made go after so many months without a proof, and no others", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Taken } from "./limits";
 import { networksOf } from "./networks";
@@ -65,8 +66,12 @@ export type Settlement = {
   reset?: readonly string[];
 };
 
+/** A write that fails sooner was cut off rather than waited for. */
+const CUT_OFF_MS = 2_000;
+
 /**
- * Writes down what was decided. The decision stands: a failed write goes to the console and stops nobody.
+ * Writes down what was decided. The decision stands: a failed write goes to the console and stops nobody. One that was cut off
+ * (its server died) is tried once more, and each event is written once all the same.
  *
  * @returns false where nothing could be written
  */
@@ -75,9 +80,10 @@ export async function settle(
   visitor: Visitor,
   { events = [], refusals = [], undo, reset = [] }: Settlement,
 ): Promise<boolean> {
+  const started = performance.now();
   try {
-    await database.call("gate_settle", {
-      p_events: events.map((event) => toRow(gateEvent.parse(event), visitor)),
+    const args = {
+      p_events: events.map((event) => ({ ...toRow(gateEvent.parse(event), visitor), once: randomUUID() })),
       p_undo: undo?.keys ?? [],
       p_taken_at: undo?.takenAt,
       p_reset: reset,
@@ -85,6 +91,10 @@ export async function settle(
         ...toRow(gateRefusal.parse(refusal), visitor),
         network: networksOf(visitor.ip).wide,
       })),
+    };
+    await database.call("gate_settle", args).catch((error) => {
+      if (performance.now() - started > CUT_OFF_MS) throw error;
+      return database.call("gate_settle", args);
     });
     return true;
   } catch (error) {

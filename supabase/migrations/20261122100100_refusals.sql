@@ -121,6 +121,20 @@ begin
   end loop;
 end $$;
 
+-- An event that is sent a second time, since nobody knows whether the first time arrived, is written once.
+alter table public.gate_events add column once text check (char_length(once) <= 64);
+create unique index gate_events_once on public.gate_events (once) where once is not null;
+
+create or replace function public.gate_insert_events(p_events jsonb) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.gate_events (at, kind, session_id, email, label, slug, ip_address, user_agent, detail, once)
+  select public.gate_now(), e.kind, e.session_id, e.email, e.label, e.slug,
+         coalesce(e.ip_address, 'unknown'), e.user_agent, coalesce(e.detail, '{}'::jsonb), e.once
+  from pg_catalog.jsonb_to_recordset(p_events) as e(
+    kind text, session_id text, email text, label text, slug text, ip_address text, user_agent text, detail jsonb, once text)
+  on conflict (once) where once is not null do nothing
+$$;
+
 -- As before, and refusals (p_refusals) are folded.
 drop function public.gate_settle(jsonb, text[], timestamptz, text[]);
 create function public.gate_settle(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type GateEvent, settle } from "@/lib/gate/events";
+import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/lib/gate/read-log";
 import { type Harness, someEmail, someVisitor } from "./harness";
@@ -39,6 +40,23 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       expect(found.map(({ email }) => email).sort()).toEqual([...emails].sort());
       const times = found.map(({ at }) => Date.parse(at));
       expect(times).toEqual([...times].sort((a, b) => b - a));
+    });
+
+    test("has an event once, though its writer was cut off and wrote it again", async () => {
+      const since = now();
+      const email = someEmail();
+      let calls = 0;
+      const cutOff: GateDatabase = {
+        ...h.gate.database,
+        call: async (fn, args) => {
+          const answer = await h.gate.database.call(fn, args);
+          if (calls++ === 0) throw new DatabaseError("the answer was lost");
+          return answer;
+        },
+      };
+      expect(await settle(cutOff, someVisitor(), { events: [opened(email)] })).toBe(true);
+      expect(calls).toBe(2);
+      expect((await all({ since })).filter((row) => row.email === email)).toHaveLength(1);
     });
 
     test("goes on behind the cursor of any row", async () => {

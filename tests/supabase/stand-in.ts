@@ -108,7 +108,8 @@ export async function startStandIn({ auth: changes, realTime = false, port = 0 }
     /** Moves a time that stands still, here and in Postgres alike. */
     advance: async (seconds: number) => {
       if (realTime) throw new Error("Time passes by itself here.");
-      standing += seconds * 1000;
+      // Whole milliseconds, as clocks tell them.
+      standing = Math.round(standing + seconds * 1000);
       await setDatabaseTime();
     },
     close: async () => {

@@ -3,20 +3,23 @@ import { liveKeyring } from "@/lib/backends/keyring";
 import { knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
-import { canonicalPath, spellingsOf } from "@/lib/http/canonical-path";
+import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, isSecure, readCookie } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
 
 const SPELLINGS = spellingsOf(knownPaths);
 
 /**
- * Spares visitors without a cookie the detour over a gated page, and gives pages rendered on request their nonce. It
- * decides nothing: the page or handler that serves private bytes checks the grant itself, whatever came through here.
+ * Spares visitors without a cookie the detour over a gated page, gives pages rendered on request their nonce, and refuses
+ * addresses that cannot be read. It opens nothing: the page or handler that serves private bytes checks the grant itself,
+ * whatever came through here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const path = decodedPath(request.nextUrl.pathname);
+  if (path === null) return unreadable();
   const right = canonicalPath(request.nextUrl.pathname, SPELLINGS);
   if (right) return redirect(request, right, 308);
-  const [, area, name, ...rest] = segments(request.nextUrl.pathname);
+  const [, area, name, ...rest] = path.split("/");
   if (area === "casestudies")
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === "private-studies") return privateStudy(request, name ?? "");
@@ -42,6 +45,8 @@ export const config = {
     "/owner/:path*",
     // Addresses with capitals, of which the site has but a few: led to their one spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
+    // Addresses with an escape that is not a plain character's: it may be none at all.
+    "/((?!(?:[^%]|%[2-7][0-9A-Fa-f])*$).*)",
   ],
 };
 
@@ -70,15 +75,6 @@ function ownersPage(request: NextRequest): NextResponse {
   if (readCookie(request.headers.get("cookie"), "ownerMade", secure))
     response.headers.append("Set-Cookie", clearCookie("ownerMade", secure));
   return response;
-}
-
-/** The path as the router will read it: an encoded letter is that letter. */
-function segments(pathname: string): string[] {
-  try {
-    return decodeURIComponent(pathname).split("/");
-  } catch {
-    return [];
-  }
 }
 
 const cookie = ({ headers }: NextRequest, base: "study" | "document") =>
@@ -114,6 +110,12 @@ function queryOf(request: NextRequest): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_rsc");
   return searchParams.toString();
+}
+
+/** Next itself knows no answer to an escape that cannot be decoded but its own failure. */
+function unreadable(): NextResponse {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new NextResponse("This address cannot be read.\n", { status: 400, headers });
 }
 
 /**

@@ -36,6 +36,8 @@ const config: NextConfig = {
     globalNotFound: true,
     // An unknown slug answers 404 or a redirect; those must not pile up as files on the disk.
     isrFlushToDisk: false,
+    // Middleware reads no body, nor does any address it runs at. Next would copy up to 10 MB of each for it.
+    proxyClientMaxBodySize: 64 * 1024,
     // A route loads the CSS it uses: a shared sheet may bring at most about this many bytes a route does not need.
     cssChunking: { type: "graph", requestCost: 1000 },
   },

@@ -65,7 +65,7 @@ async function bruteForce(): Promise<boolean> {
         headers: forged(i),
         body: { slug: "hud", passcode: `guess ${i}` },
       })),
-      LIMITS.unlockPerIp,
+      LIMITS.unlockPerNetwork,
       { path: "/api/unlock", headers: forged(GUESSES), body: { slug: "hud", passcode: PASSCODE } },
     );
     const codes = await run(

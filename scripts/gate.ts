@@ -4,6 +4,7 @@
  */
 import { embeddedDatabase } from "../lib/backends/embedded/database";
 import { databaseOf } from "../lib/backends/index";
+import { supabaseCodes } from "../lib/backends/supabase/code-provider";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { EnvError } from "../lib/env/report";
 import { DatabaseError } from "../lib/gate/ports";
@@ -19,8 +20,10 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 try {
   const settings = commandEnv();
+  const database = databaseOf(settings);
   await runGate(process.argv.slice(2), {
-    database: databaseOf(settings),
+    database,
+    codes: settings.supabase ? supabaseCodes(settings.supabase, database) : {},
     siteUrl: settings.siteUrl,
     workplace: workplace(settings),
     lockedSlugs: lockedSlugs(),

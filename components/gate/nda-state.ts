@@ -23,6 +23,7 @@ export type NdaAction =
   | { type: "verified" }
   | { type: "refused"; message: string }
   | { type: "resend-refused"; message: string; retryAfter?: number }
+  | { type: "code-out"; email: string; message: string; resendAfter: number }
   | { type: "change-email" };
 
 export const CODE_LENGTH = 7;
@@ -72,6 +73,16 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
       const { retryAfter } = action;
       const resend = retryAfter === undefined ? state.resend : { seconds: retryAfter, turn };
       return { ...state, busy: null, error: action.message, resend };
+    }
+    case "code-out": {
+      const resend = { seconds: action.resendAfter, turn };
+      // Who asks for another one keeps what is typed already.
+      if (state.step === "otp") return { ...state, busy: null, error: action.message, resend };
+      return {
+        ...openingState({ email: action.email, resendIn: 0 }, action.message),
+        sent: state.sent,
+        resend,
+      };
     }
     case "change-email":
       return {

@@ -1,7 +1,7 @@
 /** A gate's answer, reduced to what its form shows. */
 export type Answer =
   | { ok: true; body: Readonly<Record<string, unknown>> }
-  | { ok: false; message: string; retryAfter?: number };
+  | { ok: false; message: string; code?: string; retryAfter?: number };
 
 /** A request that hangs is given up, so that no form says "Sending..." for ever. */
 const PATIENCE = 30_000;
@@ -27,10 +27,11 @@ export async function postJson(
     status = response.status;
     const body = recordOf(await response.json());
     if (response.ok) return { ok: true, body };
-    const { message, retryAfter } = recordOf(body.error);
+    const { code, message, retryAfter } = recordOf(body.error);
     return {
       ok: false,
       message: typeof message === "string" && message ? message : fallback(status),
+      ...(typeof code === "string" ? { code } : {}),
       ...(typeof retryAfter === "number" ? { retryAfter } : {}),
     };
   } catch {

@@ -9,16 +9,35 @@ import { useLinkPasscode } from "./use-link-passcode";
 import { useUnlock } from "./use-unlock";
 
 /**
- * The passcode field. Without scripts it posts as a plain form.
+ * The passcode field. Without scripts it posts as a plain form. An unlock link fills it in and goes no further: scanners
+ * of mail open links and run their scripts, and only a press is a reader's.
  *
  * @param error the words of a plain form that came back refused
+ * @param desktopOnly whether narrow windows show a notice in place of the page
  */
-export function UnlockForm({ slug, error: given }: { slug: string; error: string | null }) {
+export function UnlockForm({
+  slug,
+  prompt,
+  error: given,
+  desktopOnly,
+}: {
+  slug: string;
+  prompt: string;
+  error: string | null;
+  desktopOnly: boolean;
+}) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
-  const { checking, error, unlock } = useUnlock(slug, given);
-  useLinkPasscode(unlock);
+  const { checking, error, filled, unlock, noteFilled, noteTyped } = useUnlock(slug, given);
 
+  useLinkPasscode((passcode) => {
+    if (input.current) input.current.value = passcode;
+    noteFilled();
+  }, desktopOnly);
+  useEffect(() => {
+    if (filled > 0) button.current?.focus();
+  }, [filled]);
   useEffect(() => {
     if (error) input.current?.select();
   }, [error]);
@@ -30,51 +49,65 @@ export function UnlockForm({ slug, error: given }: { slug: string; error: string
   };
 
   return (
-    <form
-      action="/api/unlock"
-      method="post"
-      className={styles.form}
-      onSubmit={submit}
-      data-checking={checking || undefined}
-    >
-      <input type="hidden" name="slug" value={slug} />
-      <div className={styles.field}>
-        <label htmlFor="passcode" className={styles.label}>
-          Passcode
-        </label>
-        <div className={styles.withToggle}>
-          <input
-            ref={input}
-            id="passcode"
-            className={styles.input}
-            type={shown ? "text" : "password"}
-            name="passcode"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={256}
-            required
-            readOnly={checking}
-            aria-describedby="passcode-error"
-            aria-invalid={error ? true : undefined}
-          />
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-label={shown ? "Hide passcode" : "Show passcode"}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? "eye-off" : "eye"} size={20} />
-          </button>
-        </div>
-        <FieldError id="passcode-error">{error}</FieldError>
+    <>
+      <div>
+        {filled > 0 ? null : <p>{prompt}</p>}
+        <p id="passcode-filled" role="status">
+          {filled > 0 ? "Your passcode is filled in. Press Unlock to continue." : null}
+        </p>
       </div>
-      <Button type="submit" disabled={checking}>
-        Unlock
-      </Button>
-      <p role="status" className={styles.checking}>
-        {checking ? "Checking access..." : null}
-      </p>
-    </form>
+      <form
+        action="/api/unlock"
+        method="post"
+        className={styles.form}
+        onSubmit={submit}
+        data-checking={checking || undefined}
+      >
+        <input type="hidden" name="slug" value={slug} />
+        <div className={styles.field}>
+          <label htmlFor="passcode" className={styles.label}>
+            Passcode
+          </label>
+          <div className={styles.withToggle}>
+            <input
+              ref={input}
+              id="passcode"
+              className={styles.input}
+              type={shown ? "text" : "password"}
+              name="passcode"
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={256}
+              required
+              readOnly={checking}
+              aria-describedby="passcode-error"
+              aria-invalid={error ? true : undefined}
+              onChange={noteTyped}
+            />
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={shown ? "Hide passcode" : "Show passcode"}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? "eye-off" : "eye"} size={20} />
+            </button>
+          </div>
+          <FieldError id="passcode-error">{error}</FieldError>
+        </div>
+        <Button
+          ref={button}
+          type="submit"
+          disabled={checking}
+          aria-describedby={filled > 0 ? "passcode-filled" : undefined}
+        >
+          Unlock
+        </Button>
+        <p role="status" className={styles.checking}>
+          {checking ? "Checking access..." : null}
+        </p>
+      </form>
+    </>
   );
 }

@@ -38,10 +38,7 @@ export function UnlockGate({
           {open ? (
             <UnlockedAlready slug={slug} />
           ) : (
-            <>
-              <p>{prompt}</p>
-              <UnlockForm slug={slug} error={error} />
-            </>
+            <UnlockForm slug={slug} prompt={prompt} error={error} desktopOnly={site.desktopOnly} />
           )}
           <div className={styles.help}>
             <p>{help}</p>

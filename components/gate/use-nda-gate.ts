@@ -1,13 +1,16 @@
 "use client";
 
 import { useReducer } from "react";
-import { REFUSALS } from "@/lib/gate/messages";
+import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE_LENGTH, type NdaState, ndaReducer, openingState, RESEND_AFTER } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
 const DOCUMENT = "/undernda";
 const SUCCESS_SHOWN = 1000;
+
+/** A code is in the mailbox already: the server lets this browser enter it. */
+const CODE_OUT: RefusalCode = "code_out";
 
 const sendFailed = () => REFUSALS.send_failed.message;
 const verifyFailed = (status: number | undefined) =>
@@ -22,8 +25,10 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
     dispatch({ type: "sending" });
     const answer = await postJson("/api/nda/otp", { email }, sendFailed);
     if (!answer.ok) {
-      const { message, retryAfter } = answer;
-      dispatch({ type: "resend-refused", message, retryAfter });
+      const { code, message, retryAfter } = answer;
+      if (code === CODE_OUT)
+        dispatch({ type: "code-out", email, message, resendAfter: retryAfter ?? RESEND_AFTER });
+      else dispatch({ type: "resend-refused", message, retryAfter });
       return;
     }
     const { resendAfter } = answer.body;

@@ -1,36 +1,41 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { REFUSALS } from "@/lib/gate/messages";
 import { postJson } from "./post-json";
 import { noteUnlocked } from "./session-notes";
 
-type Unlock = { checking: boolean; error: string | null };
+type Unlock = {
+  checking: boolean;
+  error: string | null;
+  /** How often a link has filled the field in; 0 once it is typed in or refused. */
+  filled: number;
+};
 
 const failed = (status: number | undefined) =>
   status === 401 ? REFUSALS.wrong_passcode.message : REFUSALS.unavailable.message;
 
 /** Tries a passcode for a study; the right one leads on to it. `checking` stays true while the study loads. */
-export function useUnlock(
-  slug: string,
-  error: string | null,
-): Unlock & { unlock: (passcode: string) => void } {
-  const [state, setState] = useState<Unlock>({ checking: false, error });
+export function useUnlock(slug: string, error: string | null) {
+  const [state, setState] = useState<Unlock>({ checking: false, error, filled: 0 });
 
-  const unlock = useCallback(
-    async (passcode: string) => {
-      setState({ checking: true, error: null });
-      const answer = await postJson("/api/unlock", { slug, passcode }, failed);
-      if (!answer.ok) {
-        setState({ checking: false, error: answer.message });
-        return;
-      }
-      noteUnlocked(slug);
-      // In place of this page: back from the study leads to the list, not to a gate that is already open.
-      location.replace(`/casestudies/${slug}`);
-    },
-    [slug],
-  );
+  const unlock = async (passcode: string) => {
+    setState((before) => ({ ...before, checking: true, error: null }));
+    const answer = await postJson("/api/unlock", { slug, passcode }, failed);
+    if (!answer.ok) {
+      setState({ checking: false, error: answer.message, filled: 0 });
+      return;
+    }
+    noteUnlocked(slug);
+    // In place of this page: back from the study leads to the list, not to a gate that is already open.
+    location.replace(`/casestudies/${slug}`);
+  };
 
-  return { ...state, unlock };
+  return {
+    ...state,
+    unlock,
+    /** A link has filled the field in. */
+    noteFilled: () => setState((before) => ({ ...before, error: null, filled: before.filled + 1 })),
+    noteTyped: () => setState((before) => ({ ...before, filled: 0 })),
+  };
 }

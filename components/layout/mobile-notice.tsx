@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import styles from "./mobile-notice.module.css";
 
 /** Below this width the site shows the notice alone. */
-const NARROW = "(max-width: 767.98px)";
+export const NARROW = "(max-width: 767.98px)";
 
 /**
  * The notice for windows under 768 px. The page stays in the HTML for crawlers; it is made inert, so that neither

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentProps, ComponentPropsWithoutRef, ReactNode } from "react";
 import styles from "./button.module.css";
 import { Icon } from "./icon";
 import { SiteLink } from "./site-link";
@@ -9,12 +9,7 @@ const classOf = (variant: Look["variant"] = "solid", className = "") =>
   `${styles.button} ${styles[variant]} ${className}`;
 
 /** A button that acts. For going somewhere use ButtonLink. */
-export function Button({
-  variant,
-  className,
-  type = "button",
-  ...rest
-}: ComponentPropsWithoutRef<"button"> & Look) {
+export function Button({ variant, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
   return <button type={type} className={classOf(variant, className)} {...rest} />;
 }
 

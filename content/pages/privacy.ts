@@ -51,9 +51,22 @@ export const privacy = define("content/pages/privacy.ts", schema, {
       {
         what: "gate_events",
         fields:
-          "Codes sent, accepted and refused, documents and pages opened and for how long, studies unlocked, and the fingerprint of the warning that was shown. With e-mail address, IP address, browser and time.",
+          "Codes sent and accepted, documents and pages opened and for how long, studies unlocked, and the fingerprint of the warning that was shown. With e-mail address, IP address, browser and time.",
         where: "This site's database. Rows are only ever added.",
         howLong: "24 months",
+      },
+      {
+        what: "gate_refusals",
+        fields:
+          "Wrong codes and passcodes, and codes asked for too often: how many from one network in one hour, and of the last one the e-mail address, IP address, browser and time.",
+        where: "This site's database",
+        howLong: "24 months",
+      },
+      {
+        what: "The address a code was mailed to",
+        fields: "E-mail address, times of the last code and the last proof.",
+        where: "The service that mails the codes, where the site uses one (Supabase Auth)",
+        howLong: "24 months after the last code",
       },
       {
         what: "Notices of a first opening",

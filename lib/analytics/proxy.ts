@@ -1,11 +1,18 @@
 import "server-only";
 import { env } from "@/lib/env/server-env";
+import { Refusal } from "@/lib/gate/refusal";
 import { isOwnOrigin } from "@/lib/http/origin";
+import { readBytes } from "@/lib/http/read-bytes";
 import { measured } from "./measured";
 
+/** How long PostHog may take. */
 const PATIENCE = 5000;
 /** The largest batch of a recording that PostHog takes is larger; what is larger than this is not worth its way. */
-const BODY_LIMIT = 8 * 1024 * 1024;
+const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
+/** A project's settings are some kilobytes. */
+const ANSWER = { limit: 1024 * 1024, timeoutMs: PATIENCE };
+/** Requests in hand at once: with the limit of a body this bounds their memory. posthog-js sends again what was too much. */
+const AT_ONCE = 16;
 
 /** What posthog-js asks for: events, recordings and the project's settings. Nothing else is handed on. */
 const POSTS = ["e", "i/v0/e", "s"];
@@ -18,6 +25,7 @@ const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_coun
  * name, and nothing of a visitor who said no a moment ago. Whatever PostHog does (away, slow, answering garbage) the page gets a quiet JSON answer.
  *
  * @param path what followed /ingest/
+ * @returns PostHog's JSON or {}; 403, 404; 408 and 413 for a body out of its bounds, 503 where too many are in hand
  */
 export async function toPosthog(request: Request, path: string): Promise<Response> {
   const { posthog, siteUrl, clientIp } = env();
@@ -26,21 +34,33 @@ export async function toPosthog(request: Request, path: string): Promise<Respons
   if (request.method === "POST" && !isOwnOrigin(request.headers, { siteUrl, clientIp }))
     return new Response(null, { status: 403 });
   if (!measured(request.headers)) return answer(null);
-  const body = request.method === "POST" ? await bodyOf(request) : undefined;
-  if (body === null) return new Response(null, { status: 413 });
-  const url = body ? `${posthog.host}/${path}/` : `${assetsHost(posthog.host)}/${path}`;
-  return answer(await upstream(`${url}${queryOf(request.url)}`, request, body));
+  if (inHand >= AT_ONCE) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  inHand++;
+  try {
+    return answer(await handedOn(request, path, posthog.host));
+  } catch (error) {
+    if (error instanceof Refusal) return new Response(null, { status: error.status });
+    throw error;
+  } finally {
+    inHand--;
+  }
+}
+
+let inHand = 0;
+
+/**
+ * @returns PostHog's JSON, or null for anything else
+ * @throws Refusal where the request's body is out of its bounds, or broke off
+ */
+async function handedOn(request: Request, path: string, host: string): Promise<string | null> {
+  const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
+  const url = body ? `${host}/${path}/` : `${assetsHost(host)}/${path}`;
+  return upstream(`${url}${queryOf(request.url)}`, request, body);
 }
 
 /** PostHog's own cloud keeps the settings on another host than the one that takes events. */
 const assetsHost = (host: string): string =>
   host.replace(/^https:\/\/(eu|us)\.i\.posthog\.com$/, "https://$1-assets.i.posthog.com");
-
-async function bodyOf(request: Request): Promise<ArrayBuffer | null> {
-  if (Number(request.headers.get("content-length")) > BODY_LIMIT) return null;
-  const body = await request.arrayBuffer().catch(() => new ArrayBuffer());
-  return body.byteLength > BODY_LIMIT ? null : body;
-}
 
 function queryOf(url: string): string {
   const given = new URL(url).searchParams;
@@ -48,12 +68,12 @@ function queryOf(url: string): string {
   return kept.size > 0 ? `?${kept}` : "";
 }
 
-/** PostHog's JSON, or null for anything else. */
 async function upstream(
   url: string,
   { method, headers }: Request,
-  body: ArrayBuffer | undefined,
+  body: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<string | null> {
+  const heard = new AbortController();
   try {
     const response = await fetch(url, {
       method,
@@ -64,13 +84,17 @@ async function upstream(
       },
       redirect: "error",
       cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), heard.signal]),
     });
-    const text = await response.text();
-    const json: unknown = response.ok ? JSON.parse(text) : null;
+    if (!response.ok) return null;
+    const text = new TextDecoder().decode(await readBytes(response, ANSWER));
+    const json: unknown = JSON.parse(text);
     return typeof json === "object" && json !== null ? text : null;
   } catch {
     return null;
+  } finally {
+    // Whatever was not read is not waited for.
+    heard.abort();
   }
 }
 

@@ -57,7 +57,7 @@ function channelsOf({ notices, smtp, siteUrl, dataDir }: ServerEnv): OwnerChanne
 }
 
 function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring): CodeProvider {
-  if (settings.supabase) return supabaseCodes(settings.supabase);
+  if (settings.supabase) return supabaseCodes(settings.supabase, database);
   const { smtp, siteUrl, dataDir } = settings;
   const mailer = smtp ? smtpMailer(smtp, siteUrl) : outboxMailer(dataDir, siteUrl);
   return embeddedCodes(database, keyring, mailer);

@@ -6,8 +6,8 @@ import { Refusal } from "./refusal";
 /**
  * Reads a company e-mail address.
  *
- * Spelling is no way round: upper case, a trailing dot, full-width or other Unicode forms of a domain and subdomains
- * of a free-mail domain come to the same.
+ * Spelling is no way round: upper case, full-width or other Unicode forms of a domain and subdomains of a
+ * free-mail domain come to the same.
  *
  * @returns the address in lower case, its domain in ASCII
  * @throws Refusal invalid_email, or public_email for free and disposable mail

@@ -14,12 +14,15 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
   return !domain || local.length > 64 || email.length > 254 || !LOCAL.test(local) ? null : { email, domain };
 }
 
-/** The form of a domain that the name servers see, or null for what is no domain. */
+/**
+ * The form of a domain that the name servers see, or null for what is no domain. A dot at the end is for name servers
+ * alone: no mail program takes it, and it would be a second spelling of one mailbox.
+ */
 export function asciiDomain(text: string): string | null {
   // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would read "/" or "@" its own way.
   if (!/^[\p{L}\p{N}\p{M}.\-\u3002\uff0e\uff61]{1,253}$/u.test(text)) return null;
   if (!URL.canParse(`http://${text}`)) return null;
-  const ascii = new URL(`http://${text}`).hostname.replace(/\.$/, "");
+  const ascii = new URL(`http://${text}`).hostname;
   const labels = ascii.split(".");
   const named =
     labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? "");

@@ -1,7 +1,7 @@
 // Safe for the browser, which only helps: the server decides with the whole lists (company-email.ts).
 
-/** Text, @, text, dot, text. */
-export const isPlausibleEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+/** Text, @, text, dot, text without a dot. */
+export const isPlausibleEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
 
 /**
  * A first opinion on an address while it is typed.
@@ -10,6 +10,6 @@ export const isPlausibleEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^
  */
 export function emailHint(text: string, publicDomains: readonly string[]): "ok" | "invalid" | "public" {
   if (!isPlausibleEmail(text)) return "invalid";
-  const domain = text.trim().toLowerCase().split("@").at(-1)?.replace(/\.$/, "") ?? "";
+  const domain = text.trim().toLowerCase().split("@").at(-1) ?? "";
   return publicDomains.some((free) => domain === free || domain.endsWith(`.${free}`)) ? "public" : "ok";
 }

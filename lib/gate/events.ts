@@ -1,6 +1,8 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Taken } from "./limits";
+import { networksOf } from "./networks";
 import type { GateDatabase } from "./ports";
 
 /** Who is asking, as far as the server can tell. */
@@ -14,12 +16,8 @@ const slug = z.string().max(64);
 export const gateEvent = z.discriminatedUnion("kind", [
   /** A code left for the address. */
   z.strictObject({ kind: z.literal("code_sent"), email }),
-  /** A code was asked for and none left; the reason is the provider's. */
-  z.strictObject({ kind: z.literal("code_not_sent"), email, reason: z.string() }),
   /** The address was proved; the hash is of the warning that stood over the form. */
   z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
-  /** A wrong, old or used code. */
-  z.strictObject({ kind: z.literal("code_refused"), email }),
   /** The list of the document's pages was given out. */
   z.strictObject({ kind: z.literal("document_opened"), email, session }),
   /** One page was given out, or had been in view for so long. */
@@ -32,48 +30,76 @@ export const gateEvent = z.discriminatedUnion("kind", [
   }),
   /** A passcode opened a study. */
   z.strictObject({ kind: z.literal("study_unlocked"), slug, label: z.string().max(80), session }),
-  /** A wrong passcode. */
-  z.strictObject({ kind: z.literal("study_refused"), slug }),
   /** The reader gave the document back. */
   z.strictObject({ kind: z.literal("access_left"), email, session }),
-  /** Somebody asked for the owner's page. A code left only where the address was the owner's. */
-  z.strictObject({ kind: z.literal("owner_code_asked"), email, sent: z.boolean() }),
+  /** A code left for the owner. */
+  z.strictObject({ kind: z.literal("owner_code_sent"), email }),
   /** The owner came in. */
   z.strictObject({ kind: z.literal("owner_entered"), email, session }),
-  /** A code that did not open the owner's page. */
-  z.strictObject({ kind: z.literal("owner_refused"), email }),
   /** The owner signed out. */
   z.strictObject({ kind: z.literal("owner_left"), email, session }),
 ]);
 export type GateEvent = z.infer<typeof gateEvent>;
 
-/** What follows a decision: events to write, hits to take back, counters to set to nought. */
+/** What was refused. Folded into one row for each kind, network and hour, since anybody can make any number of them. */
+export const gateRefusal = z.discriminatedUnion("kind", [
+  /** A code was asked for and none left: the provider's fault or refusal. */
+  z.strictObject({ kind: z.literal("code_not_sent"), email }),
+  /** A code was asked for, over a limit of the mailbox or the network. */
+  z.strictObject({ kind: z.literal("code_over_limit"), email }),
+  /** A wrong, old or used code. */
+  z.strictObject({ kind: z.literal("code_refused"), email }),
+  /** A wrong passcode. */
+  z.strictObject({ kind: z.literal("study_refused"), slug }),
+  /** Somebody who is not the owner asked for the owner's page. */
+  z.strictObject({ kind: z.literal("owner_code_asked"), email }),
+  /** A code that did not open the owner's page. */
+  z.strictObject({ kind: z.literal("owner_refused"), email }),
+]);
+export type GateRefusal = z.infer<typeof gateRefusal>;
+
+/** What follows a decision: events to write, refusals to fold, hits to take back, counters to set to nought. */
 export type Settlement = {
-  events: readonly GateEvent[];
+  events?: readonly GateEvent[];
+  refusals?: readonly GateRefusal[];
   undo?: Taken | undefined;
   reset?: readonly string[];
 };
 
+/** A write that fails sooner was cut off rather than waited for. */
+const CUT_OFF_MS = 2_000;
+
 /**
- * Writes down what was decided. The decision stands: a failed write goes to the console and stops nobody.
+ * Writes down what was decided. The decision stands: a failed write goes to the console and stops nobody. One that was cut off
+ * (its server died) is tried once more, and each event is written once all the same.
  *
  * @returns false where nothing could be written
  */
 export async function settle(
   database: GateDatabase,
   visitor: Visitor,
-  { events, undo, reset = [] }: Settlement,
+  { events = [], refusals = [], undo, reset = [] }: Settlement,
 ): Promise<boolean> {
+  const started = performance.now();
   try {
-    await database.call("gate_settle", {
-      p_events: events.map((event) => toRow(gateEvent.parse(event), visitor)),
+    const args = {
+      p_events: events.map((event) => ({ ...toRow(gateEvent.parse(event), visitor), once: randomUUID() })),
       p_undo: undo?.keys ?? [],
       p_taken_at: undo?.takenAt,
       p_reset: reset,
+      p_refusals: refusals.map((refusal) => ({
+        ...toRow(gateRefusal.parse(refusal), visitor),
+        network: networksOf(visitor.ip).wide,
+      })),
+    };
+    await database.call("gate_settle", args).catch((error) => {
+      if (performance.now() - started > CUT_OFF_MS) throw error;
+      return database.call("gate_settle", args);
     });
     return true;
   } catch (error) {
-    console.error("A gate event was not written:", events.map(({ kind }) => kind).join(", "), error);
+    const what = [...events, ...refusals].map(({ kind }) => kind).join(", ");
+    console.error("A gate event was not written:", what, error);
     return false;
   }
 }
@@ -82,7 +108,7 @@ export async function settle(
 export const recordEvent = (database: GateDatabase, visitor: Visitor, event: GateEvent): Promise<boolean> =>
   settle(database, visitor, { events: [event] });
 
-function toRow(event: GateEvent, { ip, userAgent }: Visitor): Record<string, unknown> {
+function toRow(event: GateEvent | GateRefusal, { ip, userAgent }: Visitor): Record<string, unknown> {
   const { kind, ...fields } = event;
   const { email: address, session: id, slug: study, label, ...detail } = fields as Record<string, unknown>;
   return {

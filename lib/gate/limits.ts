@@ -2,7 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { tooManyTries, tooManyTriesForCode } from "./messages";
-import { LIMITS, type Limit } from "./policy";
+import { networksOf } from "./networks";
+import { AROUND, LIMITS, type Limit } from "./policy";
 import { DatabaseError, type GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 
@@ -12,14 +13,18 @@ export type Count = readonly [limit: Limit, subject: string];
 /** Hits that were counted, to take back when what they counted did not happen. */
 export type Taken = Readonly<{ keys: readonly string[]; takenAt: string }>;
 
+const FOR_CODE: readonly Limit[] = [LIMITS.verifyPerCode, LIMITS.verifyPerTicket, LIMITS.verifyPerAdopted];
+
 /** A limit is full. `limit` tells which one. */
 export class LimitReached extends Refusal {
   constructor(
     readonly limit: Limit,
     retryAfter: number,
   ) {
-    const say = limit === LIMITS.verifyPerCode ? tooManyTriesForCode : tooManyTries;
-    super("too_many", { message: say(retryAfter), retryAfter });
+    super("too_many", {
+      message: (FOR_CODE.includes(limit) ? tooManyTriesForCode : tooManyTries)(retryAfter),
+      retryAfter,
+    });
   }
 }
 
@@ -49,3 +54,51 @@ export async function take(database: GateDatabase, counts: readonly Count[]): Pr
   const full = keyed.find((one) => one.key === key)?.limit ?? LIMITS.sendOverAll;
   throw new LimitReached(full, Math.max(1, retry_after));
 }
+
+/** Hits, and whether they went by the lane of first calls. */
+export type LaneTaken = Taken & Readonly<{ first: boolean }>;
+
+/** Two ways to the same thing: a network's first calls go by one, later ones by the other. */
+export type Lanes = Readonly<{
+  /** How many calls are first ones, and whose. */
+  firsts: Count;
+  first: readonly Count[];
+  again: readonly Count[];
+}>;
+
+/**
+ * Counts as `take` does, by the lane that is the caller's.
+ *
+ * @throws LimitReached, DatabaseError as `take` does
+ */
+export async function takeInLane(
+  database: GateDatabase,
+  counts: readonly Count[],
+  { firsts, first, again }: Lanes,
+): Promise<LaneTaken> {
+  try {
+    return { ...(await take(database, [...counts, firsts, ...first])), first: true };
+  } catch (error) {
+    if (!(error instanceof LimitReached) || error.limit !== firsts[0]) throw error;
+    return { ...(await take(database, [...counts, ...again])), first: false };
+  }
+}
+
+/** A limit for a visitor's network, and wider ones for the networks around it, so that nobody has 65,536 of them. */
+export function perNetwork(limit: Limit, ip: string, door = ""): Count[] {
+  const { near, around } = networksOf(ip);
+  const counts: Count[] = [[limit, `${door}${near}`]];
+  for (const width of ["site", "block"] as const)
+    if (around)
+      counts.push([
+        { ...limit, name: `${limit.name}.${width}`, limit: limit.limit * AROUND[width] },
+        `${door}${around[width]}`,
+      ]);
+  return counts;
+}
+
+/** Of hits that were counted, those against these limits. */
+export const only = ({ keys, takenAt }: Taken, limits: readonly Limit[]): Taken => ({
+  keys: keys.filter((key) => limits.some(({ name }) => key.startsWith(`${name}:`))),
+  takenAt,
+});

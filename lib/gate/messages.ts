@@ -28,6 +28,7 @@ export const REFUSALS = {
   too_large: { status: 413, message: "The request is too large." },
   unsupported_type: { status: 415, message: "Send JSON or a form." },
   too_many: { status: 429, message: "Too many tries. Please try again later." },
+  code_out: { status: 429, message: "A code was sent to this address already. Please enter it." },
   server_error: { status: 500, message: "Something went wrong. Please try again." },
   send_failed: { status: 502, message: "Failed to send OTP. Please try again." },
   verify_failed: { status: 502, message: "Failed to verify OTP. Please try again." },
@@ -56,3 +57,6 @@ export const tooManyTries = (retryAfter: number): string =>
 
 export const tooManyTriesForCode = (retryAfter: number): string =>
   `Too many tries for this code. Please request a new one, or try again in ${waitingTime(retryAfter)}.`;
+
+export const codeIsOut = (retryAfter: number): string =>
+  `A code was sent to this address already. Please enter it, or ask for another in ${waitingTime(retryAfter)}.`;

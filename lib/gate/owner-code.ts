@@ -1,16 +1,16 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { emailKey, orCodeIsOut } from "./codes-out";
 import { mailbox } from "./company-email";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { signOwnerGrant } from "./grant";
-import { ipBucket } from "./ip-bucket";
-import { LimitReached, limitKey, take } from "./limits";
+import { LimitReached, limitKey, perNetwork, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
-import type { VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-import { countTry, verifyRefusal } from "./verify-code";
+import { type Asked, CodeNotAccepted, tryCode } from "./try-code";
 
 /** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";
@@ -22,36 +22,55 @@ const boxOf = (email: string): string => `owner:${mailbox(email)}`;
  * Takes an address at the owner's door. Whatever it is, the answer is the same and comes as fast: only the owner's gets
  * a mail, and that leaves after the answer. So a mail that fails is told on the console, and uses up its turn.
  *
- * @returns the address as understood, and what is to be done once the visitor has been answered
- * @throws Refusal invalid_email, too_many, send_unavailable
+ * Mails to the owner have no limit over all, which strangers could fill: the mailbox's own is enough.
+ *
+ * @param asked what the browser's cookie says of a code it asked for before
+ * @returns the address as understood, the name of the code, and what is to be done once the visitor has been answered
+ * @throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut where a code was sent before
  */
 export async function askOwnerCode(
   gate: Gate,
   visitor: Visitor,
   text: string,
-): Promise<{ email: string; later: () => Promise<void> }> {
+  asked: Asked | null = null,
+): Promise<{ email: string; ticket: string; later: () => Promise<void> }> {
   const email = readAddress(text);
   const box = boxOf(email);
+  const mine = email === gate.ownerEmail;
+  const ticket = randomUUID();
+  // A stranger's is the key of no address: nothing at the document's gate may follow from it.
+  const key = emailKey(mine ? email : `stranger:${email}`);
   try {
     await take(gate.database, [
       [LIMITS.sendPause, box],
       [LIMITS.sendPerEmail, box],
-      [LIMITS.sendPerIp, ipBucket(visitor.ip)],
-      [LIMITS.sendOverAll, "all"],
+      ...perNetwork(LIMITS.sendPerNetwork, visitor.ip, "owner:"),
     ]);
   } catch (error) {
-    if (error instanceof LimitReached) throw error;
-    throw new Refusal("send_unavailable", { cause: error });
+    const at = { email, key, door: "owner", ip: visitor.ip, ticket } as const;
+    if (error instanceof LimitReached && asked?.email === email) throw error;
+    throw error instanceof LimitReached
+      ? await orCodeIsOut(gate.database, error, at).catch(unavailable)
+      : unavailable(error);
   }
+  // A stranger's address has a code out as well, which no digits are right for: so it is answered as the owner's is.
+  if (!mine) await keepDecoy(gate, key, ticket).catch((cause) => Promise.reject(unavailable(cause)));
   const later = async () => {
-    const result = email === gate.ownerEmail ? await gate.codes.send(email, visitor.ip) : null;
-    if (result && !result.ok) console.error("The owner's code was not sent:", result.reason);
+    if (!mine) {
+      await settle(gate.database, visitor, { refusals: [{ kind: "owner_code_asked", email }] });
+      return;
+    }
+    const call = { email, door: "owner", standing: "owner", ip: visitor.ip, id: ticket } as const;
+    const result = await gate.codes.send(call);
+    if (!result.ok) console.error("The owner's code was not sent:", result.reason);
     await settle(gate.database, visitor, {
-      events: [{ kind: "owner_code_asked", email, sent: result?.ok ?? false }],
+      ...(result.ok
+        ? { events: [{ kind: "owner_code_sent", email }] }
+        : { refusals: [{ kind: "code_not_sent", email }] }),
       reset: [limitKey([LIMITS.verifyPerCode, box])],
     });
   };
-  return { email, later };
+  return { email, ticket, later };
 }
 
 /**
@@ -65,24 +84,18 @@ export async function askOwnerCode(
 export async function verifyOwnerCode(
   gate: Gate,
   visitor: Visitor,
-  input: Readonly<{ email: string; code: string; session: string }>,
+  input: Readonly<{ email: string; code: string; asked: Asked | null; session: string }>,
 ): Promise<string> {
   const email = readAddress(input.email);
-  const code = input.code.trim();
-  if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
-  const taken = await countTry(gate, boxOf(email));
   const mine = email === gate.ownerEmail;
-  const result: VerifyResult = /^\d+$/.test(code)
-    ? await gate.codes.verify(mine ? email : NOBODY, code, visitor.ip)
-    : { ok: false, reason: "invalid" };
-  if (!result.ok) {
-    const wrong = result.reason === "invalid";
-    await settle(gate.database, visitor, {
-      events: wrong ? [{ kind: "owner_refused", email }] : [],
-      undo: wrong ? undefined : taken,
-    });
-    throw verifyRefusal(result);
-  }
+  const { code, asked } = input;
+  const attempt = { email: mine ? email : NOBODY, code, door: "owner", box: boxOf(email), asked } as const;
+  const refusals = [{ kind: "owner_refused", email }] as const;
+  const right = await tryCode(gate, visitor, attempt).catch(async (error: unknown) => {
+    if (error instanceof CodeNotAccepted)
+      await settle(gate.database, visitor, { refusals: error.wrong ? refusals : [], undo: error.undo });
+    throw error;
+  });
   if (!mine) throw new Refusal("invalid_code");
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
@@ -90,11 +103,20 @@ export async function verifyOwnerCode(
   if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
   await settle(gate.database, visitor, {
     events: [{ kind: "owner_entered", email, session: input.session }],
-    undo: taken,
-    reset: [limitKey([LIMITS.verifyPerCode, boxOf(email)])],
+    ...right,
   });
   return signOwnerGrant(gate.keyring, input.session, email, gate.clock);
 }
+
+const unavailable = (cause: unknown): Refusal => new Refusal("send_unavailable", { cause });
+
+const keepDecoy = (gate: Gate, key: string, id: string): Promise<unknown> =>
+  gate.database.call("gate_code_put", {
+    p_email_key: key,
+    p_door: "owner",
+    p_id: id,
+    p_seconds: CODE.seconds,
+  });
 
 function readAddress(text: string): string {
   const read = parseEmail(text);

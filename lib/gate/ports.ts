@@ -20,8 +20,10 @@ export interface GateDatabase {
 export const GATE_FUNCTIONS = [
   "gate_take",
   "gate_settle",
+  "gate_pace",
   "gate_code_put",
-  "gate_code_try",
+  "gate_code_find",
+  "gate_code_use",
   "gate_passcode_add",
   "gate_passcode_find",
   "gate_passcode_list",
@@ -31,6 +33,7 @@ export const GATE_FUNCTIONS = [
   "gate_read_log",
   "gate_owner_report",
   "gate_first_session",
+  "gate_purge",
   "gate_health",
 ] as const;
 export type GateFunction = (typeof GATE_FUNCTIONS)[number];
@@ -55,12 +58,38 @@ export type VerifyResult =
   | { ok: false; reason: "failed" }
   | { ok: false; reason: "unconfigured" };
 
-/** Makes, mails and checks one-time codes. Never throws: every fault is one of the results. */
+/** What a code opens. */
+export type Door = "document" | "owner";
+
+/**
+ * How a call stands in the line for what can take only so many, so that strangers don't stand where the invited do: "first" is
+ * a network's first mail, or its first tries in browsers that wait for a code; "again" what follows; "stranger" a try in any
+ * other browser; "owner" a mail to the owner.
+ */
+export type SendStanding = "first" | "again" | "owner";
+export type TryStanding = "first" | "again" | "stranger";
+
+type CodeCall<Standing> = Readonly<{
+  email: string;
+  door: Door;
+  standing: Standing;
+  /** The visitor's address, for the provider's own limits. */
+  ip: string;
+}>;
+
+/** Makes, mails and checks one-time codes. `send` and `verify` never throw: every fault is one of the results. */
 export interface CodeProvider {
-  /** @param ip the visitor's address, for the provider's own limits */
-  send(email: string, ip: string): Promise<SendResult>;
-  /** A code is good once. Wrong, expired, used and never sent are told apart by nobody. */
-  verify(email: string, code: string, ip: string): Promise<VerifyResult>;
+  /** @param call `id` names the new code */
+  send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
+  /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent are told apart by nobody. */
+  verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
+  /**
+   * Deletes users that the gates made and nobody has proved since; absent where codes make no users.
+   *
+   * @returns how many
+   * @throws Error where the provider refuses
+   */
+  forgetUsers?(before: Date): Promise<number>;
 }
 
 /** Knows mail domains. Every argument is a lower-case ASCII host name without a trailing dot. */

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { csvLine } from "./csv";
 import type { GateDatabase } from "./ports";
 
-/** Longest log that is read at once. */
-export const LOG_ROWS = 10_000;
+/** Rows of one page of the log. */
+export const LOG_ROWS = 1_000;
 
 const rows = z.array(
   z.object({
@@ -17,18 +17,62 @@ const rows = z.array(
     ip_address: z.string(),
     user_agent: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),
+    cursor: z.string(),
   }),
 );
 export type LogRow = z.infer<typeof rows>[number];
 
-/** E-mail attempts and events since a moment, newest first. Throws DatabaseError. */
-export const readLog = async (database: GateDatabase, since: Date): Promise<LogRow[]> =>
-  rows.parse(await database.call("gate_read_log", { p_since: since.toISOString(), p_rows: LOG_ROWS }));
+/** What to read: e-mail attempts and what was opened, refusals, or both. */
+export type LogPart = "openings" | "refusals" | "all";
 
-/** The log as lines for a spreadsheet, the heading first. */
-export const logAsCsv = (log: readonly LogRow[]): string[] => [
-  csvLine(["at", "kind", "email", "label", "study", "session", "ip_address", "user_agent", "detail"]),
-  ...log.map((row) =>
+export type LogSpan = Readonly<{
+  since: Date;
+  until?: Date | undefined;
+  /** The cursor of a row: what follows it, which is older. */
+  after?: string | undefined;
+  part?: LogPart | undefined;
+}>;
+
+/**
+ * One page of the log, newest first. A row of refusals stands for all of one kind from one network in one hour; its detail has
+ * their number.
+ *
+ * @returns at most LOG_ROWS rows; fewer where the span ends
+ * @throws DatabaseError
+ */
+export const readLog = async (
+  database: GateDatabase,
+  { since, until, after, part = "all" }: LogSpan,
+): Promise<LogRow[]> =>
+  rows.parse(
+    await database.call("gate_read_log", {
+      p_since: since.toISOString(),
+      p_rows: LOG_ROWS,
+      p_until: until?.toISOString(),
+      p_after: after,
+      p_what: part,
+    }),
+  );
+
+/** The whole span, a page at a time. Throws as readLog does. */
+export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGenerator<LogRow[]> {
+  let after = span.after;
+  for (;;) {
+    const page = await readLog(database, { ...span, after });
+    if (page.length > 0) yield page;
+    if (page.length < LOG_ROWS) return;
+    after = page.at(-1)?.cursor;
+  }
+}
+
+/** The heading of the log as a spreadsheet. The cursor leads back to a row: `npm run gate -- log --after`. */
+export const CSV_HEADING = csvLine(
+  "at kind email label study session ip_address user_agent detail cursor".split(" "),
+);
+
+/** Rows of the log as lines for a spreadsheet. */
+export const logAsCsv = (log: readonly LogRow[]): string[] =>
+  log.map((row) =>
     csvLine([
       row.at,
       row.kind,
@@ -39,9 +83,9 @@ export const logAsCsv = (log: readonly LogRow[]): string[] => [
       row.ip_address,
       row.user_agent ?? "",
       Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : "",
+      row.cursor,
     ]),
-  ),
-];
+  );
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 

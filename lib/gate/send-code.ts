@@ -1,63 +1,100 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { emailKey, orCodeIsOut } from "./codes-out";
 import { mailbox, parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
-import { ipBucket } from "./ip-bucket";
-import { type Count, LimitReached, limitKey, take } from "./limits";
+import { type LaneTaken, LimitReached, limitKey, only, perNetwork, takeInLane } from "./limits";
+import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
+import type { Asked } from "./try-code";
+
+/** A code that left: the address as the server understands it, seconds until another may be asked for, the code's name. */
+export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
 
 /**
  * Mails a one-time code to a company address.
  *
- * @returns the address as the server understands it, and the seconds until another code may be asked for
+ * @param asked what the browser's cookie says of a code it asked for before
  * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed,
- *   send_unavailable, not_configured. After any of them no code counts as sent.
+ *   send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before.
  */
 export async function sendCode(
   gate: Gate,
   visitor: Visitor,
   text: string,
-): Promise<{ email: string; resendAfter: number }> {
+  asked: Asked | null = null,
+): Promise<SentCode> {
   const email = parseCompanyEmail(text, await gate.domains());
-  const taken = await countSend(gate, visitor, email);
-  const [result] = await Promise.all([gate.codes.send(email, visitor.ip), logAttempt(gate, visitor, email)]);
+  const ticket = randomUUID();
+  const taken = await countSend(gate, visitor, email, asked?.email === email ? null : ticket);
+  const [result] = await Promise.all([
+    gate.codes.send({
+      email,
+      door: "document",
+      standing: taken.first ? "first" : "again",
+      ip: visitor.ip,
+      id: ticket,
+    }),
+    logAttempt(gate, visitor, email),
+  ]);
   if (result.ok) {
     // A new code brings new tries.
     await settle(gate.database, visitor, {
       events: [{ kind: "code_sent", email }],
       reset: [limitKey([LIMITS.verifyPerCode, mailbox(email)])],
     });
-    return { email, resendAfter: CODE.resendAfter };
+    return { email, resendAfter: CODE.resendAfter, ticket };
   }
   await settle(gate.database, visitor, {
-    events: [{ kind: "code_not_sent", email, reason: result.reason }],
-    undo: taken,
+    refusals: [{ kind: "code_not_sent", email }],
+    undo: only(taken, givenBack(result.reason)),
   });
   throw refusalOf(result);
 }
 
-async function countSend(gate: Gate, visitor: Visitor, email: string) {
+/**
+ * A code that did not come must not cost the mailbox its next one. The network's hit stays, or failing would be free; and
+ * where the provider came as far as mailing, it counted a mail as well.
+ */
+const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
+  reason === "limited" || reason === "unconfigured"
+    ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
+    : [LIMITS.sendPause, LIMITS.sendPerEmail];
+
+/** @param ticket for a browser that holds none for this address yet; null for one that does */
+async function countSend(
+  gate: Gate,
+  visitor: Visitor,
+  email: string,
+  ticket: string | null,
+): Promise<LaneTaken> {
   const box = mailbox(email);
-  const counts: Count[] = [
-    [LIMITS.sendPause, box],
-    [LIMITS.sendPerEmail, box],
-    [LIMITS.sendPerIp, ipBucket(visitor.ip)],
-    [LIMITS.sendOverAll, "all"],
-  ];
+  const all = [LIMITS.sendOverAll, "all"] as const;
   try {
-    return await take(gate.database, counts);
+    return await takeInLane(
+      gate.database,
+      [[LIMITS.sendPause, box], [LIMITS.sendPerEmail, box], ...perNetwork(LIMITS.sendPerNetwork, visitor.ip)],
+      {
+        firsts: [LIMITS.sendFirst, networksOf(visitor.ip).wide],
+        first: [all],
+        again: [all, [LIMITS.sendAgainOverAll, "all"]],
+      },
+    );
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
-    // Still an attempt, and the log holds every attempt; but one address must not be able to fill the log.
-    const bounded = error.limit !== LIMITS.sendPerIp && error.limit !== LIMITS.sendOverAll;
-    if (bounded) await logAttempt(gate, visitor, email);
-    throw error;
+    await settle(gate.database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
+    if (ticket === null) throw error;
+    const at = { email, key: emailKey(email), door: "document", ip: visitor.ip, ticket } as const;
+    throw await orCodeIsOut(gate.database, error, at).catch((cause) => {
+      throw new Refusal("send_unavailable", { cause });
+    });
   }
 }
 
-/** One row per attempt. A failed write goes to the console and stops nobody. */
+/** One row per attempt within the limits. A failed write goes to the console and stops nobody. */
 async function logAttempt(gate: Gate, { ip, userAgent }: Visitor, email: string): Promise<void> {
   try {
     await gate.database.insertAccessLog({

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { GRANT_SECONDS, type Opening, readOpenings, signStudyGrant } from "./grant";
-import { ipBucket } from "./ip-bucket";
-import { LimitReached, take } from "./limits";
+import { LimitReached, perNetwork, type Taken, take, takeInLane } from "./limits";
+import { networksOf } from "./networks";
 import { equalsSecret, matchesHash, readPasscode } from "./passcodes";
 import { LIMITS } from "./policy";
 import { Refusal } from "./refusal";
@@ -22,7 +22,7 @@ export type UnlockInput = Readonly<{
 
 const found = z.object({ label: z.string(), hash: z.string(), expires_at: z.string().nullable() }).nullable();
 
-type Match = { label: string; exp: number };
+type Match = Readonly<{ label: string; exp: number; undo: Taken }>;
 
 /**
  * Opens a locked study with a passcode.
@@ -40,9 +40,9 @@ export async function unlockStudy(
   const { slug, passcode } = input;
   if (!lockedSlugs.includes(slug)) throw new Refusal("unknown_study");
   if (passcode === "") throw new Refusal("missing_passcode");
-  const { taken, match } = await compare(gate, visitor, slug, passcode);
+  const match = await compare(gate, visitor, slug, passcode);
   if (!match) {
-    await settle(gate.database, visitor, { events: [{ kind: "study_refused", slug }] });
+    await settle(gate.database, visitor, { refusals: [{ kind: "study_refused", slug }] });
     throw new Refusal("wrong_passcode");
   }
   const { session, openings } = await heldBefore(gate, input);
@@ -50,7 +50,7 @@ export async function unlockStudy(
   // The right passcode was no guess: it uses up nobody's tries.
   await settle(gate.database, visitor, {
     events: [{ kind: "study_unlocked", slug, label: match.label, session }],
-    undo: taken,
+    undo: match.undo,
   });
   const cookie = await signStudyGrant(gate.keyring, session, { ...openings, [slug]: opening }, gate.clock);
   return { cookie, label: match.label, session };
@@ -68,32 +68,52 @@ async function heldBefore(gate: Gate, input: UnlockInput) {
   return { session: held.session, openings: held.studies };
 }
 
-/** Counts first, then compares. The labelled passcode is looked up meanwhile, to spare a round trip. */
-async function compare(gate: Gate, visitor: Visitor, slug: string, passcode: string) {
-  const typed = readPasscode(passcode);
-  const lookUp = typed
-    ? gate.database.call("gate_passcode_find", { p_selector: typed.selector, p_slug: slug })
-    : Promise.resolve(null);
+/** Null for a passcode that opens nothing here. */
+async function compare(gate: Gate, visitor: Visitor, slug: string, passcode: string): Promise<Match | null> {
   try {
-    const [taken, row] = await Promise.all([
-      take(gate.database, [
-        [LIMITS.unlockPerIp, ipBucket(visitor.ip)],
-        [LIMITS.unlockOverAll, "all"],
-      ]),
-      lookUp.then((answer) => found.parse(answer)),
-    ]);
-    const last = Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
-    let match: Match | null = null;
-    if (gate.fixedPasscode !== undefined && equalsSecret(passcode, gate.fixedPasscode))
-      match = { label: FIXED_LABEL, exp: last };
-    else if (typed && row && (await matchesHash(typed.passcode, row.hash))) {
-      // A grant must not outlive the passcode behind it.
-      const end = row.expires_at ? Math.floor(Date.parse(row.expires_at) / 1000) : last;
-      match = { label: row.label, exp: Math.min(last, end) };
-    }
-    return { taken, match };
+    const labelled = await compareLabelled(gate, visitor, slug, passcode);
+    return labelled ?? (await compareFixed(gate, visitor, passcode));
   } catch (error) {
     if (error instanceof LimitReached) throw error;
     throw new Refusal("unavailable", { cause: error });
   }
+}
+
+const lastMoment = (gate: Gate): number => Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
+
+/**
+ * A labelled passcode cannot be guessed, so no limit that strangers can fill stands before it. What is limited is the dear
+ * comparison, for who knows a passcode's first characters, and there only their own network.
+ */
+async function compareLabelled(
+  gate: Gate,
+  visitor: Visitor,
+  slug: string,
+  passcode: string,
+): Promise<Match | null> {
+  const typed = readPasscode(passcode);
+  if (!typed) return null;
+  const answer = await gate.database.call("gate_passcode_find", {
+    p_selector: typed.selector,
+    p_slug: slug,
+  });
+  const row = found.parse(answer);
+  if (!row) return null;
+  const subject = `${typed.selector}:${networksOf(visitor.ip).wide}`;
+  const undo = await take(gate.database, [[LIMITS.unlockPerSelector, subject]]);
+  if (!(await matchesHash(typed.passcode, row.hash))) return null;
+  // A grant must not outlive the passcode behind it.
+  const end = row.expires_at ? Math.floor(Date.parse(row.expires_at) / 1000) : Number.POSITIVE_INFINITY;
+  return { label: row.label, exp: Math.min(lastMoment(gate), end), undo };
+}
+
+/** Counts first, then compares. */
+async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Promise<Match | null> {
+  const undo = await takeInLane(gate.database, perNetwork(LIMITS.unlockPerNetwork, visitor.ip), {
+    firsts: [LIMITS.unlockFirst, networksOf(visitor.ip).wide],
+    first: [[LIMITS.unlockFirstOverAll, "all"]],
+    again: [[LIMITS.unlockAgainOverAll, "all"]],
+  });
+  const right = gate.fixedPasscode !== undefined && equalsSecret(passcode, gate.fixedPasscode);
+  return right ? { label: FIXED_LABEL, exp: lastMoment(gate), undo } : null;
 }

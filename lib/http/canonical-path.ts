@@ -14,18 +14,17 @@ export const spellingsOf = (paths: Iterable<string>): Spellings =>
  * @returns the right spelling where the given one differs from it, else null
  */
 export function canonicalPath(pathname: string, known: Spellings): string | null {
-  const wanted = decoded(pathname)
-    .replace(/\/{2,}/g, "/")
-    .replace(/(?<=.)\/$/, "");
+  // A path that cannot be decoded is left as it is: no page has such a path.
+  const wanted = (decodedPath(pathname) ?? pathname).replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   const right = known.get(wanted.toLowerCase());
   return right === undefined || right === pathname ? null : right;
 }
 
-/** A path with an escape that cannot be decoded is left as it is: no page has such a path. */
-function decoded(pathname: string): string {
+/** The path as the router reads it: an encoded letter is that letter. Null where an escape cannot be decoded. */
+export function decodedPath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return pathname;
+    return null;
   }
 }

@@ -31,6 +31,8 @@ type Write<Schema extends z.ZodType> = {
   /** Fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
   input?: Schema;
   act(context: Context, input: z.output<Schema>): Promise<Reply>;
+  /** Cookies that go with a refusal. */
+  refused?(context: Context, refusal: Refusal): Promise<readonly string[]>;
   /** The page a refused form goes back to; a path of this site. */
   back(fields: Readonly<Record<string, unknown>>): string;
 };
@@ -97,9 +99,11 @@ async function respondToWrite<Schema extends z.ZodType>(
     return isForm && reply.location ? seeOther(reply.location, reply.cookies) : toJson(reply);
   } catch (error) {
     const refusal = refusalOf(error);
-    if (!isForm) return refuse(refusal);
+    const cookies = (await handler.refused?.(context, refusal)) ?? [];
+    if (!isForm) return refuse(refusal, {}, cookies);
     const location = `${handler.back(fields)}?error=${refusal.code}`;
-    return seeOther(location, await noticeCookie(context, refusal.code, refusal.message));
+    const notice = await noticeCookie(context, refusal.code, refusal.message);
+    return seeOther(location, [...cookies, ...notice]);
   }
 }
 
@@ -124,12 +128,14 @@ const NO_STORE = { "Cache-Control": "no-store" };
 function refuse(
   { code, message, status, retryAfter }: Refusal,
   extra: Record<string, string> = {},
+  cookies: readonly string[] = [],
 ): Response {
-  const waiting: Record<string, string> =
-    retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  const headers = withCookies(cookies);
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   return Response.json(
     { success: false, error: { code, message, ...(retryAfter === undefined ? {} : { retryAfter }) } },
-    { status, headers: { ...NO_STORE, ...waiting, ...extra } },
+    { status, headers },
   );
 }
 

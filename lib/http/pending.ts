@@ -1,42 +1,54 @@
 import "server-only";
 import { z } from "zod";
+import { CodeIsOut } from "@/lib/gate/codes-out";
 import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
+import type { Refusal } from "@/lib/gate/refusal";
 import { signToken, verifyToken } from "@/lib/gate/token";
+import type { Asked } from "@/lib/gate/try-code";
 import type { Context } from "./context";
 import { readCookie, setCookie } from "./cookies";
 
 // Two short-lived signed cookies let both gates work as plain HTML forms, without an e-mail address in any URL.
 
-const pendingPayload = z.object({ email: z.string().max(254), iat: z.number() });
+const pendingPayload = z.object({ email: z.string().max(254), ticket: z.string().max(64), iat: z.number() });
 const noticePayload = z.object({ code: z.string(), message: z.string().max(500) });
 const NOTICE_SECONDS = 60;
 
-/** A code was sent to this address and is waited for. */
-export type Pending = Readonly<{ email: string; resendAt: Date }>;
+/** A code was sent to this address and is waited for. The ticket names the code: this browser has tries of its own for it. */
+export type Pending = Asked & Readonly<{ resendAt: Date }>;
 
 /** Whose door it is: the NDA gate's cookie says nothing at the owner's, and the other way round. */
-export type Door = "pending" | "ownerPending";
-const purposeOf = (door: Door) => (door === "pending" ? "pending" : "owner-pending");
+export type CodeDoor = "pending" | "ownerPending";
+const purposeOf = (door: CodeDoor) => (door === "pending" ? "pending" : "owner-pending");
 
 /** The cookie that remembers the address a code was just sent to, as long as the code is good. */
 export async function pendingCookie(
   context: Context,
-  email: string,
-  door: Door = "pending",
+  { email, ticket }: Asked,
+  door: CodeDoor = "pending",
 ): Promise<string[]> {
   const keyring = context.platform.keyring();
   if (!keyring) return [];
-  const token = await signToken(keyring, purposeOf(door), { email }, CODE.seconds, Date.now);
+  const token = await signToken(keyring, purposeOf(door), { email, ticket }, CODE.seconds, Date.now);
   return [setCookie(door, token, context.secure, CODE.seconds)];
 }
 
+/** The same cookie for a browser that may enter a code which another one asked for; none with any other refusal. */
+export const cookieOfRefusal = async (
+  context: Context,
+  refusal: Refusal,
+  door: CodeDoor = "pending",
+): Promise<string[]> => (refusal instanceof CodeIsOut ? pendingCookie(context, refusal.asked, door) : []);
+
 /** The address a code was sent to, if one is waited for. It proves nothing: whoever asked for the code wrote it. */
-export async function readPending(context: Context, door: Door = "pending"): Promise<Pending | null> {
+export async function readPending(context: Context, door: CodeDoor = "pending"): Promise<Pending | null> {
   const keyring = context.platform.keyring();
   const token = readCookie(context.cookieHeader, door, context.secure);
   const payload = keyring && (await verifyToken(keyring, purposeOf(door), token, pendingPayload, Date.now));
-  return payload && { email: payload.email, resendAt: new Date((payload.iat + CODE.resendAfter) * 1000) };
+  if (!payload) return null;
+  const { email, ticket, iat } = payload;
+  return { email, ticket, resendAt: new Date((iat + CODE.resendAfter) * 1000) };
 }
 
 /** The cookie that carries a refusal's words to the page the form goes back to. */

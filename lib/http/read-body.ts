@@ -1,6 +1,7 @@
 import { Refusal } from "@/lib/gate/refusal";
+import { readBytes } from "./read-bytes";
 
-export const BODY_LIMIT = 8 * 1024;
+const BODY_LIMIT = 8 * 1024;
 const BODY_MS = 10_000;
 
 export type BodyKind = "json" | "form";
@@ -23,44 +24,12 @@ export async function readFields(request: Request, timeoutMs = BODY_MS): Promise
   const contentType = request.headers.get("content-type");
   const kind = bodyKind(contentType);
   if (kind === null) throw new Refusal("unsupported_type");
-  const bytes = await readBytes(request, timeoutMs);
+  const bytes = await readBytes(request, { limit: BODY_LIMIT, timeoutMs });
   try {
     return kind === "json" ? parseJson(bytes) : await parseForm(bytes, contentType ?? "");
   } catch (cause) {
     throw new Refusal("invalid_request", { cause });
   }
-}
-
-/** Counts what arrives: the Content-Length header is only what the sender says. */
-async function readBytes(request: Request, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw new Refusal("too_large");
-  const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    // Ends the pending read below.
-    reader.cancel().catch(() => {});
-  }, timeoutMs);
-  const bytes = new Uint8Array(BODY_LIMIT);
-  let length = 0;
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (length + part.value.byteLength > BODY_LIMIT) {
-        reader.cancel().catch(() => {});
-        throw new Refusal("too_large");
-      }
-      bytes.set(part.value, length);
-      length += part.value.byteLength;
-    }
-  } catch (error) {
-    // A connection that breaks off is the sender's doing, not a fault of ours.
-    throw error instanceof Refusal ? error : new Refusal("invalid_request", { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
-  if (late) throw new Refusal("timed_out");
-  return bytes.slice(0, length);
 }
 
 function parseJson(bytes: Uint8Array): Record<string, unknown> {

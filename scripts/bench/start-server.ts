@@ -38,10 +38,13 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
   const port = await portOf(child);
   return {
     port,
+    pid: child.pid ?? 0,
     dataDir,
-    stop: async () => {
+    /** @param look what to do with the data folder before it goes */
+    stop: async (look?: () => Promise<void>) => {
       child.kill("SIGKILL");
       await finished(child).catch(() => {});
+      await look?.();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -4,6 +4,7 @@ import { type Finding, fault, right } from "./report";
 const TABLES = [
   "nda_access_logs",
   "gate_events",
+  "gate_refusals",
   "gate_limits",
   "gate_codes",
   "gate_passcodes",
@@ -13,6 +14,7 @@ const TABLES = [
 /** Functions that read and change nothing, with arguments that cost nothing. */
 const READERS = [
   ["gate_read_log", { p_since: "2999-01-01T00:00:00Z", p_rows: 1 }],
+  ["gate_code_find", { p_email_key: "none", p_door: "document" }],
   ["gate_passcode_list", {}],
   ["gate_revocations", {}],
   ["gate_owner_report", { p_since: "2999-01-01T00:00:00Z" }],

@@ -1,33 +1,85 @@
-import { LOG_ROWS, logAsCsv, readLog as read, readSince } from "../../lib/gate/read-log";
+import {
+  CSV_HEADING,
+  LOG_ROWS,
+  type LogSpan,
+  logAsCsv,
+  logPages,
+  readLog as read,
+  readSince,
+} from "../../lib/gate/read-log";
 import type { Desk, Values } from "./run";
 import { moment, table } from "./text";
 import { UsageError } from "./usage";
 
-/** Prints e-mail attempts and events, newest first, for people or (--csv) for a spreadsheet. */
-export async function readLog(desk: Desk, { since = "7d", csv = false }: Values): Promise<void> {
-  const from = readSince(since, desk.now());
-  if (!from)
-    throw new UsageError(`--since "${since}" is no time. Write 30m, 12h, 7d, 4w, or a date like 2026-11-01.`);
-  const found = await read(desk.database, from);
-  if (csv) {
-    for (const line of logAsCsv(found)) desk.print(line);
+const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
+
+/**
+ * Prints the log, newest first: for people the newest page, what was refused apart; with --csv all of it for a spreadsheet.
+ */
+export async function readLog(desk: Desk, values: Values): Promise<void> {
+  const span = spanOf(desk, values);
+  if (values.csv) {
+    desk.print(CSV_HEADING);
+    for await (const page of logPages(desk.database, { part: "all", ...span }))
+      for (const line of logAsCsv(page)) desk.print(line);
     return;
   }
-  if (found.length === 0) return desk.print(`Nothing since ${moment(from)}.`);
-  const lines = found.map((row) => [
-    moment(row.at),
-    row.kind.replaceAll("_", " "),
-    row.email ?? row.label ?? "",
-    [row.slug, row.detail.page && `page ${row.detail.page}`, readFor(row.detail.dwellMs)]
-      .filter(Boolean)
-      .join(" "),
-    row.ip_address,
-    row.session_id ?? "",
-  ]);
-  for (const line of table([["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], ...lines]))
-    desk.print(line);
-  if (found.length === LOG_ROWS) desk.print(`Only the newest ${LOG_ROWS} rows. Ask for less: --since 1d`);
+  const found = await read(desk.database, { part: "openings", ...span });
+  if (found.length === 0) desk.print(`Nothing since ${moment(span.since)}.`);
+  else {
+    const lines = found.map((row) => [
+      moment(row.at),
+      row.kind.replaceAll("_", " "),
+      row.email ?? row.label ?? "",
+      [
+        row.slug,
+        row.detail.page && `page ${row.detail.page}`,
+        readFor(row.detail.dwellMs),
+        times(row.detail.count),
+      ]
+        .filter(Boolean)
+        .join(" "),
+      row.ip_address,
+      row.session_id ?? "",
+    ]);
+    for (const line of table([["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], ...lines]))
+      desk.print(line);
+  }
+  if (found.length === LOG_ROWS) desk.print(`There is more. Go on with --after "${found.at(-1)?.cursor}"`);
+  if (!values.refused) await tellRefusals(desk, span);
+}
+
+/** What was refused stands apart, so that an attack does not bury who was let in; but nobody should miss that there was one. */
+async function tellRefusals(desk: Desk, span: LogSpan): Promise<void> {
+  const refused = await read(desk.database, { ...span, after: undefined, part: "refusals" });
+  if (refused.length === 0) return;
+  const attempts = refused.reduce((sum, { detail }) => sum + (Number(detail.count) || 1), 0);
+  const more = refused.length === LOG_ROWS ? "more than " : "";
+  desk.print(`Besides, ${more}${attempts} refused attempts. See them with --refused`);
+}
+
+function spanOf(desk: Desk, { since = "7d", until, after, refused }: Values): LogSpan {
+  if (after !== undefined && !CURSOR.test(after))
+    throw new UsageError(`--after "${after}" is no cursor. Copy one from the last column of --csv.`);
+  return {
+    since: momentOf("since", since, desk.now()),
+    until: until === undefined ? undefined : momentOf("until", until, desk.now()),
+    after,
+    ...(refused ? { part: "refusals" } : {}),
+  };
+}
+
+function momentOf(option: string, text: string, now: number): Date {
+  const read = readSince(text, now);
+  if (!read)
+    throw new UsageError(
+      `--${option} "${text}" is no time. Write 30m, 12h, 7d, 4w, or a date like 2026-11-01.`,
+    );
+  return read;
 }
 
 /** How long a page was read; nothing where it was given out only. */
 const readFor = (ms: unknown): string => (typeof ms === "number" ? `read ${(ms / 1000).toFixed(1)} s` : "");
+
+/** How often something was refused; nothing for once. */
+const times = (count: unknown): string => (typeof count === "number" && count > 1 ? `${count} times` : "");

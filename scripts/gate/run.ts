@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
-import type { GateDatabase } from "../../lib/gate/ports";
+import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
 import { readLog } from "./log";
 import { addPasscode, listPasscodes } from "./passcode";
+import { purge } from "./purge";
 import { revoke } from "./revoke";
 import { UsageError } from "./usage";
 
 /** What a command works with; tests hand in their own. */
 export type Desk = {
   database: GateDatabase;
+  codes: Pick<CodeProvider, "forgetUsers">;
   siteUrl: string;
   /** Where the database is, for whoever asks themselves which site a command changes. */
   workplace: string;
@@ -21,6 +23,9 @@ const OPTIONS = {
   study: { type: "string", multiple: true },
   days: { type: "string" },
   since: { type: "string" },
+  until: { type: "string" },
+  after: { type: "string" },
+  refused: { type: "boolean" },
   csv: { type: "boolean" },
   email: { type: "string" },
   session: { type: "string" },
@@ -33,6 +38,9 @@ export type Values = {
   study?: string[];
   days?: string;
   since?: string;
+  until?: string;
+  after?: string;
+  refused?: boolean;
   csv?: boolean;
   email?: string;
   session?: string;
@@ -54,8 +62,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     writes: true,
     run: (desk, { label }) => revoke(desk, { label: required(label, "--label NAME") }),
   },
-  log: { options: ["since", "csv"], run: readLog },
+  log: { options: ["since", "until", "after", "refused", "csv"], run: readLog },
   revoke: { options: ["email", "label", "session", "lift"], writes: true, run: revoke },
+  purge: { options: [], writes: true, run: purge },
 };
 
 /**

@@ -5,7 +5,7 @@ import { type Checkout, checkOut } from "./checkout";
 import type { Deployment } from "./deployment";
 
 export type Workshop = Readonly<{
-  /** The site as it is pushed. */
+  /** The site as a build at the host has it. */
   site: string;
   /** A new folder where functions may look, and where nobody else needs to. */
   room(name: string): string;

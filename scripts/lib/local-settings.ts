@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
@@ -13,8 +13,10 @@ export async function localSettings(dataDir: string): Promise<Record<string, str
     GATE_SECRETS: kept.GATE_SECRETS ?? randomBytes(48).toString("base64url"),
     CASE_STUDY_PASSCODE: kept.CASE_STUDY_PASSCODE ?? readablePasscode(),
   };
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+  // The mode above is for a new file alone.
+  await chmod(file, 0o600);
   return settings;
 }
 

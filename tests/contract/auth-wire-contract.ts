@@ -1,39 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, type Project, someEmail } from "./harness";
+import { askAuth, MODERN, type ProjectHarness } from "./auth-calls";
+import { someEmail } from "./harness";
 
 const STRANGER = "nobody@northwind-turbines.com";
 
 /** What Supabase Auth answers to requests that are wrong: held so that the stand-in tells the truth. */
-export function authWireContract(name: string, start: () => Promise<Harness & { project: Project }>): void {
+export function authWireContract(name: string, start: () => Promise<ProjectHarness>): void {
   describe(`Auth's refusals on ${name}`, () => {
-    let h: Harness & { project: Project };
+    let h: ProjectHarness;
     beforeAll(async () => {
       h = await start();
       await h.advance?.(60);
     });
     afterAll(() => h?.close());
 
-    async function post(path: string, body: unknown, version: Record<string, string> = {}) {
-      const { url, secretKey } = h.project;
-      for (;;) {
-        const response = await fetch(`${url}/auth/v1/${path}`, {
-          method: "POST",
-          headers: {
-            apikey: secretKey,
-            Authorization: `Bearer ${secretKey}`,
-            "Content-Type": "application/json",
-            ...version,
-          },
-          body: typeof body === "string" ? body : JSON.stringify(body),
-        });
-        const answer = { status: response.status, headers: response.headers, body: await response.json() };
-        if (answer.headers.get("x-sb-error-code") !== "over_request_rate_limit") return answer;
-        // Other tests, or a run before this one, have emptied the bucket of this caller: it fills by one a second.
-        await (h.advance?.(1) ?? sleep(1000));
-      }
-    }
-    const MODERN = { "X-Supabase-Api-Version": "2024-01-01" };
+    const ask = askAuth(() => h);
+    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(path, { method: "POST", body, headers });
 
     test.each([
       ["half a JSON", "{", 400, "bad_json", /^Could not parse request body as JSON/],

@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,8 +18,10 @@ import { embeddedDatabase } from "@/lib/backends/embedded/database";
 import { dial, listen } from "@/lib/backends/embedded/local-socket";
 import { callOwner, type Ownership, tryToOwn } from "@/lib/backends/embedded/owner-lock";
 import { openPglite } from "@/lib/backends/embedded/pglite";
+import { outboxPost } from "@/lib/backends/embedded/post";
 import { answer, databaseOver } from "@/lib/backends/embedded/socket";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
+import { localSettings } from "@/scripts/lib/local-settings";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -108,11 +119,43 @@ describe("a data folder", () => {
   });
 });
 
+describe("the machine's other users are kept out", () => {
+  const modeOf = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
+
+  test("of a database that a backup laid back open to them", async () => {
+    await (await openPglite(dataDir)).close();
+    chmodSync(join(dataDir, "postgres"), 0o755);
+    const database = await openPglite(dataDir);
+    expect(modeOf("postgres")).toBe(0o700);
+    await database.close();
+  });
+
+  test("of the mails, those before as well", async () => {
+    mkdirSync(join(dataDir, "outbox"));
+    writeFileSync(join(dataDir, "outbox", "before.eml"), "");
+    chmodSync(join(dataDir, "outbox", "before.eml"), 0o644);
+    chmodSync(join(dataDir, "outbox"), 0o755);
+    await outboxPost(dataDir)({ to: "jo@acme.com", subject: "a", text: "b" });
+    expect(modeOf("outbox")).toBe(0o700);
+    expect(readdirSync(join(dataDir, "outbox")).map((name) => modeOf("outbox", name))).toEqual([
+      0o600, 0o600,
+    ]);
+  });
+
+  test("of what a first run makes up, in a folder that was not there", async () => {
+    await localSettings(join(dataDir, "made"));
+    expect([modeOf("made"), modeOf("made", "local-settings.json")]).toEqual([0o700, 0o600]);
+    chmodSync(join(dataDir, "made", "local-settings.json"), 0o644);
+    await localSettings(join(dataDir, "made"));
+    expect(modeOf("made", "local-settings.json")).toBe(0o600);
+  });
+});
+
 test("a first start that was killed half-way does no harm", async () => {
   mkdirSync(join(dataDir, "postgres.draft"));
   writeFileSync(join(dataDir, "postgres.draft", "PG_VERSION"), "18");
   const database = await openPglite(dataDir);
-  expect(await database.call("gate_health", {})).toEqual({ ok: true, schema: 1 });
+  expect(await database.call("gate_health", {})).toEqual({ ok: true, schema: 2 });
   await database.close();
 });
 

@@ -1,7 +1,9 @@
 import { afterAll } from "vitest";
+import { attackContract } from "./attack-contract";
 import { codesContract } from "./codes-contract";
 import { embeddedHarness, shared } from "./harness";
 import { limitsContract } from "./limits-contract";
+import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
 
@@ -12,3 +14,5 @@ codesContract("the embedded backend", backend.start);
 passcodesContract("the embedded backend", backend.start);
 ownerContract("the embedded backend", backend.start);
 limitsContract("the embedded backend", backend.start);
+attackContract("the embedded backend", backend.start);
+logContract("the embedded backend", backend.start);

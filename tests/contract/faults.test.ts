@@ -2,13 +2,13 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { smtpMailer } from "@/lib/backends/embedded/mailer";
-import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import { createKeyring } from "@/lib/gate/keys";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
 import { sendCode } from "@/lib/gate/send-code";
+import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
@@ -41,14 +41,13 @@ describe("when Supabase fails", () => {
   afterEach(() => h.standIn.setFault(undefined));
 
   /** The same gate, but quick to give up on codes that never come. */
-  const impatient = () =>
-    h.another({ codes: supabaseCodes({ url: h.standIn.url, secretKey: SECRET_KEY, timeoutMs: 100 }) });
+  const impatient = () => h.another({ codes: h.codes({ timeoutMs: 100 }) });
   const gateFor = (fault: Fault) => (fault === "hang" ? impatient() : h.gate);
   const failAuth = (fault: Fault) =>
     h.standIn.setFault(({ path }) => (path.startsWith("/auth/") ? fault : undefined));
   const send = (email = someEmail(), gate = h.gate) => sendCode(gate, someVisitor(), email);
-  const verify = (email: string, code: string, gate = h.gate) =>
-    verifyCode(gate, someVisitor(), { email, code, held: null, warningSha256: "abc" });
+  const verify = (email: string, code: string, gate = h.gate, asked: Asked | null = null) =>
+    verifyCode(gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
 
   const FAULTS: [name: string, fault: Fault][] = [
     ["breaks the connection", "break"],
@@ -86,11 +85,11 @@ describe("when Supabase fails", () => {
     "and %s, nobody is let in and the try is not lost",
     async (_name, fault) => {
       const email = someEmail();
-      await send(email);
+      const asked = await send(email);
       const code = await h.codeFor(email);
       failAuth(fault);
       for (let i = 0; i < 7; i++)
-        expect((await refusalOf(verify(email, code, gateFor(fault)))).message).toBe(VERIFY);
+        expect((await refusalOf(verify(email, code, gateFor(fault), asked))).message).toBe(VERIFY);
       h.standIn.setFault(undefined);
       await verify(email, code);
     },
@@ -125,13 +124,14 @@ describe("when Supabase fails", () => {
   });
 
   test("a key that Supabase does not know reads as not configured", async () => {
-    const codes = supabaseCodes({ url: h.standIn.url, secretKey: "sb_secret_unknown" });
+    const codes = h.codes({ secretKey: "sb_secret_unknown" });
     const gate = h.another({ codes });
     expect(await refusalOf(send(someEmail(), gate))).toMatchObject({
       status: 503,
       message: "Authentication service not properly configured. Please check environment variables.",
     });
-    expect(await refusalOf(verify(someEmail(), "1234567", gate))).toMatchObject({
+    const { email } = await send();
+    expect(await refusalOf(verify(email, "1234567", gate))).toMatchObject({
       status: 503,
       message: "Authentication service not configured",
     });

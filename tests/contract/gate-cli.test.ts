@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
@@ -17,6 +18,7 @@ async function gate(...args: string[]): Promise<string> {
   const lines: string[] = [];
   await runGate(args, {
     database: h.gate.database,
+    codes: h.gate.codes,
     siteUrl: "https://alex.example",
     workplace: "the database of this test",
     lockedSlugs: LOCKED,
@@ -76,9 +78,38 @@ test("the log tells who did what, and its CSV runs no formula", async () => {
   const text = await gate("log", "--since", "2h");
   expect(text).toMatch(new RegExp(`email attempt {2,}${email} .*192\\.0\\.2\\.9`));
   const csv = await gate("log", "--since", "1d", "--csv");
-  expect(csv.split("\n")[0]).toBe("at,kind,email,label,study,session,ip_address,user_agent,detail");
+  expect(csv.split("\n")[0]).toBe("at,kind,email,label,study,session,ip_address,user_agent,detail,cursor");
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(csv).not.toMatch(/(^|,)=HYPER/m);
+});
+
+test("what was refused stands apart from what was opened, and its number is told", async () => {
+  const email = someEmail();
+  const visitor = someVisitor();
+  const refusals = [{ kind: "code_refused", email }] as const;
+  for (let i = 0; i < 3; i++) await settle(h.gate.database, visitor, { refusals });
+  const openings = await gate("log");
+  expect(openings).not.toContain(email);
+  expect(openings).toMatch(/^Besides, \d+ refused attempts\. See them with --refused$/m);
+  expect(await gate("log", "--refused")).toMatch(new RegExp(`code refused +${email} +3 times`));
+  expect(await gate("log", "--csv")).toContain(email);
+});
+
+test("the log goes on behind a row of the CSV", async () => {
+  const emails = [someEmail(), someEmail()];
+  for (const email of emails) await sendCode(h.gate, someVisitor(), email);
+  const rows = (await gate("log", "--csv", "--since", "all")).split("\n");
+  const cursor = rows
+    .find((row) => row.includes(emails[1] ?? "") && row.includes("email_attempt"))
+    ?.split(",")
+    .at(-1);
+  const rest = await gate("log", "--csv", "--since", "all", "--after", cursor ?? "");
+  expect(rest).not.toContain(`email_attempt,${emails[1]}`);
+  expect(rest).toContain(`email_attempt,${emails[0]}`);
+});
+
+test("old rows are deleted on demand, and their number is told", async () => {
+  expect(await gate("purge")).toMatch(/older than 24 months: \d+ rows of the log, 0 users/);
 });
 
 test("an address is withdrawn, in any spelling, until that is lifted", async () => {
@@ -113,6 +144,8 @@ test.each<[args: string[], why: string]>([
   [["revoke", "--label", "nobody"], 'There is no passcode "nobody".'],
   [["log", "--since", "yesterday"], "is no time"],
   [["log", "--since", "2026-13-01"], "is no time"],
+  [["log", "--until", "soon"], '--until "soon" is no time'],
+  [["log", "--after", "yesterday"], "is no cursor"],
   [["log", "--verbose"], "--verbose"],
   [["revoke"], "Give one of"],
   [["revoke", "--email", "a@b.co", "--label", "x"], "Give one of"],

@@ -1,12 +1,12 @@
 // A server process in small: the site's own route handlers and database, driven by JSON lines. Run by processes.test.ts.
 import { createInterface } from "node:readline";
-import { POST as otp } from "@/app/api/nda/otp/route";
-import { POST as verify } from "@/app/api/nda/verify/route";
 import { liveGate } from "@/lib/backends";
 import type { GateFunction } from "@/lib/gate/ports";
-import { contextOf, livePlatform } from "@/lib/http/context";
+import { contextOf, livePlatform, type Platform } from "@/lib/http/context";
 import { studyGrant } from "@/lib/http/grants";
+import { otpRoute } from "@/lib/http/routes/otp";
 import { unlockRoute } from "@/lib/http/routes/unlock";
+import { verifyRoute } from "@/lib/http/routes/verify";
 import { LOCKED } from "./site";
 
 export type Order = { id: number } & (
@@ -16,9 +16,14 @@ export type Order = { id: number } & (
 );
 export type Report = { id: number; status?: number; body?: unknown; cookies?: string[]; error?: string };
 
-// Its locked studies are the tests' own, whichever the site has.
-const { POST: unlock } = unlockRoute(() => LOCKED, livePlatform);
-const routes = { otp, verify, unlock };
+// No Next is here to say when an answer has been sent.
+const platform: Platform = { ...livePlatform, afterwards: (task) => void task() };
+const routes = {
+  otp: otpRoute(platform).POST,
+  verify: verifyRoute(() => "0".repeat(64), platform).POST,
+  // The locked studies are the tests' own, whichever the site has.
+  unlock: unlockRoute(() => LOCKED, platform).POST,
+};
 
 async function obey(order: Order): Promise<Omit<Report, "id">> {
   switch (order.do) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { PGlite } from "@electric-sql/pglite";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { openPglite } from "@/lib/backends/embedded/pglite";
 import { mailDomains } from "@/lib/backends/mail-domains";
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/client";
 import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import type { Visitor } from "@/lib/gate/events";
@@ -29,6 +30,8 @@ export type Harness = {
   advance?(seconds: number): Promise<void>;
   /** Makes every mail fail, or work again. */
   failMails?(on: boolean): void;
+  /** How many rows a table has; absent where nobody may count them (a real project). */
+  rows?(table: string): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -80,28 +83,53 @@ export async function embeddedHarness(): Promise<Harness> {
     failMails: (on) => {
       failing = on;
     },
+    rows: (table) => countRows(database.pg, table),
     close: () => database.close(),
   };
 }
 
-export async function standInHarness(): Promise<Harness & { project: Project; standIn: StandIn }> {
+/** `codes` makes the provider anew, as another server would have it. */
+type StandInHarness = Harness & {
+  project: Project;
+  standIn: StandIn;
+  codes(changes?: Partial<SupabaseSettings>): CodeProvider;
+};
+
+export async function standInHarness(): Promise<StandInHarness> {
   const standIn = await startStandIn();
   const settings = { url: standIn.url, secretKey: SECRET_KEY };
+  const database = supabaseDatabase(settings);
+  const codes = (changes: Partial<SupabaseSettings> = {}) =>
+    supabaseCodes({ ...settings, ...changes }, database, {
+      clock: standIn.now,
+      // Who waits makes the time pass.
+      wait: (ms) => standIn.advance(ms / 1000),
+    });
   const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(supabaseDatabase(settings), supabaseCodes(settings), keyring, standIn.now),
+    ...makeGate(database, codes(), keyring, standIn.now),
     ...changes,
   });
   return {
     standIn,
+    codes,
     project: { ...settings, publishableKey: PUBLISHABLE_KEY },
     gate: another(),
     another,
     codeFor: async (email) => standIn.auth.mails.findLast((mail) => mail.email === email)?.code ?? "none",
     advance: standIn.advance,
     failMails: standIn.auth.failMails,
+    rows: (table) => countRows(standIn.pg, table),
     close: standIn.close,
   };
 }
+
+/** As the database's owner, which the server's key is not. */
+const countRows = (pg: PGlite, table: string): Promise<number> =>
+  pg.transaction(async (tx) => {
+    await tx.exec("set local role postgres");
+    const { rows } = await tx.query<{ n: number }>(`select count(*)::integer as n from public.${table}`);
+    return rows[0]?.n ?? Number.NaN;
+  });
 
 /**
  * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
@@ -111,8 +139,9 @@ export async function realHarness(project: Project): Promise<Harness & { project
   const { url, secretKey } = project;
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);
+  const database = supabaseDatabase(settings);
   const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(supabaseDatabase(settings), supabaseCodes(settings), keyring, Date.now),
+    ...makeGate(database, supabaseCodes(settings, database), keyring, Date.now),
     ...changes,
   });
   return {

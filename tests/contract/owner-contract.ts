@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { settle } from "@/lib/gate/events";
+import { type GateEvent, settle } from "@/lib/gate/events";
 import { signOwnerGrant, verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode, listPasscodes } from "@/lib/gate/label-passcode";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
@@ -9,6 +9,7 @@ import type { OwnerNotice } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import { tellOwner } from "@/lib/gate/tell-owner";
+import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
 import { FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
@@ -30,8 +31,9 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       await later();
       return read;
     };
-    const enter = (email: string, code: string) =>
-      verifyOwnerCode(h.gate, someVisitor(), { email, code, session: randomUUID() });
+    /** In another browser than the one that asked for the code, unless `asked` says otherwise. */
+    const enter = (email: string, code: string, asked: Asked | null = null) =>
+      verifyOwnerCode(h.gate, someVisitor(), { email, code, asked, session: randomUUID() });
     const refusal = (work: Promise<unknown>): Promise<Refusal> =>
       work.then(
         () => Promise.reject(new Error("nothing was refused")),
@@ -39,8 +41,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       );
     const since = () => new Date(h.gate.clock() - 60_000);
     const report = () => readReport(h.gate.database, since());
-    const record = (...events: Parameters<typeof settle>[2]["events"]) =>
-      settle(h.gate.database, someVisitor(), { events });
+    const record = (...events: GateEvent[]) => settle(h.gate.database, someVisitor(), { events });
 
     test("a code mailed to the owner's address opens, however the address was written", async () => {
       expect(await ask(` ${OWNER.toUpperCase()} `)).toBe(OWNER);
@@ -73,7 +74,13 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       const code = await h.codeFor(reader);
       for (let i = 0; i < 5; i++) expect((await refusal(enter(reader, code))).code).toBe("invalid_code");
       expect((await refusal(enter(reader, code))).code).toBe("too_many");
-      const taken = await h.gate.codes.verify(reader, code, "unknown");
+      const taken = await h.gate.codes.verify({
+        email: reader,
+        code,
+        door: "document",
+        standing: "first",
+        ip: "unknown",
+      });
       expect(taken.ok).toBe(true);
     });
 

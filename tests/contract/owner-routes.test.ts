@@ -213,7 +213,7 @@ describe("the owner", () => {
       const again = await postForm(site, "/api/owner/otp", { email }, address());
       const cookie = cookiesAfter(sent);
       const wrong = await postForm(site, "/api/owner/verify", { code: wrongCode(mails) }, { cookie });
-      const said = await readNotice(contextWith(cookiesAfter(again)), "too_many");
+      const said = await readNotice(contextWith(cookiesAfter(again)), "code_out");
       return [sent, again, wrong].map(({ status, headers }) => [status, headers.get("location"), said]);
     };
     expect(await told(someEmail())).toEqual(await told(OWNER));

@@ -51,7 +51,8 @@ describe("after a kill -9", () => {
 
     const second = start();
     await expectRowsOf(acknowledged, second);
-    expect((await log(second)).filter(({ kind }) => kind === "study_refused")).toHaveLength(10);
+    const refused = (await log(second)).filter(({ kind }) => kind === "study_refused");
+    expect(refused.map(({ detail }) => detail.count)).toEqual([10]);
     expect((await unlock(second, PASSCODE, "192.0.2.1")).status).toBe(429);
     const withdrawn = await second.ask({ do: "call", fn: "gate_revocations", args: {} });
     expect(withdrawn.body).toMatchObject([{ kind: "email", value: "jo@acme.com" }]);

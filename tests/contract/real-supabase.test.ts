@@ -1,7 +1,10 @@
+import { authAdminContract } from "./auth-admin-contract";
+import { authSessionsContract } from "./auth-sessions-contract";
 import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { realHarness } from "./harness";
 import { limitsContract } from "./limits-contract";
+import { logContract } from "./log-contract";
 import { passcodesContract } from "./passcodes-contract";
 import { storageContract } from "./storage-contract";
 import { storageWireContract } from "./storage-wire-contract";
@@ -25,3 +28,6 @@ limitsContract("the real project", start);
 storageContract("the real project", start);
 storageWireContract("the real project", start);
 authWireContract("the real project", start);
+authSessionsContract("the real project", start);
+authAdminContract("the real project", start);
+logContract("the real project", start);

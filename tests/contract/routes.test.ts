@@ -150,10 +150,12 @@ describe("with a script", () => {
     expect(again.status).toBe(429);
     expect(again.headers.get("retry-after")).toBe("30");
     expect((await again.json()).error).toEqual({
-      code: "too_many",
-      message: "Too many tries. Please try again in 30 seconds.",
+      code: "code_out",
+      message: "A code was sent to this address already. Please enter it, or ask for another in 30 seconds.",
       retryAfter: 30,
     });
+    const elsewhere = await readPending(contextWith(cookiesAfter(again)));
+    expect(elsewhere).toMatchObject({ email });
 
     const code = await h.codeFor(email);
     expect((await postJson(site, "/api/nda/verify", { email, code: wrongCode(code) })).status).toBe(401);

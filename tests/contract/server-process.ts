@@ -112,7 +112,14 @@ export const unlock = (process: ServerProcess, passcode: string, address: string
 
 export const log = async (process: ServerProcess) =>
   z
-    .array(z.object({ kind: z.string(), email: z.string().nullable(), slug: z.string().nullable() }))
+    .array(
+      z.object({
+        kind: z.string(),
+        email: z.string().nullable(),
+        slug: z.string().nullable(),
+        detail: z.object({ count: z.number().optional() }),
+      }),
+    )
     .parse((await process.ask({ do: "call", fn: "gate_read_log", args: { p_since: "1970-01-01" } })).body);
 
 export const revoke = (process: ServerProcess, kind: string, value: string) =>

@@ -1,3 +1,4 @@
+import { request as rawRequest } from "node:http";
 import { listen, PASSCODE, POSTHOG_PORT, posthog } from "./measured";
 import { expect, test } from "./visitor";
 
@@ -49,4 +50,29 @@ test("the gate's answer is complete while PostHog still hangs over what is told 
   // Had the answer waited, this would be over by now: the server gives PostHog three seconds and hangs up.
   await expect.poll(() => [...posthog.waiting].map(({ path }) => path)).toEqual(["/batch/"]);
   expect(posthog.requests.filter(({ path }) => path === "/batch/")).toHaveLength(1);
+});
+
+test("a body without an end is cut off, and the next one reaches PostHog as ever", async ({
+  request,
+  baseURL,
+}) => {
+  const origin = new URL(baseURL ?? "").origin;
+  const endless = new Promise<number | undefined>((done, failed) => {
+    const post = rawRequest(`${origin}/ingest/e`, { method: "POST", headers: { origin } });
+    const piece = Buffer.alloc(256 * 1024);
+    const more = () => {
+      while (post.write(piece));
+    };
+    post.on("drain", more).on("error", failed);
+    post.on("response", ({ statusCode }) => {
+      done(statusCode);
+      post.off("drain", more).destroy();
+    });
+    more();
+  });
+  expect(await endless).toBe(413);
+  const headers = { origin, "content-type": "text/plain" };
+  const next = await request.post("/ingest/e", { headers, data: '[{"event":"after"}]' });
+  expect([next.status(), await next.json()]).toEqual([200, { status: "Ok" }]);
+  expect(posthog.requests.map(({ body }) => body)).toContain('[{"event":"after"}]');
 });

@@ -63,6 +63,25 @@ test("an unlocked study is told by its slug; passcode and study stay here", asyn
   for (const sentence of sentences) expect(everything).not.toContain(sentence);
 });
 
+test("an unlock link that is only opened tells of no unlocked study; pressed or not, never of its passcode", async ({
+  page,
+}) => {
+  await openMeasured(page, `/unlock/hud#${PASSCODE}`);
+  const unlock = page.getByRole("button", { name: "Unlock" });
+  await expect(unlock).toBeFocused();
+  expect(posthog.named("Study Unlocked")).toEqual([]);
+  await unlock.click();
+  await page.waitForURL("/casestudies/hud");
+  await expectOnce("Study Unlocked", { slug: "hud" });
+  await expectOnce("Form Submit", { form: "/api/unlock" });
+  await expectOnce("Case Study Viewed", { slug: "hud" });
+  await expect.poll(() => posthog.named("$pageview").length).toBe(2);
+  expect(JSON.stringify(posthog.requests) + JSON.stringify(posthog.events)).not.toContain(PASSCODE);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    PASSCODE,
+  );
+});
+
 test("PostHog never sees the site's cookies or the visitor's address", async ({ page, address }) => {
   await openMeasured(page, "/unlock/abb");
   await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);

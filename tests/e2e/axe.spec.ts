@@ -192,6 +192,9 @@ for (const theme of THEMES) {
     await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
     await page.getByRole("button", { name: "Show passcode" }).click();
     await expectNoFindings(page, `wrong passcode, ${theme}`);
+    await page.goto("/unlock/hud#a-passcode");
+    await expect(page.getByText("Your passcode is filled in.")).toBeVisible();
+    await expectNoFindings(page, `unlock link, ${theme}`);
   });
 
   test(`axe finds nothing, ${theme}: the notice of narrow windows, and pages with the notice lifted`, async ({

@@ -303,6 +303,12 @@ test("the passcode screen is passed by keyboard alone; a wrong one is announced 
   await expect(page).toHaveURL("/casestudies/hud");
 });
 
+test("an unlock link puts the focus on its button, where it is seen", async ({ page }) => {
+  await page.goto("/unlock/hud#a-passcode");
+  await expect(page.getByRole("button", { name: "Unlock" })).toBeFocused();
+  await expectVisibleFocus(page, "Unlock");
+});
+
 test("nothing that is focused by Tab hides under the sticky header", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/casestudies", "/blog"]) {
@@ -534,6 +540,20 @@ test.describe("as a screen reader hears it", () => {
       - paragraph: Enter passcode mentioned in resume to access project
       - text: Passcode
       - textbox "Passcode"
+      - button "Show passcode"
+      - button "Unlock"
+      - link "Ask for a passcode"
+      - link "Return Back"
+    `);
+  });
+
+  test("the passcode screen, filled in by an unlock link", async ({ page }) => {
+    await page.goto("/unlock/hud#a-passcode");
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - heading "PRIVATE CONTENT" [level=1]
+      - status: Your passcode is filled in. Press Unlock to continue.
+      - text: Passcode
+      - textbox "Passcode": a-passcode
       - button "Show passcode"
       - button "Unlock"
       - link "Ask for a passcode"

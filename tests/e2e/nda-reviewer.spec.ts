@@ -42,6 +42,37 @@ test("a wrong code is refused and the right one still works", async ({ page }) =
   await expect(page.getByRole("button", { name: "Send OTP" })).toBeVisible();
 });
 
+for (const scripted of [true, false])
+  test(`a code that somebody else asked for is entered by whoever reads it, ${scripted ? "with" : "without"} JavaScript`, async ({
+    browser,
+    request,
+    address,
+  }) => {
+    const email = companyAddress("bombed");
+    const stranger = await request.post("/api/nda/otp", { data: { email } });
+    expect(stranger.status()).toBe(200);
+    const code = await codeMailedTo(email);
+    for (let i = 0; i < 6; i++)
+      await request.post("/api/nda/verify", {
+        data: { email, code: String(Number(code) ^ 1).padStart(7, "0") },
+      });
+
+    const context = await browser.newContext({
+      javaScriptEnabled: scripted,
+      extraHTTPHeaders: { "x-test-address": address.replace("2001:db8", "2001:db9") },
+    });
+    const page = await context.newPage();
+    await page.goto("/ndacasestudies");
+    await page.getByRole("textbox").fill(email);
+    await page.getByRole("button", { name: "Send OTP" }).click();
+    await expect(page.getByText("A code was sent to this address already.")).toBeVisible();
+    if (scripted) await page.keyboard.type(code);
+    else await page.getByRole("textbox").fill(code);
+    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(page).toHaveURL("/undernda");
+    await context.close();
+  });
+
 test("free-mail addresses are told why", async ({ page }) => {
   await page.goto("/ndacasestudies");
   const email = page.getByPlaceholder("only your company email is allowed");

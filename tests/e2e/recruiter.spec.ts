@@ -24,8 +24,10 @@ test("a recruiter opens a private study with the passcode from the resume", asyn
   await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
 });
 
-test("an unlock link from the resume opens the study in one click", async ({ page }) => {
+test("an unlock link from the resume opens the study in one press", async ({ page }) => {
   await page.goto(`/unlock/Aviation#${PASSCODE}`);
+  await expect(page.getByLabel("Passcode", { exact: true })).toHaveValue(PASSCODE);
+  await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page).toHaveURL("/casestudies/Aviation");
   await expect(page.locator("article h1")).toBeVisible();
 });

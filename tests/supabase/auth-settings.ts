@@ -12,6 +12,8 @@ export type AuthSettings = {
   mailsPerHour: number;
   /** What refills a caller's bucket in five minutes: codes asked for, codes tried, sessions refreshed. */
   limits: { otp: number; verify: number; refresh: number };
+  /** Seconds for which a refresh token that was changed already still works. */
+  reuseInterval: number;
   /** Whether Sb-Forwarded-For, sent with the secret key, names the caller. Off on a new project. */
   forwardedFor: boolean;
   signups: boolean;
@@ -37,6 +39,7 @@ export function shippedSettings(): AuthSettings {
     maxFrequency: 25,
     mailsPerHour: 200,
     limits: { otp: 300, verify: 300, refresh: 150 },
+    reuseInterval: 10,
     forwardedFor: false,
     signups: true,
     emailLogins: true,
@@ -77,6 +80,7 @@ export const managedSettings = (settings: AuthSettings) => ({
   rate_limit_otp: settings.limits.otp,
   rate_limit_verify: settings.limits.verify,
   rate_limit_token_refresh: settings.limits.refresh,
+  security_refresh_token_reuse_interval: settings.reuseInterval,
   security_sb_forwarded_for_enabled: settings.forwardedFor,
   security_captcha_enabled: false,
   smtp_admin_email: settings.smtpHost && "codes@northwind-turbines.com",

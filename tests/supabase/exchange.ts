@@ -41,6 +41,7 @@ function parsed(bytes: Buffer): unknown {
 }
 
 export function writeAnswer(response: ServerResponse, { status, headers, body = "" }: Answer): void {
+  if (status === 204) return void response.writeHead(204, headers).end();
   const sent = typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
@@ -52,3 +53,9 @@ export function writeAnswer(response: ServerResponse, { status, headers, body = 
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What the original can and this stand-in cannot: no test may take it for an answer of the original's. */
+export const noPart = (what: string): Answer => ({
+  status: 501,
+  body: { message: `The stand-in has no part for ${what}` },
+});

@@ -6,12 +6,6 @@ const refusal = (statusCode: string, error: string, code: string, message: strin
   body: { statusCode, error, message, code },
 });
 
-/** What the original can and this stand-in cannot: no test may take it for an answer of the original's. */
-export const noPart = (what: string): Answer => ({
-  status: 501,
-  body: { message: `The stand-in has no part for ${what}` },
-});
-
 export const noBucket = () => refusal("404", "Bucket not found", "NoSuchBucket", "Bucket not found");
 export const noObject = () => refusal("404", "not_found", "NoSuchKey", "Object not found");
 export const badRequest = (message: string) => refusal("400", "Error", "InvalidRequest", message);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Answer, type Exchange, isRecord } from "./exchange";
+import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
 import * as answers from "./storage-answers";
 import { type Buckets, seenBy } from "./storage-buckets";
 import { asCaller, withBody } from "./storage-callers";
@@ -17,7 +17,7 @@ export function fileCalls(buckets: Buckets, now: () => number) {
       if (Number(offset) < 0) return answers.badRequest("body/offset must be >= 0");
       const sorted = isRecord(sortBy) ? `${sortBy.column} ${sortBy.order}` : "name asc";
       if (sorted !== "name asc" || search !== "")
-        return answers.noPart("listings that are searched or sorted by another thing than the name");
+        return noPart("listings that are searched or sorted by another thing than the name");
       const bucket = seenBy(buckets, role, id);
       const asked = { prefix: String(prefix ?? ""), limit: Number(limit), offset: Number(offset) };
       return { status: 200, body: bucket ? listed(bucket, asked) : [] };
@@ -56,7 +56,7 @@ export function fileCalls(buckets: Buckets, now: () => number) {
     asCaller(exchange, (role) => {
       const { method, headers, bytes } = exchange;
       const type = headers["content-type"] ?? "application/octet-stream";
-      if (type.startsWith("multipart/")) return answers.noPart("files that come as a form");
+      if (type.startsWith("multipart/")) return noPart("files that come as a form");
       if (!/^[^\s/;]+\/[^\s/;]+/.test(type)) return answers.badType("Invalid Content-Type header");
       const bucket = buckets.get(id);
       if (!bucket) return answers.noBucket();

@@ -1,5 +1,5 @@
-import type { Answer, Exchange } from "./exchange";
-import { badRequest, noPart } from "./storage-answers";
+import { type Answer, type Exchange, noPart } from "./exchange";
+import { badRequest } from "./storage-answers";
 import { type Buckets, bucketCalls } from "./storage-buckets";
 import { fileCalls } from "./storage-files";
 

@@ -2,6 +2,7 @@ import "server-only";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
 import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/ports";
 import { migrate } from "./migrate";
 
@@ -33,10 +34,12 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const draft = join(dataDir, "postgres.draft");
     rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    mkdirSync(draft, OWN_FOLDER);
     await (await PGlite.create({ dataDir: draft })).close();
     renameSync(draft, folder);
   }
+  // PGlite makes files that are open to all: the folder around them is what shuts them off.
+  await shutFolder(folder);
   return PGlite.create({ dataDir: folder });
 }
 

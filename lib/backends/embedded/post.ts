@@ -2,6 +2,7 @@ import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { OWN_FILE, OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
 
 /** One mail to one address. */
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
@@ -32,11 +33,12 @@ export function outboxPost(dataDir: string): Post {
     const from = "Portfolio preview <codes@localhost>";
     const { message } = await transport.sendMail({ ...letter, from, to: { name: "", address: to } });
     const folder = join(dataDir, "outbox");
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await shutFolder(folder);
+    await mkdir(folder, OWN_FOLDER);
     const time = new Date().toISOString().replaceAll(":", "-");
     // The part before the @ may hold a slash and other characters that a file name must not.
     const file = join(folder, `${time}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await writeFile(`${file}.part`, message as Buffer, OWN_FILE);
     await rename(`${file}.part`, file);
     return file;
   };

@@ -1,46 +1,157 @@
 import "server-only";
-import { type AuthError, isAuthApiError } from "@supabase/supabase-js";
-import type { CodeProvider, SendResult, VerifyResult } from "@/lib/gate/ports";
+import { type AuthError, isAuthApiError, type Session } from "@supabase/supabase-js";
+import { z } from "zod";
+import { emailKey, findCode } from "@/lib/gate/codes-out";
+import { tooManyTries } from "@/lib/gate/messages";
+import { CODE } from "@/lib/gate/policy";
+import type {
+  Clock,
+  CodeProvider,
+  Door,
+  GateDatabase,
+  SendResult,
+  SendStanding,
+  VerifyResult,
+} from "@/lib/gate/ports";
 import { type SupabaseSettings, supabaseClient } from "./client";
+import { type Wait, waitForTurn } from "./pace";
+import { forgetUsers, MARK } from "./users";
 
 /** Supabase names no waiting time for its project-wide limits. */
 const DEFAULT_WAIT = 60;
+/** Longest that the visitor of a right code waits for Supabase to end the session that came with it. */
+const SIGN_OUT_MS = 3_000;
+/** A wrong code is answered at a full second, so that nobody sees whether Supabase was asked. */
+const STEP_MS = 1_000;
 
-/** One-time codes by Supabase Auth. Its messages are shown as given; its faults become the gate's own. */
-export function supabaseCodes(settings: SupabaseSettings): CodeProvider {
+const kept = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), retry_after: z.number() }),
+]);
+const used = z.object({ ok: z.boolean() });
+
+/** Time, for tests that control it. */
+export type Timing = Readonly<{ clock: Clock; wait: Wait }>;
+const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+
+/**
+ * One-time codes by Supabase Auth. Its messages are shown as given; its faults become the gate's own.
+ *
+ * Auth knows one code for each address, lets several verifies at the same moment all win, and takes only so many calls from one
+ * caller. So the site keeps a row for each code that is out: it says which door the code opens, Auth is asked only where there
+ * is one and only at a pace it bears, and of several winners the one that deletes the row is let in.
+ */
+export function supabaseCodes(
+  settings: SupabaseSettings,
+  database: GateDatabase,
+  { clock, wait }: Timing = REAL,
+): CodeProvider {
+  let wrongCode = "Token has expired or is invalid";
+
+  /** Holds an answer to a wrong code back until the next full second since the question. */
+  async function steadily(work: () => Promise<VerifyResult>): Promise<VerifyResult> {
+    const asked = clock();
+    const result = await work();
+    const late = (clock() - asked) % STEP_MS;
+    if (!result.ok && result.reason === "invalid") await wait(STEP_MS - late);
+    return result;
+  }
+
+  async function verifyAtAuth(email: string, token: string, ip: string): Promise<VerifyResult> {
+    const client = clientFor(settings, ip);
+    const { data, error } = await client.auth.verifyOtp({ email, token, type: "email" });
+    if (error) return verifyRefusal(error);
+    if (data.session) await signOut(settings, data.session);
+    // Only the user's own row is proof: a 200 with anything else came from something else.
+    if (data.user?.email?.toLowerCase() === email) return { ok: true };
+    return failed("verify a code", new Error("The answer holds no user"));
+  }
+
+  async function verify(
+    email: string,
+    code: string,
+    door: Door,
+    ip: string,
+    turn: Turn,
+  ): Promise<VerifyResult> {
+    const at = { p_email_key: emailKey(email), p_door: door };
+    const id = await findCode(database, at.p_email_key, door);
+    if (id === null) return { ok: false, reason: "invalid", message: wrongCode };
+    const full = await turn();
+    if (full) return full;
+    const result = await verifyAtAuth(email, code, ip);
+    if (!result.ok) {
+      if (result.reason === "invalid" && result.message) wrongCode = result.message;
+      return result;
+    }
+    const winner = used.parse(await database.call("gate_code_use", { ...at, p_id: id })).ok;
+    return winner ? result : { ok: false, reason: "invalid", message: wrongCode };
+  }
+
+  /** A mail to the owner leaves after the answer, so it can wait where strangers had one mailed to that address a moment ago. */
+  async function sendPatiently(email: string, ip: string, standing: SendStanding): Promise<SendResult> {
+    const result = await sendByAuth(settings, email, ip);
+    const later = !result.ok && result.reason === "limited" && result.retryAfter <= CODE.resendAfter;
+    if (!later || standing !== "owner") return result;
+    await wait(result.retryAfter * 1000);
+    return sendByAuth(settings, email, ip);
+  }
+
   return {
-    async send(email, ip) {
+    async send({ email, door, standing, ip, id }) {
+      const at = { p_email_key: emailKey(email), p_door: door, p_id: id };
       try {
-        const { error } = await clientFor(settings, ip).auth.signInWithOtp({
-          email,
-          options: { shouldCreateUser: true },
-        });
-        return error ? sendRefusal(error) : { ok: true };
+        const full = await waitForTurn(database, `send.${standing}`, wait);
+        if (full) return full;
+        const put = kept.parse(
+          await database.call("gate_code_put", { ...at, p_seconds: CODE.seconds, p_alone: true }),
+        );
+        if (!put.ok) return limited(tooManyTries(put.retry_after), put.retry_after);
+        const result = await sendPatiently(email, ip, standing);
+        if (!result.ok) await database.call("gate_code_use", at);
+        return result;
       } catch (fault) {
         return failed("send a code", fault);
       }
     },
-    async verify(email, token, ip) {
-      try {
-        const { data, error } = await clientFor(settings, ip).auth.verifyOtp({ email, token, type: "email" });
-        if (error) return verifyRefusal(error);
-        // Only the user's own row is proof: a 200 with anything else came from something else.
-        if (data.user?.email?.toLowerCase() === email) return { ok: true };
-        return failed("verify a code", new Error("The answer holds no user"));
-      } catch (fault) {
-        return failed("verify a code", fault);
-      }
-    },
+    forgetUsers: (before) => forgetUsers(settings, before),
+    verify: ({ email, code, door, standing, ip }) =>
+      steadily(() =>
+        verify(email, code, door, ip, () => waitForTurn(database, `verify.${standing}`, wait)).catch(
+          (fault) => failed("verify a code", fault),
+        ),
+      ),
   };
 }
 
+type Turn = () => ReturnType<typeof waitForTurn>;
+
+async function sendByAuth(settings: SupabaseSettings, email: string, ip: string): Promise<SendResult> {
+  try {
+    const { error } = await clientFor(settings, ip).auth.signInWithOtp({
+      email,
+      options: { shouldCreateUser: true, data: MARK },
+    });
+    return error ? sendRefusal(error) : { ok: true };
+  } catch (fault) {
+    return failed("send a code", fault);
+  }
+}
+
+/** The site's own grant opens things: Auth's session is ended at once, or it and its refresh token would stay for ever. */
+async function signOut(settings: SupabaseSettings, { access_token }: Session): Promise<void> {
+  const client = supabaseClient({ ...settings, timeoutMs: SIGN_OUT_MS });
+  const { error } = await client.auth.admin.signOut(access_token, "local");
+  if (error) console.error("Supabase did not end the session of a proved address:", error);
+}
+
 /** Supabase limits by IP too; it heeds this header with the secret key, where the project's setting allows it. */
-const clientFor = (settings: SupabaseSettings, ip: string | undefined) =>
-  supabaseClient(settings, ip && ip !== "unknown" ? { "Sb-Forwarded-For": ip } : {});
+const clientFor = (settings: SupabaseSettings, ip: string) =>
+  supabaseClient(settings, ip !== "unknown" ? { "Sb-Forwarded-For": ip } : {});
 
 function sendRefusal(error: AuthError): SendResult {
   if (!isAuthApiError(error) || !spoken(error)) return failed("send a code", error);
-  if (error.status === 429) return limited(error);
+  if (error.status === 429) return limitedBy(error);
   if (error.status === 401 || error.status === 403) return unconfigured(error);
   // Sign-ups switched off, a captcha asked for: the visitor can do nothing, so the owner must read it as well.
   if (error.code !== "email_address_invalid") console.error("Supabase refused to send a code:", error);
@@ -49,7 +160,7 @@ function sendRefusal(error: AuthError): SendResult {
 
 function verifyRefusal(error: AuthError): VerifyResult {
   if (!isAuthApiError(error)) return failed("verify a code", error);
-  if (error.status === 429 && spoken(error)) return limited(error);
+  if (error.status === 429 && spoken(error)) return limitedBy(error);
   if (error.status === 401 || error.status === 404) return unconfigured(error);
   return spoken(error)
     ? { ok: false, reason: "invalid", message: error.message }
@@ -59,10 +170,11 @@ function verifyRefusal(error: AuthError): VerifyResult {
 /** Whether the server said anything a person could read. supabase-js writes "{}" where it said nothing. */
 const spoken = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
 
-function limited({ message }: AuthError): Extract<SendResult, { reason: "limited" }> {
-  const seconds = Number(/after (\d+) seconds?/.exec(message)?.[1] ?? DEFAULT_WAIT);
-  return { ok: false, reason: "limited", message, retryAfter: Math.max(1, seconds) };
-}
+const limited = (message: string, seconds: number) =>
+  ({ ok: false, reason: "limited", message, retryAfter: Math.max(1, seconds) }) as const;
+
+const limitedBy = ({ message }: AuthError) =>
+  limited(message, Number(/after (\d+) seconds?/.exec(message)?.[1] ?? DEFAULT_WAIT));
 
 function unconfigured(error: AuthError): { ok: false; reason: "unconfigured" } {
   console.error("Supabase does not accept SUPABASE_SECRET_KEY:", error.message);

@@ -3,60 +3,126 @@ export class BusyError extends Error {
   override readonly name = "BusyError";
 }
 
+/** One visitor alone asks for more than a share; that one is asked to try again. */
+export class ShareError extends Error {
+  override readonly name = "ShareError";
+}
+
+type Bounds = {
+  /** The sizes of the tasks that run never add up to more. */
+  room: number;
+  /** So many tasks may wait, of all lines together. */
+  waiting: number;
+  /** So many of them in one line. */
+  share: number;
+};
+
+type Asked = {
+  /** In the measure of the room; a task larger than the whole room runs alone. */
+  size: number;
+  /** Whose task it is. */
+  line: string;
+  /** Gives the place in the line up; a task that runs is not stopped. */
+  signal?: AbortSignal | undefined;
+};
+
 type Limiter = {
   /**
-   * Runs `task` when there is room, in the order of asking.
+   * Runs `task` when there is room. Tasks of one line run in the order of asking, the lines in turn.
    *
-   * @param size of the task, in the limiter's measure; one larger than the whole room runs alone
-   * @param signal gives the place in the queue up; a task that runs is not stopped
-   * @throws BusyError where the queue is full; the signal's reason where it was given up
+   * @throws ShareError where the line is full, BusyError where all are; the signal's reason where it was given up
    */
-  run<T>(size: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  run<T>(asked: Asked, task: () => Promise<T>): Promise<T>;
 };
+
+type Place = { size: number; start(): void; giveUp(reason: unknown): void };
+/** `turn` says when a task of the line began last. */
+type Line = { places: Place[]; running: number; turn: number };
 
 /**
  * Bounds how much runs at once. Each page in work holds ten megabytes of pixels or more; a hundred readers at once would
- * otherwise need a gigabyte and be served no sooner.
- *
- * @param room the sizes of the tasks that run never add up to more
- * @param waiting so many tasks may queue
+ * otherwise need a gigabyte and be served no sooner. Whoever asks for much waits for it in a line of their own: the line
+ * that was served longest ago is next, and where no place is left, the longest line gives its last one up.
  */
-export function limiter(room: number, waiting: number): Limiter {
-  type Waiting = { size: number; start: () => void };
-  const queue: Waiting[] = [];
+export function limiter({ room, waiting, share }: Bounds): Limiter {
+  // A line is kept while a task of it waits or runs.
+  const lines = new Map<string, Line>();
   let active = 0;
+  let turns = 0;
   const fits = (size: number) => active === 0 || active + size <= room;
-  const release = (size: number) => {
-    active -= size;
-    while (queue[0] && fits(queue[0].size)) queue.shift()?.start();
+  const places = () => [...lines.values()].reduce((count, line) => count + line.places.length, 0);
+  /** Of the lines where somebody waits, the one with the least of a measure. */
+  const least = (of: (line: Line) => number): Line | undefined =>
+    [...lines.values()]
+      .filter((line) => line.places.length > 0)
+      .reduce<Line | undefined>((best, line) => (best && of(best) <= of(line) ? best : line), undefined);
+
+  const serve = () => {
+    const next = () => least((line) => line.turn)?.places[0];
+    for (let place = next(); place && fits(place.size); place = next()) place.start();
   };
-  const enter = (size: number, signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const start = () => {
-        signal?.removeEventListener("abort", leave);
-        active += size;
-        resolve();
-      };
-      const place = { size, start };
-      const leave = () => {
-        queue.splice(queue.indexOf(place), 1);
-        reject(signal?.reason);
-        // The next one may fit where this one did not.
-        release(0);
-      };
+  /** Whether there is a place for one more in a line, be it the last one of a line that is longer. */
+  const hasPlace = (line: Line): boolean => {
+    if (places() < waiting) return true;
+    const longest = least((one) => -one.places.length);
+    if (!longest || longest.places.length <= line.places.length + 1) return false;
+    longest.places.at(-1)?.giveUp(new ShareError("others have waited for less"));
+    return true;
+  };
+  const forgetIfIdle = (name: string, line: Line) => {
+    if (line.places.length === 0 && line.running === 0) lines.delete(name);
+  };
+
+  const enter = ({ size, line: name, signal }: Asked) =>
+    new Promise<Line>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      if (queue.length === 0 && fits(size)) return start();
-      if (queue.length >= waiting) return reject(new BusyError("too many pages are waiting"));
-      signal?.addEventListener("abort", leave, { once: true });
-      queue.push(place);
+      const line = lines.get(name) ?? { places: [], running: 0, turn: 0 };
+      const begin = () => {
+        lines.set(name, line);
+        active += size;
+        line.running++;
+        line.turn = ++turns;
+        resolve(line);
+      };
+      if (places() === 0 && fits(size)) return begin();
+      if (line.places.length >= share) return reject(new ShareError("one line is full"));
+      if (!hasPlace(line)) return reject(new BusyError("all lines are full"));
+      const leave = () => {
+        signal?.removeEventListener("abort", abort);
+        line.places.splice(line.places.indexOf(place), 1);
+      };
+      const place: Place = {
+        size,
+        start() {
+          leave();
+          begin();
+        },
+        giveUp(reason) {
+          leave();
+          forgetIfIdle(name, line);
+          reject(reason);
+        },
+      };
+      const abort = () => {
+        place.giveUp(signal?.reason);
+        // The next one may fit where this one did not.
+        serve();
+      };
+      signal?.addEventListener("abort", abort, { once: true });
+      lines.set(name, line);
+      line.places.push(place);
     });
+
   return {
-    async run(size, task, signal) {
-      await enter(size, signal);
+    async run(asked, task) {
+      const line = await enter(asked);
       try {
         return await task();
       } finally {
-        release(size);
+        active -= asked.size;
+        line.running--;
+        forgetIfIdle(asked.line, line);
+        serve();
       }
     },
   };

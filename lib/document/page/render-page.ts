@@ -23,13 +23,15 @@ export type PageRequest = {
 export type PageRenderer = {
   /**
    * @returns the page as JPEG with the viewer's mark burned in, null where the store has no such page
-   * @throws BusyError, DocumentError store
+   * @throws ShareError, BusyError, DocumentError store
    */
   render(request: PageRequest): Promise<Buffer | null>;
 };
 
 const TILE_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_WAITING = 256;
+/** Of one session. The viewer asks for three pages at a time, a browser without scripts for all of a document at once. */
+const MAX_OF_ONE = 128;
 const MINUTE = 60_000;
 const QUALITY = 80;
 
@@ -43,7 +45,11 @@ export function pageRenderer(store: DocumentStore): PageRenderer {
   const tiles = new Lru<Tile>(TILE_CACHE_BYTES);
   const drawing = new Map<string, Promise<Tile>>();
   // A page more than there are processors, so that none waits for a file: three at 1600 px on two, but two at 2400.
-  const work = limiter(Math.min(4, availableParallelism() + 1) * PAGE_WIDTHS[0], MAX_WAITING);
+  const work = limiter({
+    room: Math.min(4, availableParallelism() + 1) * PAGE_WIDTHS[0],
+    waiting: MAX_WAITING,
+    share: MAX_OF_ONE,
+  });
 
   const tileFor = (mark: MarkFacts, width: PageWidth): Promise<Tile> => {
     const lines = markLines({ ...mark, at: new Date(Math.floor(mark.at.getTime() / MINUTE) * MINUTE) });
@@ -61,21 +67,17 @@ export function pageRenderer(store: DocumentStore): PageRenderer {
 
   return {
     render: ({ document, page, width, mark, sessionId, signal }) =>
-      work.run(
-        width,
-        async () => {
-          const [base, tile] = await Promise.all([
-            store.readBase(document.id, page, width),
-            tileFor(mark, width),
-          ]);
-          if (!base) return null;
-          const { data, info } = await sharp(base).raw().toBuffer({ resolveWithObject: true });
-          layTile(data, info.width, info.height, tile, shift(tile, document.id, sessionId, page));
-          const raw = { width: info.width, height: info.height, channels: 3 } as const;
-          return await sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer();
-        },
-        signal,
-      ),
+      work.run({ size: width, line: sessionId, signal }, async () => {
+        const [base, tile] = await Promise.all([
+          store.readBase(document.id, page, width),
+          tileFor(mark, width),
+        ]);
+        if (!base) return null;
+        const { data, info } = await sharp(base).raw().toBuffer({ resolveWithObject: true });
+        layTile(data, info.width, info.height, tile, shift(tile, document.id, sessionId, page));
+        const raw = { width: info.width, height: info.height, channels: 3 } as const;
+        return await sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer();
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Context, Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/handler";
 import { type DocumentPlatform, liveDocument } from "../live-service";
 import { timeZone } from "../mark/local-time";
-import { BusyError } from "../page/limiter";
+import { BusyError, ShareError } from "../page/limiter";
 import { liveRenderer } from "../page/live-renderer";
 import type { PageRenderer } from "../page/render-page";
 import { signPageHandle } from "../page-handle";
@@ -12,6 +12,8 @@ import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
 import { BYTES_HEADER, HANDLE_HEADER } from "../viewer/fetch-page";
 import { noteGivenOut, type Reading } from "./note-reading";
 import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
+
+const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
 export const pageRoute = (
@@ -64,6 +66,7 @@ async function render(
   try {
     return await renderer.render({ document, page, width, mark, sessionId: grant.session, signal });
   } catch (error) {
+    if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
     if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
     // The reader has gone; nobody sees this answer.
     if (signal.aborted) throw new Refusal("unavailable");

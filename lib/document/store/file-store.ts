@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { OWN_FILE, OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
 import { DocumentError } from "../document-error";
 import type { Manifest } from "../manifest";
 import {
@@ -19,7 +20,7 @@ const STALE_DRAFT_MS = 24 * 60 * 60 * 1000;
 // turbopackIgnore: the folder is known at run time only. Without it the bundler takes every file under any folder
 // named "document" along into the functions.
 
-/** Keeps prepared documents under `folder` (DATA_DIR/document). @see DocumentStore */
+/** Keeps prepared documents under `folder` (DATA_DIR/document), for nobody but this user to read. @see DocumentStore */
 export function fileStore(folder: string): DocumentStore {
   const read = async (...names: string[]): Promise<Buffer | null> => {
     try {
@@ -49,20 +50,26 @@ export function fileStore(folder: string): DocumentStore {
 
 async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
   const draft = join(/* turbopackIgnore: true */ folder, DRAFT + id);
+  await shutFolder(folder);
   try {
-    await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), { recursive: true });
+    await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), OWN_FOLDER);
   } catch (cause) {
     throw new DocumentError("store", `${folder} cannot be written. Check DATA_DIR.`, { cause });
   }
   return {
     writeBase: (page, width, jpeg) =>
-      writeFile(join(/* turbopackIgnore: true */ draft, baseName(page, width)), jpeg),
-    writeText: (page, text) => writeFile(join(/* turbopackIgnore: true */ draft, textName(page)), text),
+      writeFile(join(/* turbopackIgnore: true */ draft, baseName(page, width)), jpeg, OWN_FILE),
+    writeText: (page, text) =>
+      writeFile(join(/* turbopackIgnore: true */ draft, textName(page)), text, OWN_FILE),
     async publish(manifest: Manifest) {
-      await writeFile(join(/* turbopackIgnore: true */ draft, MANIFEST_NAME), JSON.stringify(manifest));
+      await writeFile(
+        join(/* turbopackIgnore: true */ draft, MANIFEST_NAME),
+        JSON.stringify(manifest),
+        OWN_FILE,
+      );
       await rename(draft, join(/* turbopackIgnore: true */ folder, id));
       const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
-      await writeFile(pointer, JSON.stringify({ id }));
+      await writeFile(pointer, JSON.stringify({ id }), OWN_FILE);
       await rename(pointer, join(/* turbopackIgnore: true */ folder, CURRENT_NAME));
       await removeOthers(folder, id);
     },

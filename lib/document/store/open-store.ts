@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { shutFolder } from "@/lib/files/shut-folder";
 import type { DocumentStore } from "./document-store";
 import { fileStore } from "./file-store";
 import { rememberBases } from "./remember-bases";
@@ -14,7 +15,11 @@ export type StoreSettings = {
 
 /** Picks the store from the environment: the project's bucket with Supabase, files under DATA_DIR without. */
 export async function openStore({ dataDir, supabase }: StoreSettings): Promise<DocumentStore> {
-  if (!supabase) return fileStore(join(/* turbopackIgnore: true */ dataDir, "document"));
+  if (!supabase) {
+    const folder = join(/* turbopackIgnore: true */ dataDir, "document");
+    await shutFolder(folder);
+    return fileStore(folder);
+  }
   const { bucketStore } = await import("./bucket-store");
   return rememberBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET }));
 }

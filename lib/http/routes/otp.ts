@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
+import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import type { Platform } from "../context";
 import { route, write } from "../handler";
-import { pendingCookie, readPending } from "../pending";
+import { cookieOfRefusal, pendingCookie, readPending } from "../pending";
 
 export const NDA_GATE = "/ndacasestudies";
 
@@ -17,16 +18,19 @@ export const otpRoute = (platform?: Platform) =>
     write({
       input,
       back: () => NDA_GATE,
+      refused: cookieOfRefusal,
       async act(context, fields) {
         const gate = context.platform.gate();
         if (!gate) throw new Refusal("not_configured");
-        const text = fields.email ?? (await readPending(context))?.email ?? "";
-        const { email, resendAfter } = await sendCode(gate, context.visitor, text);
+        const before = await readPending(context);
+        const text = fields.email ?? before?.email ?? "";
+        const { resendAfter, ...asked } = await sendCode(gate, context.visitor, text, before);
         captureOnServer(context.headers, "OTP Sent");
+        context.platform.afterwards(() => purgeDaily(gate));
         return {
           body: { success: true, resendAfter },
           location: NDA_GATE,
-          cookies: await pendingCookie(context, email),
+          cookies: await pendingCookie(context, asked),
         };
       },
     }),

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
+import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
 import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
@@ -33,6 +34,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
         };
         const { cookie, label, session } = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
         captureOnServer(context.headers, "Study Unlocked", { slug });
+        context.platform.afterwards(() => purgeDaily(gate));
         const { ip } = context.visitor;
         if (gate.ownerChannels.length > 0)
           context.platform.afterwards(() =>

@@ -26,9 +26,11 @@ export const verifyRoute = (warningSha256: () => string, platform?: Platform) =>
       async act(context, { email, code }) {
         const gate = context.platform.gate();
         if (!gate) throw new Refusal("verify_not_configured");
+        const asked = await readPending(context);
         const attempt = {
-          email: email ?? (await readPending(context))?.email ?? "",
+          email: email ?? asked?.email ?? "",
           code,
+          asked,
           held: await documentGrant(context),
           warningSha256: warningSha256(),
         };

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { BusyError, limiter } from "@/lib/document/page/limiter";
+import { describe, expect, test } from "vitest";
+import { BusyError, limiter, ShareError } from "@/lib/document/page/limiter";
 import { Lru } from "@/lib/document/page/lru";
 import type { DocumentStore } from "@/lib/document/store/document-store";
 import { rememberBases } from "@/lib/document/store/remember-bases";
@@ -18,6 +18,13 @@ test("a cache lets go of what was not asked for longest, and never holds more th
   expect(cache.bytes).toBe(10);
 });
 
+/** Where all who wait stand in one line, as it is for a single reader. */
+const oneLine = (room: number, waiting: number) => {
+  const { run } = limiter({ room, waiting, share: waiting });
+  return <T>(size: number, task: () => Promise<T>, signal?: AbortSignal) =>
+    run({ size, line: "one", signal }, task);
+};
+
 /** A task that ends when the test says so. */
 const held = () => {
   let end = () => {};
@@ -28,7 +35,7 @@ const held = () => {
 };
 
 test("no more tasks run than allowed, the rest in the order of asking", async () => {
-  const { run } = limiter(2, 10);
+  const run = oneLine(2, 10);
   const started: number[] = [];
   const tasks = [held(), held(), held(), held()];
   const all = tasks.map(({ task }, i) =>
@@ -48,18 +55,83 @@ test("no more tasks run than allowed, the rest in the order of asking", async ()
 });
 
 test("a full queue is told at once", async () => {
-  const { run } = limiter(1, 1);
+  const { run } = limiter({ room: 1, waiting: 1, share: 5 });
   const first = held();
-  const running = run(1, first.task);
-  const waiting = run(1, async () => "second");
-  await expect(run(1, async () => "third")).rejects.toBeInstanceOf(BusyError);
+  const running = run({ size: 1, line: "a" }, first.task);
+  const waiting = run({ size: 1, line: "b" }, async () => "second");
+  await expect(run({ size: 1, line: "c" }, async () => "third")).rejects.toBeInstanceOf(BusyError);
   first.end();
   await running;
   await expect(waiting).resolves.toBe("second");
 });
 
+describe("lines in turn", () => {
+  /** A limiter with room for one, all of whose tasks wait until the test lets the first one go. */
+  const desk = (bounds: { waiting: number; share: number }) => {
+    const { run } = limiter({ room: 1, ...bounds });
+    const served: string[] = [];
+    const first = held();
+    const refused: [line: string, why: unknown][] = [];
+    const all: Promise<void>[] = [];
+    const ask = (line: string, task = async () => {}) => {
+      const done = run({ size: 1, line }, () => {
+        served.push(line);
+        return task();
+      });
+      all.push(done.catch((why) => void refused.push([line, why])));
+    };
+    ask("greedy", first.task);
+    return {
+      ask,
+      served,
+      refused,
+      async finish() {
+        first.end();
+        await Promise.all(all);
+      },
+    };
+  };
+
+  test("who asks for one page is next, however many another one waits for", async () => {
+    const { ask, served, refused, finish } = desk({ waiting: 10, share: 5 });
+    for (let i = 0; i < 8; i++) ask("greedy");
+    ask("modest");
+    await finish();
+    expect(served.slice(0, 3)).toEqual(["greedy", "modest", "greedy"]);
+    expect(served.filter((line) => line === "greedy")).toHaveLength(6);
+    expect(refused).toEqual(Array(3).fill(["greedy", expect.any(ShareError)]));
+  });
+
+  test("many who wait are served one task each, then the next ones", async () => {
+    const { ask, served, finish } = desk({ waiting: 20, share: 5 });
+    for (const line of ["a", "a", "a", "b", "b", "c"]) ask(line);
+    await finish();
+    expect(served.slice(1)).toEqual(["a", "b", "c", "a", "b", "a"]);
+  });
+
+  test("where no place is left, the longest line gives up its last, not the newcomer", async () => {
+    const { ask, served, refused, finish } = desk({ waiting: 6, share: 4 });
+    for (const line of ["a", "a", "a", "a", "b", "b"]) ask(line);
+    for (const line of ["new", "new"]) ask(line);
+    await finish();
+    expect(served.slice(1)).toEqual(["a", "b", "new", "a", "b", "new"]);
+    expect(refused).toEqual(Array(2).fill(["a", expect.any(ShareError)]));
+  });
+
+  test("as many lines as there are places are never more than the bound", async () => {
+    const { ask, served, refused, finish } = desk({ waiting: 3, share: 3 });
+    for (const line of ["a", "b", "c", "d", "a"]) ask(line);
+    await finish();
+    expect(served.slice(1)).toEqual(["a", "b", "c"]);
+    expect(refused).toEqual([
+      ["d", expect.any(BusyError)],
+      ["a", expect.any(BusyError)],
+    ]);
+  });
+});
+
 test("who goes away gives the place in the queue up, and a failed task gives its own", async () => {
-  const { run } = limiter(1, 5);
+  const run = oneLine(1, 5);
   const first = held();
   const running = run(1, first.task);
   const leaving = new AbortController();
@@ -78,7 +150,7 @@ test("who goes away gives the place in the queue up, and a failed task gives its
 });
 
 test("a large task takes the room of several small ones, and none overtakes it", async () => {
-  const { run } = limiter(3, 10);
+  const run = oneLine(3, 10);
   const started: string[] = [];
   const begin = (name: string, size: number) => {
     const one = held();
@@ -101,12 +173,12 @@ test("a large task takes the room of several small ones, and none overtakes it",
 });
 
 test("a task larger than all the room runs alone", async () => {
-  const { run } = limiter(2, 10);
+  const run = oneLine(2, 10);
   await expect(run(5, async () => "done")).resolves.toBe("done");
 });
 
 test("where a large task leaves the queue, the small ones behind it go on", async () => {
-  const { run } = limiter(2, 10);
+  const run = oneLine(2, 10);
   const first = held();
   const running = run(1, first.task);
   const leaving = new AbortController();

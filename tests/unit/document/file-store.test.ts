@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { prepareDocument } from "@/lib/document/prepare";
 import type { DocumentStore } from "@/lib/document/store/document-store";
 import { fileStore } from "@/lib/document/store/file-store";
+import { openStore } from "@/lib/document/store/open-store";
 import { makePdf } from "./make-pdf";
 
 let folder: string;
@@ -84,6 +85,41 @@ test.each([
   await expect(prepareDocument(await pdf("bad.pdf", { pages }), watched)).rejects.toThrow();
   expect(atDiscard).toBe(whole);
   expect(await readdir(join(folder, "document"))).toEqual([]);
+});
+
+describe("the machine's other users", () => {
+  const kept = async () => {
+    const names = await readdir(join(folder, "document"), { recursive: true });
+    return ["", ...names].map((name) => join(folder, "document", name));
+  };
+  const open = async () => {
+    const modes = await Promise.all(
+      (await kept()).map(async (path) => [path, (await stat(path)).mode & 0o077]),
+    );
+    return modes.filter(([, mode]) => mode !== 0);
+  };
+
+  test("cannot read a prepared document", async () => {
+    await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    expect(await kept()).toHaveLength(8);
+    expect(await open()).toEqual([]);
+  });
+
+  test("cannot read one that an earlier release left open to them, once the site has opened its store", async () => {
+    const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
+    const opened = await openStore({ dataDir: folder });
+    expect(await open()).toEqual([]);
+    expect(await opened.current()).toEqual(made);
+    expect(await opened.readText(made.id, 1)).toBe("one");
+  });
+
+  test("cannot read a new one in a folder that was left open to them", async () => {
+    await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
+    await prepareDocument(await pdf("b.pdf", { pages: [{ text: "two" }] }), store());
+    expect(await open()).toEqual([]);
+  });
 });
 
 test("a manifest of another version is refused with the way out", async () => {

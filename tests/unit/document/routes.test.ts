@@ -396,6 +396,22 @@ describe("reading time", () => {
   });
 });
 
+test("a reader who asks for hundreds of pages is told to wait, and keeps nobody else from reading", async () => {
+  const left = new AbortController();
+  const ask = (cookie: string, signal: AbortSignal | null = null) =>
+    pageRoute(desk.platform, desk.documents, desk.renderer).GET(
+      desk.request("/api/nda/pages/1?width=1600", cookie, { signal }),
+      params("1"),
+    );
+  const greedy = Array.from({ length: 290 }, () => ask(jane, left.signal));
+  const refused = await Promise.race(greedy.slice(200));
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);
+  const modest = await Promise.all(Array.from({ length: 6 }, () => ask(john)));
+  expect(modest.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  left.abort();
+  await Promise.all(greedy);
+});
+
 test("a hundred requests at once are all served, within the bound of memory", async () => {
   for (let i = 1; i <= 3; i++) await getPage(String(i), jane, "width=2400");
   const before = process.memoryUsage().rss;
@@ -405,7 +421,8 @@ test("a hundred requests at once are all served, within the bound of memory", as
   }, 5);
   const responses = await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
-      const reader = await desk.reader(`reader${i}@acme-industries.com`, SESSIONS[0]);
+      const session = `4f4e7e96-a050-4eb2-9b42-${String(i).padStart(12, "0")}`;
+      const reader = await desk.reader(`reader${i}@acme-industries.com`, session);
       const response = await getPage(String(1 + (i % 3)), reader, "width=2400");
       await response.arrayBuffer();
       return response.status;

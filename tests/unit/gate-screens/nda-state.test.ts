@@ -30,6 +30,28 @@ test("a sent code leads to the boxes, empty, with the wait counting anew", () =>
   expect(twice.resend.turn).toBeGreaterThan(once.resend.turn);
 });
 
+test("a code that is out already leads to the boxes, with the server's words and its wait", () => {
+  const out: NdaAction = {
+    type: "code-out",
+    email: "jo@northwind.example",
+    message: "Sent already",
+    resendAfter: 3300,
+  };
+  const first = after({ type: "email", email: "jo@northwind.example" }, { type: "sending" }, out);
+  expect(first).toMatchObject({
+    step: "otp",
+    email: "jo@northwind.example",
+    error: "Sent already",
+    busy: null,
+    sent: 0,
+    resend: { seconds: 3300 },
+  });
+  expect(after(sent, { type: "code", code: "123" }, out)).toMatchObject({
+    code: "123",
+    error: "Sent already",
+  });
+});
+
 test("sending and verifying are told apart and clear the error", () => {
   expect(after({ type: "refused", message: "no" }, { type: "sending" })).toMatchObject({
     busy: "sending",

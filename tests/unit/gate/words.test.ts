@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ipBucket } from "@/lib/gate/ip-bucket";
 import { REFUSALS, waitingTime } from "@/lib/gate/messages";
+import { networksOf } from "@/lib/gate/networks";
 import { equalsSecret, hashPasscode, makePasscode, matchesHash, readPasscode } from "@/lib/gate/passcodes";
 import { canonicalIp } from "@/lib/http/client-ip";
 
@@ -39,8 +39,18 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
   ["unknown", "unknown"],
-])("%s counts as %s", (ip, bucket) => {
-  expect(ipBucket(ip)).toBe(bucket);
+])("%s counts as %s", (ip, network) => {
+  expect(networksOf(ip).near).toBe(network);
+});
+
+test.each([
+  ["2001:db8:1:12ff::9", "2001:db8:1:1200::/56", "2001:db8:1::/48"],
+  ["2001:db8:1:0012::9", "2001:db8:1:0::/56", "2001:db8:1::/48"],
+  ["192.0.2.1", undefined, "192.0.2.1"],
+  ["unknown", undefined, "unknown"],
+])("around %s stand %s and %s", (ip, site, wide) => {
+  expect(networksOf(ip).around?.site).toBe(site);
+  expect(networksOf(ip).wide).toBe(wide);
 });
 
 test("all addresses of one IPv6 network count as one, those of another do not", () => {
@@ -49,7 +59,7 @@ test("all addresses of one IPv6 network count as one, those of another do not", 
       const [a, b] = [canonicalIp(one), canonicalIp(two)];
       fc.pre(a.includes(":") && b.includes(":"));
       const network = (ip: string) => BigInt(`0x${expand(ip).slice(0, 16)}`);
-      expect(ipBucket(a) === ipBucket(b)).toBe(network(a) === network(b));
+      expect(networksOf(a).near === networksOf(b).near).toBe(network(a) === network(b));
     }),
   );
 });

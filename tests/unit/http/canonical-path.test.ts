@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalPath, spellingsOf } from "@/lib/http/canonical-path";
+import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 
 const PATHS = ["/", "/aboutme", "/casestudies/Aviation", "/blog/a-b"];
 const KNOWN = spellingsOf(PATHS);
@@ -17,6 +17,12 @@ test("the right spelling and unknown paths are left alone", () => {
   expect(canonicalPath("/", KNOWN)).toBeNull();
   expect(canonicalPath("/nothing", KNOWN)).toBeNull();
   expect(canonicalPath("/%E0%A4%A", KNOWN)).toBeNull();
+});
+
+test("an escape that cannot be decoded makes a path that nobody can read", () => {
+  for (const path of ["/%", "/a/%f", "/a/%zz", "/a/%ff", "/a/%E0%A4%A", "/a/%C3"])
+    expect(decodedPath(path)).toBeNull();
+  expect(decodedPath("/a/%C3%A9%20%25")).toBe("/a/é %");
 });
 
 test("whatever is asked for, the answer is a known path or none", () => {

@@ -1,21 +1,22 @@
 import "server-only";
-import { logAsCsv, readLog, readSince } from "@/lib/gate/read-log";
+import { CSV_HEADING, type LogRow, logAsCsv, logPages, readSince } from "@/lib/gate/read-log";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "../../context";
 import { read, route } from "../../handler";
 import { fromDatabase, requireOwner } from "./door";
 
-/** GET ?since=7d: the whole log as a file for a spreadsheet. */
+/** GET ?since=7d: the whole log as a file for a spreadsheet, streamed a page at a time, however long it is. */
 export const ownerLogRoute = (platform?: Platform) =>
   route(
     read(async (context, request) => {
       const { gate } = await requireOwner(context);
       const since = readSince(new URL(request.url).searchParams.get("since") ?? "30d", gate.clock());
       if (!since) throw new Refusal("invalid_request");
-      const log = await fromDatabase(() => readLog(gate.database, since));
+      const pages = logPages(gate.database, { since });
+      // A database that is away is told as such, not as a file that breaks off at once.
+      const first = await fromDatabase(() => pages.next());
       const day = new Date(gate.clock()).toISOString().slice(0, 10);
-      // The mark at the beginning tells spreadsheets that this is UTF-8.
-      return new Response(`\uFEFF${logAsCsv(log).join("\r\n")}\r\n`, {
+      return new Response(csvOf(first, pages), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="openings-${day}.csv"`,
@@ -26,3 +27,22 @@ export const ownerLogRoute = (platform?: Platform) =>
     }),
     platform,
   );
+
+/** The mark at the beginning tells spreadsheets that this is UTF-8. A fault on the way breaks the download off. */
+function csvOf(first: IteratorResult<LogRow[]>, rest: AsyncGenerator<LogRow[]>): ReadableStream<Uint8Array> {
+  const text = new TextEncoder();
+  const lines = (all: readonly string[]) => text.encode(all.map((line) => `${line}\r\n`).join(""));
+  let next: IteratorResult<LogRow[]> | undefined = first;
+  return new ReadableStream({
+    start: (file) => file.enqueue(lines([`\uFEFF${CSV_HEADING}`])),
+    async pull(file) {
+      const page = next ?? (await rest.next());
+      next = undefined;
+      if (page.done) file.close();
+      else file.enqueue(lines(logAsCsv(page.value)));
+    },
+    cancel: async () => {
+      await rest.return(undefined);
+    },
+  });
+}

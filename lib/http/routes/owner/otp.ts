@@ -4,7 +4,7 @@ import { askOwnerCode } from "@/lib/gate/owner-code";
 import { CODE } from "@/lib/gate/policy";
 import type { Platform } from "../../context";
 import { route, write } from "../../handler";
-import { pendingCookie, readPending } from "../../pending";
+import { cookieOfRefusal, pendingCookie, readPending } from "../../pending";
 import { OWNER, ownersGate } from "./door";
 
 const input = z.object({ email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional() });
@@ -15,15 +15,17 @@ export const ownerOtpRoute = (platform?: Platform) =>
     write({
       input,
       back: () => OWNER,
+      refused: (context, refusal) => cookieOfRefusal(context, refusal, "ownerPending"),
       async act(context, fields) {
         const gate = ownersGate(context);
-        const text = fields.email ?? (await readPending(context, "ownerPending"))?.email ?? "";
-        const { email, later } = await askOwnerCode(gate, context.visitor, text);
+        const before = await readPending(context, "ownerPending");
+        const text = fields.email ?? before?.email ?? "";
+        const { later, ...asked } = await askOwnerCode(gate, context.visitor, text, before);
         context.platform.afterwards(later);
         return {
           body: { success: true, resendAfter: CODE.resendAfter },
           location: OWNER,
-          cookies: await pendingCookie(context, email, "ownerPending"),
+          cookies: await pendingCookie(context, asked, "ownerPending"),
         };
       },
     }),

@@ -21,8 +21,8 @@ export const ownerVerifyRoute = (platform?: Platform) =>
       back: () => OWNER,
       async act(context, { email, code }) {
         const gate = ownersGate(context);
-        const typed = email ?? (await readPending(context, "ownerPending"))?.email ?? "";
-        const attempt = { email: typed, code, session: randomUUID() };
+        const asked = await readPending(context, "ownerPending");
+        const attempt = { email: email ?? asked?.email ?? "", code, asked, session: randomUUID() };
         const cookie = await verifyOwnerCode(gate, context.visitor, attempt);
         return {
           body: { success: true, location: OWNER },

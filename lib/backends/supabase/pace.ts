@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import { tooManyTries } from "@/lib/gate/messages";
+import { DatabaseError, type GateDatabase, type SendStanding, type TryStanding } from "@/lib/gate/ports";
+
+// Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
+// second), and unless the project heeds forwarded addresses the site is one caller. What is handed on stays below that, in
+// lanes of their own: whoever fills a lane leaves the others' share.
+
+type Lane = Readonly<{ burst: number; perSecond: number }>;
+
+/** For mails and for tries: of each kind together 29 at once and 0.95 a second. */
+const LANES = {
+  "send.first": { burst: 19, perSecond: 0.6 },
+  "send.again": { burst: 6, perSecond: 0.2 },
+  "send.owner": { burst: 4, perSecond: 0.15 },
+  "verify.first": { burst: 18, perSecond: 0.65 },
+  "verify.again": { burst: 6, perSecond: 0.2 },
+  "verify.stranger": { burst: 5, perSecond: 0.1 },
+} as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
+
+/** Longest that somebody waits for a turn, in seconds. */
+const LONGEST = 8;
+
+const answer = z.discriminatedUnion("allowed", [
+  z.object({ allowed: z.literal(true), wait: z.number() }),
+  z.object({ allowed: z.literal(false), retry_after: z.number() }),
+]);
+
+/** Waits so many milliseconds. */
+export type Wait = (ms: number) => Promise<void>;
+
+/**
+ * Waits for a turn to ask Auth.
+ *
+ * @returns null when it has come; else the refusal, for who would wait too long
+ * @throws DatabaseError
+ */
+export async function waitForTurn(
+  database: GateDatabase,
+  lane: keyof typeof LANES,
+  wait: Wait,
+): Promise<{ ok: false; reason: "limited"; message: string; retryAfter: number } | null> {
+  const { burst, perSecond } = LANES[lane];
+  const turn = answer.safeParse(
+    await database.call("gate_pace", {
+      p_key: `auth.${lane}`,
+      p_burst: burst,
+      p_each: 1 / perSecond,
+      p_longest: LONGEST,
+    }),
+  );
+  if (!turn.success) throw new DatabaseError("gate_pace answered something else", { cause: turn.error });
+  if (!turn.data.allowed) {
+    const retryAfter = Math.max(1, turn.data.retry_after);
+    return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };
+  }
+  if (turn.data.wait > 0) await wait(turn.data.wait * 1000);
+  return null;
+}

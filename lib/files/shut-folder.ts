@@ -1,0 +1,24 @@
+import { chmod, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What only its owner may read and write. */
+export const OWN_FILE = { mode: 0o600 } as const;
+/** What only its owner may look into. */
+export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
+
+/**
+ * Shuts a folder that an earlier release or a backup left open to the machine's other users, with all that is in it. One
+ * that is not there, or is somebody else's, is left alone.
+ */
+export async function shutFolder(folder: string): Promise<void> {
+  try {
+    if (((await stat(folder)).mode & 0o077) === 0) return;
+    await chmod(folder, OWN_FOLDER.mode);
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(/* turbopackIgnore: true */ entry.parentPath, entry.name);
+      await chmod(path, entry.isDirectory() ? OWN_FOLDER.mode : OWN_FILE.mode);
+    }
+  } catch {
+    // Whoever may not shut it may still read it.
+  }
+}

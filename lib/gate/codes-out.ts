@@ -1,0 +1,73 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { mailbox } from "./company-email";
+import { type Count, LimitReached, take } from "./limits";
+import { codeIsOut } from "./messages";
+import { networksOf } from "./networks";
+import { LIMITS } from "./policy";
+import type { Door, GateDatabase } from "./ports";
+import { Refusal } from "./refusal";
+import type { Asked } from "./try-code";
+
+/** What stands for an address in the table of codes that are out. */
+export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");
+
+const found = z.string().nullable();
+
+/** Begins the ticket of a browser that did not ask for the code itself: there can be many of those for one code. */
+const ADOPTED = "adopted:";
+export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
+
+/**
+ * The name of the code that is out.
+ *
+ * @param key of emailKey
+ * @returns null where none is
+ * @throws DatabaseError
+ */
+export const findCode = async (database: GateDatabase, key: string, door: Door): Promise<string | null> =>
+  found.parse(await database.call("gate_code_find", { p_email_key: key, p_door: door }));
+
+/** No code was sent, but one that is good stands in the mailbox: whoever reads it may enter it in this browser. */
+export class CodeIsOut extends Refusal {
+  constructor(
+    readonly asked: Asked,
+    retryAfter: number,
+  ) {
+    super("code_out", { message: codeIsOut(retryAfter), retryAfter });
+  }
+}
+
+/**
+ * What to tell who asks for a code and may not have one yet. Strangers can ask for somebody else's codes until no more are
+ * mailed; so whoever reads that mailbox gets a browser of their own to enter the code in, with its own tries.
+ *
+ * @param reached the limit, of whatever kind
+ * @param at the key and door of the code that may be out
+ * @returns what to throw: `reached` itself, or CodeIsOut
+ * @throws DatabaseError
+ */
+export async function orCodeIsOut(
+  database: GateDatabase,
+  reached: LimitReached,
+  at: Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string }>,
+): Promise<Refusal> {
+  const { limit } = reached;
+  if (limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
+  // Within the pause a code is on its way at least: a mail that fails takes the pause back.
+  const onItsWay = limit === LIMITS.sendPause && at.email === mailbox(at.email);
+  if (!onItsWay && (await findCode(database, at.key, at.door)) === null) return reached;
+  const box = `${at.door}:${mailbox(at.email)}`;
+  const counts: Count[] = [
+    [LIMITS.adoptPerNetwork, `${box}:${networksOf(at.ip).wide}`],
+    [LIMITS.adoptPerEmail, box],
+  ];
+  try {
+    await take(database, counts);
+  } catch (error) {
+    if (error instanceof LimitReached) return reached;
+    throw error;
+  }
+  return new CodeIsOut({ email: at.email, ticket: `${ADOPTED}${at.ticket}` }, reached.retryAfter ?? 1);
+}

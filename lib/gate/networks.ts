@@ -1,0 +1,39 @@
+/**
+ * What an IP address counts as, from the smallest network to the widest. A home or a server gets a whole /64 of IPv6, many
+ * get a /56 or a /48, and could use a fresh address or a fresh /64 for each try. IPv4 in IPv6 clothes counts as IPv4.
+ *
+ * @param ip a canonical address, or "unknown" (all such are one network)
+ */
+export type Networks = Readonly<{
+  /** An IPv4 address, or a /64. */
+  near: string;
+  /** The /56 and /48 around a /64; undefined for IPv4, which has none that belong to one holder. */
+  around: Readonly<{ site: string; block: string }> | undefined;
+  /** The widest that one holder may have: an IPv4 address, or a /48. */
+  wide: string;
+}>;
+
+export function networksOf(ip: string): Networks {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
+  if (mapped || !ip.includes(":")) {
+    const near = mapped ?? ip;
+    return { near, around: undefined, wide: near };
+  }
+  const groups = firstFour(ip);
+  const block = `${groups.slice(0, 3).join(":")}::/48`;
+  // The upper half of the fourth group is what a /56 has beyond a /48.
+  const upper = (Number.parseInt(groups[3] ?? "0", 16) & 0xff00).toString(16);
+  return {
+    near: `${groups.join(":")}::/64`,
+    around: { site: `${groups.slice(0, 3).join(":")}:${upper}::/56`, block },
+    wide: block,
+  };
+}
+
+function firstFour(ip: string): string[] {
+  const [head = "", tail] = ip.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : new Array(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+}

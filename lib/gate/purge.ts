@@ -1,0 +1,40 @@
+import "server-only";
+import { z } from "zod";
+import type { Gate } from "./gate";
+import { LimitReached, take } from "./limits";
+import { PURGE } from "./policy";
+import type { CodeProvider, GateDatabase } from "./ports";
+
+/** How long the log and whom it names are kept. The migrations' gate_purge holds the same. */
+export const KEPT_MONTHS = 24;
+
+/** What went: rows of the log, and users of the code provider. */
+export type Purged = Readonly<{ rows: number; users: number }>;
+
+const answer = z.object({ rows: z.number() });
+
+/**
+ * Deletes what is older than KEPT_MONTHS, here and at the code provider.
+ *
+ * @throws DatabaseError, and what the provider throws
+ */
+export async function purge(
+  database: GateDatabase,
+  codes: Pick<CodeProvider, "forgetUsers">,
+  now: number,
+): Promise<Purged> {
+  const { rows } = answer.parse(await database.call("gate_purge", {}));
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+  return { rows, users: (await codes.forgetUsers?.(before)) ?? 0 };
+}
+
+/** Purges once a day over all servers, after some visitor was answered. Never throws. */
+export async function purgeDaily(gate: Gate): Promise<void> {
+  try {
+    await take(gate.database, [[PURGE, "all"]]);
+    await purge(gate.database, gate.codes, gate.clock());
+  } catch (error) {
+    if (!(error instanceof LimitReached)) console.error("Old rows were not deleted:", error);
+  }
+}

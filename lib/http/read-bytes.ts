@@ -1,0 +1,57 @@
+import "server-only";
+import { Refusal } from "@/lib/gate/refusal";
+
+/** What a body may be: so many bytes, in so many milliseconds. */
+export type Bounds = { limit: number; timeoutMs: number };
+
+/** Room at the beginning; most bodies are smaller. */
+const FIRST = 8 * 1024;
+
+/**
+ * Reads a body of a request or a response, and no further than its bounds. Counts what arrives: the Content-Length
+ * header is only what the sender says, though one that says too much is believed, before anything is read. Room is made
+ * as bytes come, never for what is only announced.
+ *
+ * @throws Refusal too_large, timed_out, invalid_request (broken off)
+ */
+export async function readBytes(
+  { headers, body }: Pick<Request, "headers" | "body">,
+  { limit, timeoutMs }: Bounds,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get("content-length")) > limit) throw new Refusal("too_large");
+  const reader = body?.getReader();
+  if (!reader) return new Uint8Array();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    // Ends the pending read below.
+    reader.cancel().catch(() => {});
+  }, timeoutMs);
+  let bytes = new Uint8Array(Math.min(FIRST, limit));
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const needed = length + part.value.byteLength;
+      if (needed > limit) {
+        reader.cancel().catch(() => {});
+        throw new Refusal("too_large");
+      }
+      if (needed > bytes.length) bytes = inRoomOf(Math.min(limit, Math.max(needed, bytes.length * 2)), bytes);
+      bytes.set(part.value, length);
+      length = needed;
+    }
+  } catch (error) {
+    // A connection that breaks off is the sender's doing, not a fault of ours.
+    throw error instanceof Refusal ? error : new Refusal("invalid_request", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+  if (late) throw new Refusal("timed_out");
+  return bytes.subarray(0, length);
+}
+
+function inRoomOf(size: number, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(size);
+  larger.set(bytes);
+  return larger;
+}

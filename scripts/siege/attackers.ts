@@ -1,0 +1,142 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Call, clientOf, type Outcome } from "../bench/load";
+import { ADDRESS_HEADER, OWNER } from "./field";
+
+/** Networks of the crowd: other machines, each with an IPv4 address of its own. */
+const CROWD = 40;
+/** Connections of all attackers together, and their pause after each answer: what two cores bear beside the site. */
+const CONNECTIONS = 16;
+const PAUSE_MS = 40;
+
+/** What the attackers got, by what they did. */
+export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
+
+type Attack = { what: string; call: Call };
+
+const hex = () => randomInt(65_536).toString(16);
+const FROM = [
+  () => "198.51.100.1",
+  () => `2001:db8:bad:${hex()}::${hex()}`,
+  () => `198.18.0.${1 + randomInt(CROWD)}`,
+] as const;
+
+const someone = () => `v${randomBytes(5).toString("hex")}@northwind-turbines.com`;
+const digits = () => String(randomInt(10 ** 7)).padStart(7, "0");
+const oneOf = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
+
+/**
+ * Attacks until told to stop: one address, a whole /48 and a crowd send, verify and guess; some of it aims at the invited by
+ * name, some at one reader's pages and at the way to PostHog.
+ *
+ * @param targets addresses of reviewers who wait for a code just now
+ * @param study a locked study
+ * @param reader the cookie of a reader who turned attacker
+ */
+export function besiege(
+  port: number,
+  {
+    targets,
+    study,
+    reader,
+    until,
+  }: {
+    targets: ReadonlySet<string>;
+    study: string;
+    reader: string;
+    until: AbortSignal;
+  },
+) {
+  const client = clientOf(port, CONNECTIONS);
+  const spoils: Spoils = {};
+  const tickets: { email: string; cookie: string; from: string }[] = [];
+  let requests = 0;
+
+  const call = (path: string, from: string, body: unknown, cookie?: string): Call => ({
+    path,
+    body,
+    headers: { [ADDRESS_HEADER]: from, ...(cookie ? { cookie } : {}) },
+  });
+  const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
+  const ATTACKS: ((from: string) => Attack)[] = [
+    (from) => ({ what: "codes asked for", call: call("/api/nda/otp", from, { email: someone() }) }),
+    (from) => ({ what: "codes asked for by name", call: call("/api/nda/otp", from, { email: named() }) }),
+    (from) => ({
+      what: "codes guessed blindly",
+      call: call("/api/nda/verify", from, { email: someone(), code: digits() }),
+    }),
+    (from) => ({
+      what: "codes guessed by name",
+      call: call("/api/nda/verify", from, { email: named(), code: digits() }),
+    }),
+    (from) => {
+      const own = tickets.length > 0 ? oneOf(tickets) : null;
+      const body = { email: own?.email ?? someone(), code: digits() };
+      return { what: "codes guessed with a cookie", call: call("/api/nda/verify", from, body, own?.cookie) };
+    },
+    (from) => ({
+      what: "passcodes guessed",
+      call: call("/api/unlock", from, { slug: study, passcode: randomBytes(6).toString("hex") }),
+    }),
+    (from) => ({ what: "the owner's door asked", call: call("/api/owner/otp", from, { email: someone() }) }),
+    (from) => ({
+      what: "the owner's code asked for",
+      call: call("/api/owner/otp", from, { email: OWNER }),
+    }),
+    (from) => ({
+      what: "the owner's code guessed",
+      call: call("/api/owner/verify", from, { email: OWNER, code: digits() }),
+    }),
+    (from) => ({
+      what: "pages by one reader",
+      call: {
+        method: "GET",
+        path: `/api/nda/pages/${1 + randomInt(3)}?width=1600`,
+        headers: { [ADDRESS_HEADER]: from, cookie: reader },
+      },
+    }),
+  ];
+
+  const note = (what: string, { status, cookies }: Outcome, { headers, body }: Call) => {
+    requests++;
+    spoils[what] ??= { asked: 0, compared: 0, refused: 0, other: 0 };
+    const one = spoils[what];
+    one.asked++;
+    if (status === 401) one.compared++;
+    else if (status === 429 || status === 503) one.refused++;
+    else one.other++;
+    const cookie = cookies.find((line) => line.startsWith("pending="));
+    const { email } = (body ?? {}) as { email?: string };
+    if (what.startsWith("codes asked") && cookie && email)
+      tickets.push({ email, cookie, from: headers?.[ADDRESS_HEADER] ?? "" });
+  };
+
+  const attacker = async (i: number) => {
+    while (!until.aborted) {
+      const { what, call: next } = oneOf(ATTACKS)((FROM[i % FROM.length] as () => string)());
+      const outcome = await client.send(next).catch(() => null);
+      if (outcome) note(what, outcome, next);
+      await wait(PAUSE_MS);
+    }
+  };
+
+  const flooder = async () => {
+    while (!until.aborted) {
+      // More than any event weighs, in one piece; what comes back does not matter.
+      await client
+        .send({
+          path: "/ingest/e/",
+          headers: { [ADDRESS_HEADER]: "198.51.100.1" },
+          body: "x".repeat(3_000_000),
+        })
+        .catch(() => null);
+      await wait(500);
+    }
+  };
+
+  const over = Promise.all([
+    ...Array.from({ length: CONNECTIONS - 1 }, (_, i) => attacker(i)),
+    flooder(),
+  ]).then(() => client.close());
+  return { over, spoils, requests: () => requests };
+}

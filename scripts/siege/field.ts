@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { embeddedDatabase } from "../../lib/backends/embedded/database";
+import { openPglite } from "../../lib/backends/embedded/pglite";
+import { supabaseDatabase } from "../../lib/backends/supabase/database";
+import { labelPasscode } from "../../lib/gate/label-passcode";
+import { SECRET_KEY } from "../../tests/supabase/gateway";
+import { startStandIn } from "../../tests/supabase/stand-in";
+import { startServer } from "../bench/start-server";
+
+export type Backend = "embedded" | "supabase";
+
+/** The address of whoever calls, as a proxy before the site would vouch for it. */
+export const ADDRESS_HEADER = "x-siege-address";
+export const OWNER = "owner@besieged-portfolio.com";
+/** The owner's mail may have to wait for the one before it. */
+const MAIL_MS = 45_000;
+
+const TABLES = ["nda_access_logs", "gate_events", "gate_refusals", "gate_limits", "gate_codes"] as const;
+export type Rows = Readonly<Record<(typeof TABLES)[number], number>>;
+
+/** A built site under siege, with what only its keeper can see. */
+export type Field = Readonly<{
+  port: number;
+  pid: number;
+  /** A passcode of its own, for every locked study. */
+  passcode(): Promise<string>;
+  /** The newest code mailed to an address after a moment. */
+  codeFor(email: string, after: number): Promise<string>;
+  /** Ends the site and counts what it wrote; undefined where nobody can. */
+  end(): Promise<Rows | undefined>;
+}>;
+
+type Counter = { query<T>(sql: string): Promise<{ rows: T[] }>; exec(sql: string): Promise<unknown> };
+
+async function countRows(pg: Counter): Promise<Rows> {
+  await pg.exec("reset role");
+  const sql = TABLES.map((table) => `(select count(*)::integer from public.${table}) as ${table}`).join(", ");
+  const { rows } = await pg.query<Rows>(`select ${sql}`);
+  return rows[0] as Rows;
+}
+
+const labelled = () => ({ label: `besieged ${randomUUID()}`, slugs: undefined, expires: undefined });
+const settings = {
+  OWNER_EMAIL: OWNER,
+  // V8 cleans up in earnest when the heap has a quarter of the machine's memory: here as in a container of 1 GB (compose.yaml).
+  NODE_OPTIONS: "--max-old-space-size=256",
+};
+
+/** Starts the built site on a backend: PGlite, or a Supabase project, to whose Auth the site is one caller. */
+export const openField = (backend: Backend): Promise<Field> =>
+  backend === "embedded" ? openEmbedded() : openSupabase();
+
+async function openEmbedded(): Promise<Field> {
+  const { port, pid, dataDir, stop } = await startServer(ADDRESS_HEADER, settings);
+  return {
+    port,
+    pid,
+    passcode: async () => {
+      // Beside the running site, by its socket.
+      const database = embeddedDatabase(dataDir);
+      return labelPasscode(database, labelled()).finally(() => database.close());
+    },
+    codeFor: (email, after) => eventually(email, () => newestMail(join(dataDir, "outbox"), email, after)),
+    end: async () => {
+      let rows: Rows | undefined;
+      await stop(async () => {
+        const database = await openPglite(dataDir);
+        rows = await countRows(database.pg);
+        await database.close();
+      });
+      return rows;
+    },
+  };
+}
+
+/** A project to besiege: where it is, and what only its keeper can see. */
+type Project = Readonly<{ url: string; secretKey: string; end(): Promise<Rows | undefined> }>;
+
+async function standIn(): Promise<Project> {
+  const { url, pg, close } = await startStandIn({ realTime: true });
+  return {
+    url,
+    secretKey: SECRET_KEY,
+    end: async () => {
+      const rows = await countRows(pg);
+      await close();
+      return rows;
+    },
+  };
+}
+
+/** Another one than the stand-in, whose mails can be read at /_mails as the stand-in's can. Its rows are not counted here. */
+function realProject(): Project | undefined {
+  const { SUPABASE_TEST_URL: url, SUPABASE_TEST_SECRET_KEY: secretKey } = process.env;
+  return url && secretKey ? { url, secretKey, end: async () => undefined } : undefined;
+}
+
+async function openSupabase(): Promise<Field> {
+  const project = realProject() ?? (await standIn());
+  const { url, secretKey } = project;
+  const { port, pid, stop } = await startServer(ADDRESS_HEADER, {
+    ...settings,
+    GATE_BACKEND: "supabase",
+    SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY: secretKey,
+  });
+  return {
+    port,
+    pid,
+    passcode: () => labelPasscode(supabaseDatabase({ url, secretKey }), labelled()),
+    codeFor: (email, after) => eventually(email, () => newestRead(url, email, after)),
+    end: async () => {
+      await stop();
+      return project.end();
+    },
+  };
+}
+
+async function newestRead(url: string, email: string, after: number): Promise<string | undefined> {
+  const mails = z
+    .array(z.object({ to: z.string(), text: z.string(), at: z.number() }))
+    .parse(await (await fetch(`${url}/_mails`)).json());
+  const mail = mails.findLast(({ to, at }) => to === email && at >= after);
+  return /access code: (\d{7})/.exec(mail?.text ?? "")?.[1];
+}
+
+async function newestMail(outbox: string, email: string, after: number): Promise<string | undefined> {
+  const names = await readdir(outbox).catch(() => []);
+  const name = names
+    .filter((one) => one.endsWith(`-${email}.eml`))
+    .sort()
+    .at(-1);
+  // The name begins with the moment, with hyphens in place of colons.
+  const [day, time = ""] = name?.split("T") ?? [];
+  const at = Date.parse(`${day}T${time.slice(0, 13).replaceAll("-", ":")}Z`);
+  if (!name || at < after) return undefined;
+  return /access code: (\d{7})/.exec(await readFile(join(outbox, name), "utf8"))?.[1];
+}
+
+async function eventually(email: string, look: () => Promise<string | undefined>): Promise<string> {
+  for (const end = Date.now() + MAIL_MS; Date.now() < end; await wait(50)) {
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error(`No mail came to ${email}`);
+}

@@ -1,0 +1,65 @@
+import { AROUND, LIMITS } from "../../lib/gate/policy";
+import type { Spoils } from "./attackers";
+import type { Rows } from "./field";
+import type { Step } from "./invited";
+
+const WELL = 0.99;
+const LONGEST_MS = 10_000;
+/** Of all tables together, however many requests a network makes. */
+const ROWS_PER_NETWORK = 150;
+const MEMORY_RATIO = 1.5;
+/** Networks that guess: one address, the crowd, and a /48 that counts as four of its /64s. */
+const NETWORKS = 41 + AROUND.block;
+
+type Siege = Readonly<{
+  spoils: Spoils;
+  requests: number;
+  steps: readonly Step[];
+  rows: Rows | undefined;
+  idle: number;
+  most: number;
+}>;
+
+/**
+ * Prints what attackers and invited got.
+ *
+ * @returns what does not hold, one sentence each
+ */
+export function verdict({ spoils, requests, steps, rows, idle, most }: Siege): string[] {
+  for (const [what, { asked, compared, refused, other }] of Object.entries(spoils).sort())
+    console.log(
+      `  ${what.padEnd(28)} ${String(asked).padStart(6)} asked ${String(compared).padStart(6)} answered 401 ` +
+        `${String(refused).padStart(6)} refused ${String(other).padStart(6)} other`,
+    );
+  for (const what of new Set(steps.map((step) => step.what))) {
+    const all = steps.filter((step) => step.what === what);
+    const well = all.filter((step) => step.well).length;
+    const longest = Math.max(...all.map(({ ms }) => ms));
+    const others = [...new Set(all.filter((step) => !step.well).map(({ status }) => status))].join(" ");
+    console.log(
+      `  ${what.padEnd(42)} ${String(well).padStart(4)} of ${String(all.length).padStart(4)} well, ` +
+        `the longest ${(longest / 1000).toFixed(1)} s ${others && `(else ${others})`}`,
+    );
+  }
+  const well = steps.filter((step) => step.well).length / steps.length;
+  const longest = Math.max(...steps.map(({ ms }) => ms));
+  const sum = Object.values(rows ?? {}).reduce((total, count) => total + count, 0);
+  const mostRows = NETWORKS * ROWS_PER_NETWORK;
+  const passcodes = spoils["passcodes guessed"]?.compared ?? 0;
+  const allowed = Math.min(
+    NETWORKS * LIMITS.unlockPerNetwork.limit,
+    NETWORKS * LIMITS.unlockFirst.limit + LIMITS.unlockAgainOverAll.limit,
+  );
+  console.log(
+    `  ${requests} requests of attackers; rows: ${rows ? JSON.stringify(rows) : "not counted here"}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
+  );
+  return [
+    well >= WELL
+      ? ""
+      : `${(well * 100).toFixed(1)} % of what the invited did went well, expected ${WELL * 100} %`,
+    longest <= LONGEST_MS ? "" : `somebody invited waited ${(longest / 1000).toFixed(1)} s`,
+    passcodes <= allowed ? "" : `${passcodes} passcodes were compared, the table allows ${allowed}`,
+    sum <= mostRows ? "" : `${sum} rows were written, expected at most ${mostRows}`,
+    most <= idle * MEMORY_RATIO ? "" : `memory rose to ${(most / idle).toFixed(2)} of idle`,
+  ].filter(Boolean);
+}

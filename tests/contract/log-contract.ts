@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type GateEvent, settle } from "@/lib/gate/events";
+import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
+import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
+import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/lib/gate/read-log";
+import { type Harness, someEmail, someVisitor } from "./harness";
+
+const DAY = 24 * 60 * 60;
+
+/** What the log promises on every backend. */
+export function logContract(name: string, start: () => Promise<Harness>): void {
+  describe(`the log on ${name}`, () => {
+    let h: Harness;
+    beforeAll(async () => {
+      h = await start();
+    });
+    afterAll(() => h?.close());
+    beforeEach(() => h.advance?.(DAY));
+
+    const write = (events: readonly GateEvent[]) => settle(h.gate.database, someVisitor(), { events });
+    const refuse = (email: string) =>
+      settle(h.gate.database, someVisitor(), { refusals: [{ kind: "code_refused", email }] });
+    const now = () => new Date(h.gate.clock());
+    async function all(span: LogSpan): Promise<LogRow[]> {
+      const found: LogRow[] = [];
+      for await (const page of logPages(h.gate.database, span)) found.push(...page);
+      return found;
+    }
+    const opened = (email: string): GateEvent => ({ kind: "document_opened", email, session: randomUUID() });
+
+    test("is read to its end, however many pages it has, each row once, the newest first", async () => {
+      const since = now();
+      const emails = Array.from({ length: LOG_ROWS + 30 }, () => someEmail());
+      // Written at the same moment: the cursor alone tells them apart.
+      await write(emails.map(opened));
+      const found = (await all({ since, part: "openings" })).filter(({ email }) =>
+        emails.includes(email ?? ""),
+      );
+      expect(found.map(({ email }) => email).sort()).toEqual([...emails].sort());
+      const times = found.map(({ at }) => Date.parse(at));
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+    });
+
+    test("has an event once, though its writer was cut off and wrote it again", async () => {
+      const since = now();
+      const email = someEmail();
+      let calls = 0;
+      const cutOff: GateDatabase = {
+        ...h.gate.database,
+        call: async (fn, args) => {
+          const answer = await h.gate.database.call(fn, args);
+          if (calls++ === 0) throw new DatabaseError("the answer was lost");
+          return answer;
+        },
+      };
+      expect(await settle(cutOff, someVisitor(), { events: [opened(email)] })).toBe(true);
+      expect(calls).toBe(2);
+      expect((await all({ since })).filter((row) => row.email === email)).toHaveLength(1);
+    });
+
+    test("goes on behind the cursor of any row", async () => {
+      const since = now();
+      const emails = [someEmail(), someEmail(), someEmail()];
+      for (const email of emails) await write([opened(email)]);
+      const mine = async (after?: string) =>
+        (await all({ since, after, part: "openings" }))
+          .map(({ email }) => email ?? "")
+          .filter((email) => emails.includes(email));
+      const middle = (await all({ since })).find(({ email }) => email === emails[1]);
+      expect(await mine()).toEqual([...emails].reverse());
+      expect(await mine(middle?.cursor)).toEqual([emails[0]]);
+    });
+
+    test("tells openings and refusals apart, and both together", async () => {
+      const since = now();
+      const [reader, guesser] = [someEmail(), someEmail()];
+      await write([opened(reader)]);
+      await refuse(guesser);
+      const seen = async (part: LogSpan["part"]) => {
+        const emails = (await all({ since, part })).map(({ email }) => email);
+        return [emails.includes(reader), emails.includes(guesser)];
+      };
+      expect(await seen("openings")).toEqual([true, false]);
+      expect(await seen("refusals")).toEqual([false, true]);
+      expect(await seen("all")).toEqual([true, true]);
+    });
+
+    test("ends where it is told to", async ({ skip }) => {
+      skip(!h.advance, "time cannot be moved here");
+      const since = now();
+      const [early, late] = [someEmail(), someEmail()];
+      await write([opened(early)]);
+      await h.advance?.(60);
+      const until = now();
+      await h.advance?.(60);
+      await write([opened(late)]);
+      const emails = (await all({ since, until })).map(({ email }) => email);
+      expect([emails.includes(early), emails.includes(late)]).toEqual([true, false]);
+    });
+
+    test("forgets what is older than the privacy page says, and nothing younger", async ({ skip }) => {
+      skip(!h.advance, "time cannot be moved here");
+      const [old, young] = [someEmail(), someEmail()];
+      await write([opened(old)]);
+      await refuse(old);
+      await h.advance?.(60 * DAY);
+      await write([opened(young)]);
+      await h.advance?.((KEPT_MONTHS - 1) * 31 * DAY);
+      const { rows } = await purge(h.gate.database, h.gate.codes, h.gate.clock());
+      expect(rows).toBeGreaterThanOrEqual(2);
+      const emails = (await all({ since: new Date(0) })).map(({ email }) => email);
+      expect([emails.includes(old), emails.includes(young)]).toEqual([false, true]);
+    });
+  });
+}

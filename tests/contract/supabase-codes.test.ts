@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { supabaseClient } from "@/lib/backends/supabase/client";
+import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
+import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
+import type { Refusal } from "@/lib/gate/refusal";
+import { type SentCode, sendCode } from "@/lib/gate/send-code";
+import { verifyCode } from "@/lib/gate/verify-code";
+import { OWNER, someEmail, someVisitor, standInHarness, wrongCode } from "./harness";
+
+// What the site adds where Supabase Auth mails and knows the codes.
+
+let h: Awaited<ReturnType<typeof standInHarness>>;
+beforeAll(async () => {
+  h = await standInHarness();
+});
+afterAll(() => h?.close());
+beforeEach(() => h.advance?.(24 * 60 * 60));
+afterEach(() => h.standIn.setFault(undefined));
+
+const send = (email = someEmail(), ip = someVisitor().ip) =>
+  sendCode(h.gate, { ip, userAgent: undefined }, email);
+const verify = (email: string, code: string, asked: SentCode | null = null) =>
+  verifyCode(h.gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
+const refusal = (work: Promise<unknown>): Promise<Refusal> =>
+  work.then(
+    () => Promise.reject(new Error("nothing was refused")),
+    (error) => error,
+  );
+const said = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "ok",
+    (error: Refusal) => error.code,
+  );
+const asked = (path: string) => h.standIn.seen.filter((one) => one.path === `/auth/v1/${path}`).length;
+/** How long something took by the clock that moves when somebody waits. */
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = h.gate.clock();
+  await work();
+  return (h.gate.clock() - before) / 1000;
+};
+
+test("Auth is not asked about an address that no code is out for", async () => {
+  const before = asked("verify");
+  for (let i = 0; i < 30; i++) expect(await said(verify(someEmail(), "1234567"))).toBe("invalid_code");
+  expect(asked("verify")).toBe(before);
+});
+
+test("a wrong code reads the same and takes as long, whether Auth was asked or not", async () => {
+  const { email } = await send();
+  const code = await h.codeFor(email);
+  const before = asked("verify");
+  const [known, unknown] = [
+    await refusal(verify(email, wrongCode(code))),
+    await refusal(verify(someEmail(), code)),
+  ];
+  expect(asked("verify")).toBe(before + 1);
+  expect([unknown.code, unknown.message, unknown.status]).toEqual([known.code, known.message, known.status]);
+  // Auth answers late this time; the clock moves as it does.
+  h.standIn.setFault(({ path }) => {
+    if (path === "/auth/v1/verify") void h.advance?.(0.4);
+    return undefined;
+  });
+  const slow = await seconds(() => said(verify(email, wrongCode(code))));
+  h.standIn.setFault(undefined);
+  expect(slow).toBe(1);
+  expect(await seconds(() => said(verify(someEmail(), code)))).toBe(1);
+});
+
+test("a proved address leaves no session at Auth, nor do those that came too late", async () => {
+  const code = await send();
+  const digits = await h.codeFor(code.email);
+  const results = await Promise.all(Array.from({ length: 5 }, () => said(verify(code.email, digits, code))));
+  expect(results.filter((result) => result === "ok")).toHaveLength(1);
+  expect(h.standIn.auth.sessions).toEqual([]);
+});
+
+test("a sign-out that fails stops nobody", async () => {
+  const code = await send();
+  const digits = await h.codeFor(code.email);
+  h.standIn.setFault(({ path }) =>
+    path.startsWith("/auth/v1/logout") ? { status: 500, body: "" } : undefined,
+  );
+  expect(await said(verify(code.email, digits, code))).toBe("ok");
+});
+
+test("strangers' wrong codes for many addresses leave whoever asked for a code a turn at once", async () => {
+  const victims: SentCode[] = [];
+  for (let i = 0; i < 20; i++) {
+    victims.push(await send());
+    await h.advance?.(5);
+  }
+  const mine = await send();
+  await h.advance?.(30);
+  const before = asked("verify");
+  await Promise.all(victims.flatMap(({ email }) => [1, 2, 3].map(() => said(verify(email, "0000000")))));
+  expect(asked("verify") - before).toBeLessThan(30);
+  const digits = await h.codeFor(mine.email);
+  expect(await seconds(async () => expect(await said(verify(mine.email, digits, mine))).toBe("ok"))).toBe(0);
+});
+
+test("three addresses that ask for 72 codes at once leave a reader elsewhere a turn at once", async () => {
+  const ips = Array.from({ length: 3 }, () => someVisitor().ip);
+  await Promise.all(Array.from({ length: 72 }, (_, i) => said(send(someEmail(), ips[i % 3]))));
+  expect(await seconds(async () => expect(await said(send())).toBe("ok"))).toBeLessThanOrEqual(8);
+});
+
+test("while the owner's code is out, the document's gate sends that address no other", async () => {
+  const { later, ...code } = await askOwnerCode(h.gate, someVisitor(), OWNER);
+  await later();
+  const digits = await h.codeFor(OWNER);
+  await h.advance?.(30);
+  const refused = await refusal(send(OWNER));
+  expect(refused.code).toBe("too_many");
+  expect(refused.retryAfter).toBe(570);
+  expect(await h.codeFor(OWNER)).toBe(digits);
+  expect(code.email).toBe(OWNER);
+  await h.advance?.(570);
+  expect(await said(send(OWNER))).toBe("ok");
+});
+
+test("the owner's mail waits where a stranger had one mailed to that address a moment ago", async () => {
+  await send(OWNER);
+  const { later, ...code } = await askOwnerCode(h.gate, someVisitor(), OWNER);
+  expect(await seconds(later)).toBeGreaterThan(20);
+  const attempt = { email: OWNER, code: await h.codeFor(OWNER), asked: code, session: randomUUID() };
+  expect(await said(verifyOwnerCode(h.gate, someVisitor(), attempt))).toBe("ok");
+});
+
+test("users that the gates made go after so many months without a proof, and no others", async () => {
+  const { email: gone } = await send();
+  const { email: kept } = await send();
+  const foreign = someEmail();
+  await supabaseClient(h.project).auth.signInWithOtp({ email: foreign });
+  const users = async () =>
+    (await fetch(`${h.project.url}/auth/v1/admin/users?per_page=1000`, {
+      headers: { apikey: h.project.secretKey, Authorization: `Bearer ${h.project.secretKey}` },
+    }).then((response) => response.json())) as { users: { email: string }[] };
+  const before = (await users()).users.length;
+  await h.advance?.((KEPT_MONTHS - 1) * 31 * 86_400);
+  const code = await send(kept);
+  await verify(kept, await h.codeFor(kept), code);
+  await h.advance?.(60 * 86_400);
+  const { users: count } = await purge(h.gate.database, h.gate.codes, h.gate.clock());
+  const left = (await users()).users.map(({ email }) => email);
+  expect(left).not.toContain(gone);
+  expect(left).toContain(kept);
+  expect(left).toContain(foreign);
+  expect(left).toHaveLength(before - count);
+});

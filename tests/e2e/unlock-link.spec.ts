@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { alive } from "./steady";
+import { expect, test } from "./visitor";
+
+const PASSCODE = "e2e-passcode-4711";
+const STUDY = "/casestudies/Aviation";
+const GATE = "/unlock/Aviation";
+const linkWith = (passcode: string) => `${GATE}#${encodeURIComponent(passcode)}`;
+
+const field = (page: Page) => page.getByLabel("Passcode", { exact: true });
+const unlock = (page: Page) => page.getByRole("button", { name: "Unlock" });
+const told = (page: Page) => page.getByRole("status").filter({ hasText: "Your passcode is filled in." });
+
+/** What a page posts to the site's own server, from now on. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname.startsWith("/api/")) posts.push(pathname);
+  });
+  return posts;
+}
+
+/** Opens an unlock link and waits until the page has taken the passcode up. */
+async function openLink(page: Page, passcode: string): Promise<void> {
+  await page.goto(linkWith(passcode));
+  await expect(unlock(page)).toBeFocused();
+}
+
+test("a mail scanner that opens an unlock link and runs its scripts opens nothing", async ({ page }) => {
+  const posts = postsOf(page);
+  await openLink(page, PASSCODE);
+  await expect(page).toHaveURL(GATE);
+  await expect(field(page)).toHaveValue(PASSCODE);
+  await expect(field(page)).toHaveAttribute("type", "password");
+  await expect(told(page)).toBeVisible();
+  await expect(unlock(page)).toHaveAccessibleDescription(/^Your passcode is filled in\. Press Unlock/);
+  expect(posts).toEqual([]);
+});
+
+for (const [how, press] of [
+  ["a click", (page: Page) => unlock(page).click()],
+  ["Enter alone", (page: Page) => page.keyboard.press("Enter")],
+] as const)
+  test(`an unlock link opens the study by ${how}, and back and forward post nothing again`, async ({
+    page,
+  }) => {
+    const posts = postsOf(page);
+    await page.goto("/casestudies");
+    await openLink(page, PASSCODE);
+    await press(page);
+    await expect(page).toHaveURL(STUDY);
+    await expect(page.locator("article h1")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/casestudies");
+    await alive(page.locator("#case-studies-trigger"));
+    await page.goForward();
+    await expect(page).toHaveURL(STUDY);
+    await alive(page.locator("#case-studies-trigger"));
+    expect(posts).toEqual(["/api/unlock"]);
+  });
+
+test("coming back to an unlock link that was left unpressed posts nothing", async ({ page }) => {
+  const posts = postsOf(page);
+  await openLink(page, PASSCODE);
+  await page.goto("/casestudies");
+  await page.goBack();
+  await expect(page).toHaveURL(GATE);
+  await alive(field(page));
+  expect(posts).toEqual([]);
+});
+
+test("a wrong passcode in a link is refused as a typed one is, and can be edited", async ({ page }) => {
+  await openLink(page, "50% wrong");
+  await expect(field(page)).toHaveValue("50% wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Incorrect passcode, try again" })).toBeVisible();
+  await expect(told(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(PASSCODE);
+  await expect(field(page)).toHaveValue(PASSCODE);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(STUDY);
+});
+
+test("a link pasted over the gate's own address fills the field, too, and takes an old refusal away", async ({
+  page,
+}) => {
+  const posts = postsOf(page);
+  await page.goto(GATE);
+  await alive(field(page));
+  await field(page).fill("wrong");
+  await unlock(page).click();
+  await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+  await page.evaluate((passcode) => location.assign(`#${passcode}`), PASSCODE);
+  await expect(unlock(page)).toBeFocused();
+  await expect(page).toHaveURL(GATE);
+  await expect(field(page)).toHaveValue(PASSCODE);
+  await expect(field(page)).not.toHaveAttribute("aria-invalid");
+  expect(posts).toEqual(["/api/unlock"]);
+});
+
+test("whoever edits the passcode of a link is not told any more that it is filled in", async ({ page }) => {
+  await openLink(page, PASSCODE);
+  await field(page).fill("another");
+  await expect(told(page)).toHaveCount(0);
+});
+
+test("behind the notice of narrow windows a link keeps its passcode for the desktop mode", async ({
+  page,
+}) => {
+  const posts = postsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(linkWith(PASSCODE));
+  const retry = page.getByRole("button", { name: "Retry in Desktop Mode" });
+  await expect(retry).toBeVisible();
+  const loaded = page.waitForEvent("load");
+  await retry.click();
+  await loaded;
+  await expect(retry).toBeVisible();
+  await alive(field(page));
+  await expect(page).toHaveURL(linkWith(PASSCODE));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(unlock(page)).toBeFocused();
+  await expect(page).toHaveURL(GATE);
+  await expect(field(page)).toHaveValue(PASSCODE);
+  expect(posts).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { LimitReached, limitKey, perNetwork, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-import { type Asked, CodeNotAccepted, tryCode } from "./try-code";
+import { type Asked, CodeNotAccepted, ticketFor, tryCode } from "./try-code";
 
 /** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";
@@ -53,10 +53,9 @@ export async function askOwnerCode(
       ? await orCodeIsOut(gate.database, error, at).catch(unavailable)
       : unavailable(error);
   }
-  // A stranger's address has a code out as well, which no digits are right for: so it is answered as the owner's is.
-  if (!mine) await keepDecoy(gate, key, ticket).catch((cause) => Promise.reject(unavailable(cause)));
   const later = async () => {
     if (!mine) {
+      await keepDecoy(gate, key, ticket);
       await settle(gate.database, visitor, { refusals: [{ kind: "owner_code_asked", email }] });
       return;
     }
@@ -89,7 +88,9 @@ export async function verifyOwnerCode(
   const email = readAddress(input.email);
   const mine = email === gate.ownerEmail;
   const { code, asked } = input;
-  const attempt = { email: mine ? email : NOBODY, code, door: "owner", box: boxOf(email), asked } as const;
+  // A stranger's ticket counts as the owner's does: nobody learns from the tries whose address it is.
+  const ticket = ticketFor(email, asked);
+  const attempt = { email: mine ? email : NOBODY, code, door: "owner", box: boxOf(email), ticket } as const;
   const refusals = [{ kind: "owner_refused", email }] as const;
   const right = await tryCode(gate, visitor, attempt).catch(async (error: unknown) => {
     if (error instanceof CodeNotAccepted)
@@ -110,13 +111,13 @@ export async function verifyOwnerCode(
 
 const unavailable = (cause: unknown): Refusal => new Refusal("send_unavailable", { cause });
 
-const keepDecoy = (gate: Gate, key: string, id: string): Promise<unknown> =>
-  gate.database.call("gate_code_put", {
-    p_email_key: key,
-    p_door: "owner",
-    p_id: id,
-    p_seconds: CODE.seconds,
+/** A stranger's address has a code out as well, which no digits are right for: asked for again, it is answered as the owner's is. */
+async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
+  const row = { p_email_key: key, p_door: "owner", p_id: id, p_seconds: CODE.seconds };
+  await gate.database.call("gate_code_put", row).catch((error: unknown) => {
+    console.error("A stranger's code was not kept:", error);
   });
+}
 
 function readAddress(text: string): string {
   const read = parseEmail(text);

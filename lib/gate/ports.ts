@@ -45,7 +45,8 @@ export class DatabaseError extends Error {
 
 /** What a code provider answers. `message` is the provider's own words for the visitor, shown as given. */
 export type SendResult =
-  | { ok: true }
+  /** `withheld`: to be answered as sent, though no mail left. */
+  | { ok: true; withheld?: true }
   | { ok: false; reason: "refused"; message: string }
   | { ok: false; reason: "limited"; message: string; retryAfter: number }
   | { ok: false; reason: "failed" }

@@ -43,7 +43,9 @@ export async function sendCode(
   if (result.ok) {
     // A new code brings new tries.
     await settle(gate.database, visitor, {
-      events: [{ kind: "code_sent", email }],
+      ...(result.withheld
+        ? { refusals: [{ kind: "code_not_sent", email }] }
+        : { events: [{ kind: "code_sent", email }] }),
       reset: [limitKey([LIMITS.verifyPerCode, mailbox(email)])],
     });
     return { email, resendAfter: CODE.resendAfter, ticket };

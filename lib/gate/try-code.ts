@@ -17,8 +17,13 @@ export type CodeTry = Readonly<{
   door: Door;
   /** What strangers' tries are counted for. */
   box: string;
-  asked: Asked | null;
+  /** Names the code that this browser asked for; null in any other. */
+  ticket: string | null;
 }>;
+
+/** The ticket of a browser that asked for a code to this address. */
+export const ticketFor = (email: string, asked: Asked | null): string | null =>
+  asked?.email === email ? asked.ticket : null;
 
 /** A code that was right, and what to do with the counters in the settlement that follows. */
 export type RightCode = Readonly<{ undo: Taken; reset: readonly string[] }>;
@@ -29,14 +34,13 @@ type Failure = Exclude<VerifyResult, { ok: true }>;
  * Counts one try of a code and has the code checked. The browser that asked for a code has tries of its own, so that nobody
  * else can use them up.
  *
- * @throws WrongCode after a try that was compared, or answered as if; Refusal incomplete_code, too_many, verify_failed,
+ * @throws CodeNotAccepted after a try that was compared, or answered as if; Refusal incomplete_code, too_many, verify_failed,
  *   verify_unavailable, verify_not_configured
  */
 export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry): Promise<RightCode> {
-  const { email, door, box } = attempt;
+  const { email, door, box, ticket } = attempt;
   const code = attempt.code.trim();
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
-  const ticket = attempt.asked?.email === email ? attempt.asked.ticket : null;
   const { taken, standing } = await countTry(gate, visitor, box, ticket);
   const result: VerifyResult = /^\d+$/.test(code)
     ? await gate.codes.verify({ email, code, door, standing, ip: visitor.ip })

@@ -6,7 +6,7 @@ import type { Gate } from "./gate";
 import { type DocumentGrant, signDocumentGrant } from "./grant";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-import { type Asked, CodeNotAccepted, tryCode } from "./try-code";
+import { type Asked, CodeNotAccepted, ticketFor, tryCode } from "./try-code";
 
 export type VerifyInput = Readonly<{
   email: string;
@@ -28,7 +28,8 @@ export type VerifyInput = Readonly<{
 export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInput): Promise<string> {
   const { code, asked, held, warningSha256 } = input;
   const email = parseCompanyEmail(input.email, await gate.domains());
-  const attempt = { email, code, door: "document", box: mailbox(email), asked } as const;
+  const ticket = ticketFor(email, asked);
+  const attempt = { email, code, door: "document", box: mailbox(email), ticket } as const;
   const right = await tryCode(gate, visitor, attempt).catch(async (error: unknown) => {
     if (error instanceof CodeNotAccepted)
       await settle(gate.database, visitor, {

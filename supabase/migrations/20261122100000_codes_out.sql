@@ -25,15 +25,11 @@ create function public.gate_code_put(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_now constant timestamptz := public.gate_now();
-  v_until timestamptz;
 begin
   delete from public.gate_codes where expires_at <= v_now;
-  if p_alone and p_door <> 'owner' then
-    select expires_at into v_until from public.gate_codes where email_key = p_email_key and door = 'owner';
-    if found then
-      return pg_catalog.jsonb_build_object(
-        'ok', false, 'retry_after', pg_catalog.ceil(extract(epoch from v_until - v_now))::integer);
-    end if;
+  if p_alone and p_door <> 'owner'
+    and exists (select from public.gate_codes where email_key = p_email_key and door = 'owner') then
+    return pg_catalog.jsonb_build_object('ok', false);
   end if;
   if p_alone then
     delete from public.gate_codes where email_key = p_email_key and door <> p_door;

@@ -68,6 +68,27 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(mine.code).toBe("invalid_code");
     });
 
+    test("however often somebody tries, in the browser that asked, the owner's address is refused as a stranger's is", async ({
+      skip,
+    }) => {
+      skip(!h.advance, "time cannot be moved here");
+      const refusals = async (email: string) => {
+        const codes: string[] = [];
+        for (let code = 0; code < 3; code++) {
+          const { later, ...asked } = await askOwnerCode(h.gate, someVisitor(), email);
+          await later();
+          for (let i = 0; i < 7; i++) codes.push((await refusal(enter(email, "0000000", asked))).message);
+          await h.advance?.(60);
+        }
+        return codes;
+      };
+      const seconds = /\d+ (seconds|minutes)/;
+      const [mine, theirs] = [await refusals(OWNER), await refusals(someEmail())];
+      expect(theirs.map((said) => said.replace(seconds, "a while"))).toEqual(
+        mine.map((said) => said.replace(seconds, "a while")),
+      );
+    });
+
     test("a reader's own code does not open the owner's page, and stays good for the document", async () => {
       const reader = someEmail();
       await sendCode(h.gate, someVisitor(), reader);

@@ -2,7 +2,6 @@ import "server-only";
 import { type AuthError, isAuthApiError, type Session } from "@supabase/supabase-js";
 import { z } from "zod";
 import { emailKey, findCode } from "@/lib/gate/codes-out";
-import { tooManyTries } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import type {
   Clock,
@@ -26,7 +25,7 @@ const STEP_MS = 1_000;
 
 const kept = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), retry_after: z.number() }),
+  z.object({ ok: z.literal(false) }),
 ]);
 const used = z.object({ ok: z.boolean() });
 
@@ -47,6 +46,8 @@ export function supabaseCodes(
   { clock, wait }: Timing = REAL,
 ): CodeProvider {
   let wrongCode = "Token has expired or is invalid";
+  /** How long the last mail took. */
+  let sendMs = 500;
 
   /** Holds an answer to a wrong code back until the next full second since the question. */
   async function steadily(work: () => Promise<VerifyResult>): Promise<VerifyResult> {
@@ -106,8 +107,14 @@ export function supabaseCodes(
         const put = kept.parse(
           await database.call("gate_code_put", { ...at, p_seconds: CODE.seconds, p_alone: true }),
         );
-        if (!put.ok) return limited(tooManyTries(put.retry_after), put.retry_after);
+        if (!put.ok) {
+          // The owner's code is out for this address. To say so would tell whose address it is.
+          await wait(sendMs);
+          return { ok: true, withheld: true };
+        }
+        const started = clock();
         const result = await sendPatiently(email, ip, standing);
+        if (standing !== "owner") sendMs = clock() - started;
         if (!result.ok) await database.call("gate_code_use", at);
         return result;
       } catch (fault) {

@@ -6,7 +6,7 @@ import { type Finding, fault, note, right } from "./report";
 const REQUESTS = 40;
 
 const COST =
-  "all visitors share one bucket of 30 requests at Supabase Auth, so that a stranger can stop codes for everybody";
+  "all visitors share one bucket of 30 requests at Supabase Auth, of which strangers can take their part: under attack codes come late, or not at all";
 
 const mendOf = (ref: string | null) =>
   ref

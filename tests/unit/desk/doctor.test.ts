@@ -258,7 +258,7 @@ describe("whether addresses are forwarded, seen from outside", () => {
   test("off: a fault before a release, told with what it costs and the command that mends it", async () => {
     project.auth.configure({ forwardedFor: false });
     const { report, faults } = await examine(unseen);
-    expect(faults).toEqual([expect.stringContaining("a stranger can stop codes for everybody")]);
+    expect(faults).toEqual([expect.stringContaining("under attack codes come late, or not at all")]);
     expect(report).toContain(`curl -X PATCH https://api.supabase.com/v1/projects/${PROJECT_REF}/config/auth`);
     await project.advance(300);
     expect((await examine(unseen, false)).faults).toEqual([]);

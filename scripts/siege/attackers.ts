@@ -2,12 +2,15 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Call, clientOf, type Outcome } from "../bench/load";
 import { ADDRESS_HEADER, OWNER } from "./field";
+import { flood } from "./flood";
 
 /** Networks of the crowd: other machines, each with an IPv4 address of its own. */
 const CROWD = 40;
 /** Connections of all attackers together, and their pause after each answer: what two cores bear beside the site. */
-const CONNECTIONS = 16;
+const CONNECTIONS = 15;
 const PAUSE_MS = 40;
+/** Bodies without an end on the way to PostHog at once. */
+const FLOODS = 3;
 
 /** What the attackers got, by what they did. */
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
@@ -120,23 +123,9 @@ export function besiege(
     }
   };
 
-  const flooder = async () => {
-    while (!until.aborted) {
-      // More than any event weighs, in one piece; what comes back does not matter.
-      await client
-        .send({
-          path: "/ingest/e/",
-          headers: { [ADDRESS_HEADER]: "198.51.100.1" },
-          body: "x".repeat(3_000_000),
-        })
-        .catch(() => null);
-      await wait(500);
-    }
-  };
-
   const over = Promise.all([
-    ...Array.from({ length: CONNECTIONS - 1 }, (_, i) => attacker(i)),
-    flooder(),
+    ...Array.from({ length: CONNECTIONS }, (_, i) => attacker(i)),
+    ...Array.from({ length: FLOODS }, () => flood(port, until)),
   ]).then(() => client.close());
   return { over, spoils, requests: () => requests };
 }

@@ -100,6 +100,7 @@ test("the owner sees who opened what, withdraws it, and makes a passcode that op
 
     const recruiter = await (await browser.newContext(visitor)).newPage();
     await recruiter.goto(new URL(link).pathname + new URL(link).hash);
+    await recruiter.getByRole("button", { name: "Unlock" }).click();
     await expect(recruiter).toHaveURL("/casestudies/hud");
     await recruiter.context().close();
     await page.goto("/owner");

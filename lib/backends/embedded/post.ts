@@ -1,4 +1,5 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -36,8 +37,10 @@ export function outboxPost(dataDir: string): Post {
     await shutFolder(folder);
     await mkdir(folder, OWN_FOLDER);
     const time = new Date().toISOString().replaceAll(":", "-");
+    // Both doors may mail one address in the same millisecond.
+    const apart = randomBytes(2).toString("hex");
     // The part before the @ may hold a slash and other characters that a file name must not.
-    const file = join(folder, `${time}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
+    const file = join(folder, `${time}-${apart}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
     await writeFile(`${file}.part`, message as Buffer, OWN_FILE);
     await rename(`${file}.part`, file);
     return file;

@@ -129,6 +129,18 @@ test("the owner's mail waits where a stranger had one mailed to that address a m
   expect(await said(verifyOwnerCode(h.gate, someVisitor(), attempt))).toBe("ok");
 });
 
+test("a mail to the owner that Auth fails at is tried once more", async () => {
+  let calls = 0;
+  h.standIn.setFault(({ path }) =>
+    path === "/auth/v1/otp" && calls++ === 0 ? { status: 500, body: "" } : undefined,
+  );
+  const { later, ...code } = await askOwnerCode(h.gate, someVisitor(), OWNER);
+  await later();
+  const attempt = { email: OWNER, code: await h.codeFor(OWNER), asked: code, session: randomUUID() };
+  expect(await said(verifyOwnerCode(h.gate, someVisitor(), attempt))).toBe("ok");
+  expect(calls).toBe(2);
+});
+
 test("users that the gates made go after so many months without a proof, and no others", async () => {
   const { email: gone } = await send();
   const { email: kept } = await send();

@@ -89,12 +89,16 @@ export function supabaseCodes(
     return winner ? result : { ok: false, reason: "invalid", message: wrongCode };
   }
 
-  /** A mail to the owner leaves after the answer, so it can wait where strangers had one mailed to that address a moment ago. */
+  /**
+   * A mail to the owner leaves after the answer, so there is time for a second try: strangers may have had one mailed to that
+   * address a moment ago, or at the same moment, which Auth fails at for an address it has not seen before.
+   */
   async function sendPatiently(email: string, ip: string, standing: SendStanding): Promise<SendResult> {
     const result = await sendByAuth(settings, email, ip);
-    const later = !result.ok && result.reason === "limited" && result.retryAfter <= CODE.resendAfter;
-    if (!later || standing !== "owner") return result;
-    await wait(result.retryAfter * 1000);
+    if (result.ok || standing !== "owner") return result;
+    const seconds = result.reason === "limited" ? result.retryAfter : result.reason === "failed" ? 1 : null;
+    if (seconds === null || seconds > CODE.resendAfter) return result;
+    await wait(seconds * 1000);
     return sendByAuth(settings, email, ip);
   }
 

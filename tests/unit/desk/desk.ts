@@ -25,7 +25,8 @@ function openDesk() {
   for (const name of NEEDED)
     cpSync(name, join(root, name), {
       recursive: true,
-      filter: (path) => !/^(scripts\/art|lib\/document\/fonts)\//.test(path),
+      // The hosts' builders, where they were installed, weigh more than all the rest.
+      filter: (path) => !/^(scripts\/art|lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
     });
   // Setup and doctor begin with the placeholder, whoever's the site is by now.
   cpSync("tests/fixtures/placeholder-site.ts", join(root, "content/site.ts"));

@@ -23,11 +23,7 @@ const SIGN_OUT_MS = 3_000;
 /** A wrong code is answered at a full second, so that nobody sees whether Supabase was asked. */
 const STEP_MS = 1_000;
 
-const kept = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false) }),
-]);
-const used = z.object({ ok: z.boolean() });
+const verdict = z.object({ ok: z.boolean() });
 
 /** Time, for tests that control it. */
 export type Timing = Readonly<{ clock: Clock; wait: Wait }>;
@@ -85,7 +81,7 @@ export function supabaseCodes(
       if (result.reason === "invalid" && result.message) wrongCode = result.message;
       return result;
     }
-    const winner = used.parse(await database.call("gate_code_use", { ...at, p_id: id })).ok;
+    const winner = verdict.parse(await database.call("gate_code_use", { ...at, p_id: id })).ok;
     return winner ? result : { ok: false, reason: "invalid", message: wrongCode };
   }
 
@@ -108,7 +104,7 @@ export function supabaseCodes(
       try {
         const full = await waitForTurn(database, `send.${standing}`, wait);
         if (full) return full;
-        const put = kept.parse(
+        const put = verdict.parse(
           await database.call("gate_code_put", { ...at, p_seconds: CODE.seconds, p_alone: true }),
         );
         if (!put.ok) {

@@ -256,7 +256,7 @@ for (const path of [
   "/unlock/%ff",
 ])
   test(`${path} cannot be read, and is the visitor's mistake, not the server's`, async ({ baseURL }) => {
-    for (const method of ["GET", "HEAD", "POST"]) {
+    for (const method of ["GET", "HEAD", "POST", "TRACE"]) {
       const { statusCode, headers } = await ask(baseURL, path, method);
       expect(statusCode, method).toBe(400);
       expect(headers).toMatchObject({
@@ -268,6 +268,11 @@ for (const path of [
       });
     }
   });
+
+test("TRACE is a method that no address knows", async ({ baseURL }) => {
+  for (const path of ["/", "/casestudies", "/blog", "/status", "/api/health", "/api/nda/otp", "/ingest/e/"])
+    expect((await ask(baseURL, path, "TRACE")).statusCode, path).toBe(405);
+});
 
 test("addresses with good escapes are answered as ever", async ({ baseURL }) => {
   const statusOf = async (path: string) => (await ask(baseURL, path, "GET")).statusCode;

@@ -86,10 +86,3 @@ test("a folder without a build says what to run", async () => {
   expect(code).toBe(1);
   expect(err).toContain("There is no build here: npm run build");
 });
-
-test("the proxy answers TRACE itself, before all that it hands on", () => {
-  const [, ways = ""] = readFileSync("Caddyfile", "utf8").split("{$SITE_URL} {");
-  const [first = ""] = ways.split("\n\n");
-  expect(first).toContain("@trace method TRACE");
-  expect(first).toMatch(/handle @trace \{\s+header Allow "[A-Z, ]+"\s+error 405\s+\}/);
-});

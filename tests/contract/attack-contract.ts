@@ -6,12 +6,11 @@ import { labelPasscode } from "@/lib/gate/label-passcode";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { LIMITS } from "@/lib/gate/policy";
 import { readLog } from "@/lib/gate/read-log";
-import type { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { verifyCode } from "@/lib/gate/verify-code";
-import { FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
+import { endOf, FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
 
 const LOCKED = ["hud"];
 
@@ -38,11 +37,6 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
     };
     const enter = (code: string, asked: Asked | null = null) =>
       verifyOwnerCode(h.gate, someVisitor(), { email: OWNER, code, asked, session: randomUUID() });
-    const said = (work: Promise<unknown>): Promise<string> =>
-      work.then(
-        () => "ok",
-        (error: Refusal) => error.code,
-      );
     /** Twenty at a time: the attack is on the gates' rules, not on the test's machine. */
     const many = async <T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> => {
       const results: T[] = [];
@@ -58,36 +52,36 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
     test("wrong codes from anywhere leave the browser that asked for the code its own five tries", async () => {
       const asked = await send(someEmail());
       const code = await h.codeFor(asked.email);
-      const strangers = await many(8, () => said(verify(asked.email, wrongCode(code))));
+      const strangers = await many(8, () => endOf(verify(asked.email, wrongCode(code))));
       expect(count(strangers, "invalid_code")).toBe(LIMITS.verifyPerCode.limit);
-      expect(await said(verify(asked.email, code))).toBe("too_many");
+      expect(await endOf(verify(asked.email, code))).toBe("too_many");
       for (let i = 0; i < 4; i++)
-        expect(await said(verify(asked.email, wrongCode(code), asked))).toBe("invalid_code");
-      expect(await said(verify(asked.email, code, asked))).toBe("ok");
+        expect(await endOf(verify(asked.email, wrongCode(code), asked))).toBe("invalid_code");
+      expect(await endOf(verify(asked.email, code, asked))).toBe("ok");
     });
 
     test("those five are all it has, and another mailbox's cookie adds none", async () => {
       const [mine, yours] = [await send(someEmail()), await send(someEmail())];
       const code = await h.codeFor(yours.email);
-      for (let i = 0; i < 5; i++) await said(verify(yours.email, wrongCode(code), yours));
-      expect(await said(verify(yours.email, code, yours))).toBe("too_many");
-      for (let i = 0; i < 5; i++) await said(verify(yours.email, wrongCode(code)));
-      expect(await said(verify(yours.email, code, mine))).toBe("too_many");
+      for (let i = 0; i < 5; i++) await endOf(verify(yours.email, wrongCode(code), yours));
+      expect(await endOf(verify(yours.email, code, yours))).toBe("too_many");
+      for (let i = 0; i < 5; i++) await endOf(verify(yours.email, wrongCode(code)));
+      expect(await endOf(verify(yours.email, code, mine))).toBe("too_many");
     });
 
     test("wrong codes for the owner's address leave the owner's own browser its tries", async () => {
       const asked = await ask(OWNER);
       const code = await h.codeFor(OWNER);
-      await many(8, () => said(enter(wrongCode(code))));
-      expect(await said(enter(code))).toBe("too_many");
-      expect(await said(enter(code, asked))).toBe("ok");
+      await many(8, () => endOf(enter(wrongCode(code))));
+      expect(await endOf(enter(code))).toBe("too_many");
+      expect(await endOf(enter(code, asked))).toBe("ok");
     });
 
     test("of five tries of one right code at the same moment one is let in, on two servers as well", async () => {
       const servers = [h.gate, h.another()];
       const asked = await send(someEmail());
       const code = await h.codeFor(asked.email);
-      const results = await many(5, (i) => said(verify(asked.email, code, asked, servers[i % 2])));
+      const results = await many(5, (i) => endOf(verify(asked.email, code, asked, servers[i % 2])));
       expect([count(results, "ok"), count(results, "invalid_code")]).toEqual([1, 4]);
     });
 
@@ -101,9 +95,9 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
       const email = someEmail();
       await send(email);
       const code = await h.codeFor(email);
-      await many(8, () => said(verify(email, wrongCode(code))));
+      await many(8, () => endOf(verify(email, wrongCode(code))));
       const asked = await outFor(send(email));
-      expect(await said(verify(email, code, asked))).toBe("ok");
+      expect(await endOf(verify(email, code, asked))).toBe("ok");
     });
 
     test("at the owner's door as well, and a stranger's address is answered in the same way", async () => {
@@ -113,53 +107,53 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
       const code = await h.codeFor(OWNER);
       const [mine, theirs] = [await outFor(ask(OWNER)), await outFor(ask(stranger))];
       expect(theirs.email).toBe(stranger);
-      expect(await said(enter(code, mine))).toBe("ok");
+      expect(await endOf(enter(code, mine))).toBe("ok");
     });
 
     test("from one network only two more browsers may enter a code that is out", async () => {
       const { email } = await send(someEmail());
       const { ip } = someVisitor();
       const results: string[] = [];
-      for (let i = 0; i < 4; i++) results.push(await said(send(email, ip)));
+      for (let i = 0; i < 4; i++) results.push(await endOf(send(email, ip)));
       expect(results).toEqual(["code_out", "code_out", "too_many", "too_many"]);
     });
 
     test("asking for an address at the owner's door says nothing to the document's gate", async () => {
       const reader = someEmail();
       await ask(reader);
-      expect(await said(send(reader))).toBe("ok");
+      expect(await endOf(send(reader))).toBe("ok");
     });
 
     test("a code mailed by the document's gate does not open the owner's door", async () => {
       const asked = await send(OWNER);
       const code = await h.codeFor(OWNER);
-      expect(await said(enter(code, asked))).toBe("invalid_code");
-      expect(await said(verify(OWNER, code, asked))).toBe("ok");
+      expect(await endOf(enter(code, asked))).toBe("invalid_code");
+      expect(await endOf(verify(OWNER, code, asked))).toBe("ok");
     });
 
     test("asking at the document's gate for the owner's address leaves the owner's code good", async () => {
       const asked = await ask(OWNER);
       const code = await h.codeFor(OWNER);
       await h.advance?.(30);
-      await said(send(OWNER));
-      expect(await said(enter(code, asked))).toBe("ok");
+      await endOf(send(OWNER));
+      expect(await endOf(enter(code, asked))).toBe("ok");
     });
 
     test("whoever has a /48 fills it, and a recruiter elsewhere still opens with the resume's passcode", async () => {
       const block = someVisitor().ip.split(":").slice(0, 3).join(":");
-      const guesses = await many(110, (i) => said(unlock("wrong", `${block}:${(i * 256).toString(16)}::1`)));
+      const guesses = await many(110, (i) => endOf(unlock("wrong", `${block}:${(i * 256).toString(16)}::1`)));
       expect(count(guesses, "wrong_passcode")).toBe(4 * LIMITS.unlockPerNetwork.limit);
-      expect(await said(unlock(FIXED_PASSCODE))).toBe("ok");
+      expect(await endOf(unlock(FIXED_PASSCODE))).toBe("ok");
     });
 
     test("guesses from many networks stay within the table, and the first-comer still opens", async () => {
       const networks = 40;
       const ips = Array.from({ length: networks }, () => someVisitor().ip);
-      const guesses = await many(networks * 10, (i) => said(unlock("wrong", ips[i % networks])));
+      const guesses = await many(networks * 10, (i) => endOf(unlock("wrong", ips[i % networks])));
       expect(count(guesses, "wrong_passcode")).toBe(
         networks * LIMITS.unlockFirst.limit + LIMITS.unlockAgainOverAll.limit,
       );
-      expect(await said(unlock(FIXED_PASSCODE))).toBe("ok");
+      expect(await endOf(unlock(FIXED_PASSCODE))).toBe("ok");
     });
 
     test("a labelled passcode opens even from a network that has used up all its tries", async () => {
@@ -169,31 +163,31 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
         slugs: undefined,
         expires: undefined,
       });
-      await many(15, () => said(unlock("wrong", ip)));
-      expect(await said(unlock(FIXED_PASSCODE, ip))).toBe("too_many");
-      expect(await said(unlock(passcode, ip))).toBe("ok");
+      await many(15, () => endOf(unlock("wrong", ip)));
+      expect(await endOf(unlock(FIXED_PASSCODE, ip))).toBe("too_many");
+      expect(await endOf(unlock(passcode, ip))).toBe("ok");
     });
 
     test("asking at the owner's door for strangers' addresses stops no reader and not the owner", async () => {
       const ips = Array.from({ length: 11 }, () => someVisitor().ip);
-      await many(220, (i) => said(ask(someEmail(), ips[i % 11])));
-      expect(await said(send(someEmail()))).toBe("ok");
-      expect(await said(ask(OWNER))).toBe("ok");
+      await many(220, (i) => endOf(ask(someEmail(), ips[i % 11])));
+      expect(await endOf(send(someEmail()))).toBe("ok");
+      expect(await endOf(ask(OWNER))).toBe("ok");
       expect(await h.codeFor(OWNER)).toMatch(/^\d{7}$/);
     });
 
     test("three networks that ask for all the codes they can leave a reader elsewhere hers", async () => {
       const ips = Array.from({ length: 3 }, () => someVisitor().ip);
-      const sends = await many(72, (i) => said(send(someEmail(), ips[i % 3])));
+      const sends = await many(72, (i) => endOf(send(someEmail(), ips[i % 3])));
       expect(count(sends, "ok")).toBeLessThanOrEqual(3 * LIMITS.sendPerNetwork.limit);
-      expect(await said(send(someEmail()))).toBe("ok");
+      expect(await endOf(send(someEmail()))).toBe("ok");
     });
 
     test("what can be mailed to a block of networks is four times what one of them gets", async () => {
       const block = someVisitor().ip.split(":").slice(0, 3).join(":");
       const results: string[] = [];
       for (let i = 0; i < 90; i++)
-        results.push(await said(send(someEmail(), `${block}:${(i * 256).toString(16)}::1`)));
+        results.push(await endOf(send(someEmail(), `${block}:${(i * 256).toString(16)}::1`)));
       expect(count(results, "ok")).toBeLessThanOrEqual(4 * LIMITS.sendPerNetwork.limit);
     });
 
@@ -215,7 +209,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
           const email = someEmail();
           const before = await rows("gate_events");
           for (let i = 0; i < 60; i++)
-            await said(
+            await endOf(
               verifyCode(
                 h.gate,
                 { ip, userAgent: "curl" },
@@ -241,7 +235,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
           const { ip } = someVisitor();
           const email = someEmail();
           const before = await rows("nda_access_logs");
-          for (let i = 0; i < 50; i++) await said(send(email, ip));
+          for (let i = 0; i < 50; i++) await endOf(send(email, ip));
           expect((await rows("nda_access_logs")) - before).toBe(1);
           const refused = (await log()).filter(
             (row) => row.kind === "code_over_limit" && row.ip_address === ip,
@@ -252,15 +246,15 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
 
       counted("more networks than anybody's visitors have share one row of refusals", async () => {
         const before = await rows("gate_refusals");
-        await many(400, () => said(unlock("wrong")));
+        await many(400, () => endOf(unlock("wrong")));
         expect((await rows("gate_refusals")) - before).toBeLessThanOrEqual(301);
       });
 
       counted("calls that are refused leave no counters, whomever they name", async () => {
         const { ip } = someVisitor();
-        await many(LIMITS.sendPerNetwork.limit + 1, () => said(send(someEmail(), ip)));
+        await many(LIMITS.sendPerNetwork.limit + 1, () => endOf(send(someEmail(), ip)));
         const before = await rows("gate_limits");
-        const results = await many(200, () => said(send(someEmail(), ip)));
+        const results = await many(200, () => endOf(send(someEmail(), ip)));
         expect(count(results, "too_many")).toBe(200);
         expect(await rows("gate_limits")).toBeLessThanOrEqual(before);
       });
@@ -270,7 +264,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
         h.failMails?.(true);
         const results: string[] = [];
         for (let i = 0; i < 25; i++) {
-          results.push(await said(send(someEmail(), ip)));
+          results.push(await endOf(send(someEmail(), ip)));
           await h.advance?.(10);
         }
         h.failMails?.(false);

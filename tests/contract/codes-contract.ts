@@ -6,7 +6,7 @@ import type { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import type { Asked } from "@/lib/gate/try-code";
 import { verifyCode } from "@/lib/gate/verify-code";
-import { type Harness, NEW_SECRET, OLD_SECRET, someEmail, someVisitor, wrongCode } from "./harness";
+import { endOf, type Harness, NEW_SECRET, OLD_SECRET, someEmail, someVisitor, wrongCode } from "./harness";
 
 const row = z.object({
   kind: z.string(),
@@ -37,11 +37,6 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       verifyCode(gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
     /** In another browser than the one that asked for the code. */
     const verifyElsewhere = (email: string, code: string) => verify(email, code, h.gate, null);
-    const refused = (work: Promise<unknown>) =>
-      work.then(
-        () => "nothing was refused",
-        (error: Refusal) => error.code,
-      );
     const rowsOf = async (email: string) =>
       z
         .array(row)
@@ -62,7 +57,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       const visitor = someVisitor();
       await send(email, visitor);
       const code = await h.codeFor(email);
-      await refused(verify(email, wrongCode(code)));
+      await endOf(verify(email, wrongCode(code)));
       await verify(email, code);
       const rows = await rowsOf(email);
       expect(rows.map(({ kind }) => kind).sort()).toEqual(
@@ -85,7 +80,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       const email = someEmail();
       await send(email);
       const code = await h.codeFor(email);
-      expect(await refused(verify(email, wrongCode(code)))).toBe("invalid_code");
+      expect(await endOf(verify(email, wrongCode(code)))).toBe("invalid_code");
       await verify(email, code);
     });
 
@@ -94,23 +89,23 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       await send(email);
       const code = await h.codeFor(email);
       await verify(email, code);
-      expect(await refused(verify(email, code))).toBe("invalid_code");
+      expect(await endOf(verify(email, code))).toBe("invalid_code");
     });
 
     test("a code belongs to its address", async () => {
       const [mine, yours] = [someEmail(), someEmail()];
       await send(mine);
       await send(yours);
-      expect(await refused(verify(yours, await h.codeFor(mine)))).toBe("invalid_code");
-      expect(await refused(verify(someEmail(), "1234567"))).toBe("invalid_code");
+      expect(await endOf(verify(yours, await h.codeFor(mine)))).toBe("invalid_code");
+      expect(await endOf(verify(someEmail(), "1234567"))).toBe("invalid_code");
     });
 
     test.each(["", "123456", "12345678", "   "])("%j is no complete code", async (code) => {
-      expect(await refused(verify(someEmail(), code))).toBe("incomplete_code");
+      expect(await endOf(verify(someEmail(), code))).toBe("incomplete_code");
     });
 
     test("seven characters that are no digits are a wrong code", async () => {
-      expect(await refused(verify(someEmail(), "abcdefg"))).toBe("invalid_code");
+      expect(await endOf(verify(someEmail(), "abcdefg"))).toBe("invalid_code");
     });
 
     test("another code within 30 seconds is refused, also under a tag of the same mailbox", async () => {
@@ -127,7 +122,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       const email = someEmail();
       await send(email);
       const code = await h.codeFor(email);
-      for (let i = 0; i < 5; i++) expect(await refused(verify(email, wrongCode(code)))).toBe("invalid_code");
+      for (let i = 0; i < 5; i++) expect(await endOf(verify(email, wrongCode(code)))).toBe("invalid_code");
       const error: Refusal = await verify(email, code).catch((refusal) => refusal);
       expect(error).toMatchObject({ code: "too_many", status: 429 });
       expect(error.message).toMatch(
@@ -140,7 +135,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       await send(email);
       const code = await h.codeFor(email);
       const results = await Promise.all(
-        Array.from({ length: 20 }, () => refused(verify(email, wrongCode(code)))),
+        Array.from({ length: 20 }, () => endOf(verify(email, wrongCode(code)))),
       );
       expect(results.filter((result) => result === "invalid_code")).toHaveLength(5);
       expect(results.filter((result) => result === "too_many")).toHaveLength(15);
@@ -170,11 +165,11 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
           const email = someEmail();
           await send(email);
           const old = await h.codeFor(email);
-          for (let i = 0; i < 5; i++) await refused(verify(email, wrongCode(old)));
+          for (let i = 0; i < 5; i++) await endOf(verify(email, wrongCode(old)));
           await later(30);
           await send(email);
           const code = await h.codeFor(email);
-          if (old !== code) expect(await refused(verify(email, old))).toBe("invalid_code");
+          if (old !== code) expect(await endOf(verify(email, old))).toBe("invalid_code");
           await verify(email, code);
         },
       );
@@ -183,7 +178,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
         const email = someEmail();
         await send(email);
         await later(601);
-        expect(await refused(verify(email, await h.codeFor(email)))).toBe("invalid_code");
+        expect(await endOf(verify(email, await h.codeFor(email)))).toBe("invalid_code");
       });
 
       withTime("five codes an hour per mailbox, and the sixth when the first is an hour old", async () => {
@@ -205,7 +200,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
         for (let i = 0; i < 3; i++) {
           await send(email);
           const code = await h.codeFor(email);
-          for (let j = 0; j < 4; j++) results.push(await refused(verifyElsewhere(email, wrongCode(code))));
+          for (let j = 0; j < 4; j++) results.push(await endOf(verifyElsewhere(email, wrongCode(code))));
           await later(60);
         }
         expect(results.filter((result) => result === "invalid_code")).toHaveLength(10);
@@ -215,9 +210,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
         const network = someVisitor().ip.replace("::1", "");
         const results: string[] = [];
         for (let i = 0; i < 22; i++)
-          results.push(
-            await refused(send(someEmail(), { ip: `${network}::${i + 1}`, userAgent: undefined })),
-          );
+          results.push(await endOf(send(someEmail(), { ip: `${network}::${i + 1}`, userAgent: undefined })));
         expect(results.filter((result) => result === "too_many")).toHaveLength(2);
       });
 
@@ -234,7 +227,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       withTime("a mail that failed counts as none: the next attempt may come at once", async () => {
         const email = someEmail();
         h.failMails?.(true);
-        for (let i = 0; i < 25; i++) expect(await refused(send(email))).toBe("send_failed");
+        for (let i = 0; i < 25; i++) expect(await endOf(send(email))).toBe("send_failed");
         h.failMails?.(false);
         await send(email);
         await verify(email, await h.codeFor(email));

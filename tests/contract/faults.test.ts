@@ -5,7 +5,6 @@ import { smtpMailer } from "@/lib/backends/embedded/mailer";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import { createKeyring } from "@/lib/gate/keys";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
 import { sendCode } from "@/lib/gate/send-code";
 import type { Asked } from "@/lib/gate/try-code";
@@ -18,6 +17,7 @@ import {
   FIXED_PASSCODE,
   type Harness,
   OLD_SECRET,
+  refusalOf,
   someEmail,
   someVisitor,
   standInHarness,
@@ -25,12 +25,6 @@ import {
 
 const SEND = "Failed to send OTP. Please try again.";
 const VERIFY = "Failed to verify OTP. Please try again.";
-const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
-  work.then(
-    () => Promise.reject(new Error("nothing was refused")),
-    (refusal) => refusal,
-  );
-
 describe("when Supabase fails", () => {
   let h: Awaited<ReturnType<typeof standInHarness>>;
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { createKeyring, type Keyring } from "@/lib/gate/keys";
 import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
+import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
@@ -178,3 +179,17 @@ export function someVisitor(): Visitor {
 const DOMAIN = process.env.SUPABASE_TEST_EMAIL_DOMAIN ?? "northwind-turbines.com";
 export const someEmail = (): string => `t${randomUUID().slice(0, 12)}@${DOMAIN}`;
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000_000).padStart(7, "0");
+
+/** What a call was refused with. @throws Error where nothing was refused */
+export const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
+  work.then(
+    () => Promise.reject(new Error("nothing was refused")),
+    (error: Refusal) => error,
+  );
+
+/** How a call ended: "ok", or the code of its refusal. */
+export const endOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "ok",
+    (error: Refusal) => error.code,
+  );

@@ -6,13 +6,12 @@ import { labelPasscode, listPasscodes } from "@/lib/gate/label-passcode";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { readReport } from "@/lib/gate/owner-report";
 import type { OwnerNotice } from "@/lib/gate/ports";
-import type { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import { tellOwner } from "@/lib/gate/tell-owner";
 import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
-import { FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
+import { FIXED_PASSCODE, type Harness, OWNER, refusalOf, someEmail, someVisitor, wrongCode } from "./harness";
 
 const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
 
@@ -34,11 +33,6 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
     /** In another browser than the one that asked for the code, unless `asked` says otherwise. */
     const enter = (email: string, code: string, asked: Asked | null = null) =>
       verifyOwnerCode(h.gate, someVisitor(), { email, code, asked, session: randomUUID() });
-    const refusal = (work: Promise<unknown>): Promise<Refusal> =>
-      work.then(
-        () => Promise.reject(new Error("nothing was refused")),
-        (error: Refusal) => error,
-      );
     const since = () => new Date(h.gate.clock() - 60_000);
     const report = () => readReport(h.gate.database, since());
     const record = (...events: GateEvent[]) => settle(h.gate.database, someVisitor(), { events });
@@ -55,15 +49,18 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       const stranger = someEmail();
       expect(await ask(stranger)).toBe(stranger);
       expect(await h.codeFor(stranger)).toBe("none");
-      const [mine, theirs] = [await refusal(ask(OWNER).then(() => ask(OWNER))), await refusal(ask(stranger))];
+      const [mine, theirs] = [
+        await refusalOf(ask(OWNER).then(() => ask(OWNER))),
+        await refusalOf(ask(stranger)),
+      ];
       expect([theirs.code, theirs.status, theirs.message]).toEqual([mine.code, mine.status, mine.message]);
     });
 
     test("a wrong code of the owner and a stranger's are refused in the same words", async () => {
       await ask(OWNER);
       const code = await h.codeFor(OWNER);
-      const mine = await refusal(enter(OWNER, wrongCode(code)));
-      const theirs = await refusal(enter(someEmail(), code));
+      const mine = await refusalOf(enter(OWNER, wrongCode(code)));
+      const theirs = await refusalOf(enter(someEmail(), code));
       expect([theirs.code, theirs.message]).toEqual([mine.code, mine.message]);
       expect(mine.code).toBe("invalid_code");
     });
@@ -77,7 +74,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
         for (let code = 0; code < 3; code++) {
           const { later, ...asked } = await askOwnerCode(h.gate, someVisitor(), email);
           await later();
-          for (let i = 0; i < 7; i++) codes.push((await refusal(enter(email, "0000000", asked))).message);
+          for (let i = 0; i < 7; i++) codes.push((await refusalOf(enter(email, "0000000", asked))).message);
           await h.advance?.(60);
         }
         return codes;
@@ -93,8 +90,8 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       const reader = someEmail();
       await sendCode(h.gate, someVisitor(), reader);
       const code = await h.codeFor(reader);
-      for (let i = 0; i < 5; i++) expect((await refusal(enter(reader, code))).code).toBe("invalid_code");
-      expect((await refusal(enter(reader, code))).code).toBe("too_many");
+      for (let i = 0; i < 5; i++) expect((await refusalOf(enter(reader, code))).code).toBe("invalid_code");
+      expect((await refusalOf(enter(reader, code))).code).toBe("too_many");
       const taken = await h.gate.codes.verify({
         email: reader,
         code,
@@ -108,8 +105,8 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
     test("five tries per code, also for strangers, then a new code brings new ones", async () => {
       for (const email of [OWNER, someEmail()]) {
         await ask(email);
-        for (let i = 0; i < 5; i++) expect((await refusal(enter(email, "0000000"))).status).toBe(401);
-        expect((await refusal(enter(email, "0000000"))).code).toBe("too_many");
+        for (let i = 0; i < 5; i++) expect((await refusalOf(enter(email, "0000000"))).status).toBe(401);
+        expect((await refusalOf(enter(email, "0000000"))).code).toBe("too_many");
       }
     });
 
@@ -175,14 +172,14 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
         cookie: undefined,
       });
       await unlockStudy(h.gate, someVisitor(), input(passcode), LOCKED);
-      await refusal(unlockStudy(h.gate, someVisitor(), input("wrong"), LOCKED));
+      await refusalOf(unlockStudy(h.gate, someVisitor(), input("wrong"), LOCKED));
       const { studies, openings } = await report();
       expect(studies.find(({ slug }) => slug === "hud")).toMatchObject({ opened: 1, refused: 1 });
       expect(openings[0]).toMatchObject({ slug: "hud", label });
       const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
       expect(known).toMatchObject({ slugs: ["hud"], uses: 1, revoked_at: null });
       const taken = labelPasscode(h.gate.database, { label, slugs: undefined, expires: undefined });
-      expect((await refusal(taken)).code).toBe("label_taken");
+      expect((await refusalOf(taken)).code).toBe("label_taken");
     });
 
     test("what is older than the time looked at is left out, but a first visit is the first", async ({

@@ -8,7 +8,7 @@ import { hashPasscode, makePasscode } from "@/lib/gate/passcodes";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
 import { unlockStudy } from "@/lib/gate/unlock-study";
-import { FIXED_PASSCODE, type Harness, NEW_SECRET, OLD_SECRET, someVisitor } from "./harness";
+import { endOf, FIXED_PASSCODE, type Harness, NEW_SECRET, OLD_SECRET, someVisitor } from "./harness";
 
 const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
 
@@ -27,11 +27,6 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       const input = { slug, passcode, cookie };
       return (await unlockStudy(gate ?? h.gate, visitor ?? someVisitor(), input, LOCKED)).cookie;
     };
-    const refused = (work: Promise<unknown>) =>
-      work.then(
-        () => "nothing was refused",
-        (error: Refusal) => error.code,
-      );
     const grantOf = (cookie: string) => verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock);
     const add = async (label: string, options: { slugs?: string[]; days?: number } = {}) => {
       const passcode = makePasscode();
@@ -70,18 +65,18 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       "' or 1=1 --",
       "\u0000",
     ])("%j is not the passcode", async (passcode) => {
-      expect(await refused(unlock("hud", passcode))).toBe("wrong_passcode");
+      expect(await endOf(unlock("hud", passcode))).toBe("wrong_passcode");
     });
 
     test.each(["", "HUD", "nobroker", "hud/", "../hud", "__proto__"])(
       "%j is no locked study",
       async (slug) => {
-        expect(await refused(unlock(slug, FIXED_PASSCODE))).toBe("unknown_study");
+        expect(await endOf(unlock(slug, FIXED_PASSCODE))).toBe("unknown_study");
       },
     );
 
     test("an empty passcode is no try", async () => {
-      expect(await refused(unlock("hud", ""))).toBe("missing_passcode");
+      expect(await endOf(unlock("hud", ""))).toBe("missing_passcode");
     });
 
     test("a second study joins the first in one cookie and one session", async () => {
@@ -99,7 +94,7 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
 
     test("without CASE_STUDY_PASSCODE nothing but labelled passcodes opens", async () => {
       const gate = h.another({ fixedPasscode: undefined });
-      expect(await refused(unlock("hud", "undefined", { gate }))).toBe("wrong_passcode");
+      expect(await endOf(unlock("hud", "undefined", { gate }))).toBe("wrong_passcode");
       await unlock("hud", await add(label()), { gate });
     });
 
@@ -114,13 +109,13 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     test("one made for some studies opens those alone", async () => {
       const passcode = await add(label(), { slugs: ["hud", "abb"] });
       await unlock("hud", passcode);
-      expect(await refused(unlock("aiatc", passcode))).toBe("wrong_passcode");
+      expect(await endOf(unlock("aiatc", passcode))).toBe("wrong_passcode");
     });
 
     test("a passcode with another's first characters opens nothing", async () => {
       const passcode = await add(label());
       expect(
-        await refused(unlock("hud", `${passcode.slice(0, -1)}${passcode.endsWith("a") ? "b" : "a"}`)),
+        await endOf(unlock("hud", `${passcode.slice(0, -1)}${passcode.endsWith("a") ? "b" : "a"}`)),
       ).toBe("wrong_passcode");
     });
 
@@ -144,7 +139,7 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       expect(await opens(cookie, "hud")).toBe(false);
       expect(await opens(other, "hud")).toBe(false);
       expect(await opens(other, "abb")).toBe(true);
-      expect(await refused(unlock("hud", passcode))).toBe("wrong_passcode");
+      expect(await endOf(unlock("hud", passcode))).toBe("wrong_passcode");
     });
 
     test("a withdrawn session is closed, and not carried on by the next unlocking", async () => {
@@ -168,7 +163,7 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     test("ten wrong passcodes in a quarter of an hour per network, then not even the right one", async () => {
       const visitor = someVisitor();
       const results = await Promise.all(
-        Array.from({ length: 14 }, (_, i) => refused(unlock("hud", `guess ${i}`, { visitor }))),
+        Array.from({ length: 14 }, (_, i) => endOf(unlock("hud", `guess ${i}`, { visitor }))),
       );
       expect(results.filter((result) => result === "wrong_passcode")).toHaveLength(10);
       const neighbour = { ...visitor, ip: visitor.ip.replace("::1", "::2") };
@@ -210,7 +205,7 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
         await later(23.5 * 3600);
         const cookie = await unlock("hud", passcode);
         await later(1800);
-        expect(await refused(unlock("hud", passcode))).toBe("wrong_passcode");
+        expect(await endOf(unlock("hud", passcode))).toBe("wrong_passcode");
         expect(await grantOf(cookie)).toBeNull();
       });
 

@@ -270,7 +270,7 @@ for (const path of [
   });
 
 test("TRACE is a method that no address knows", async ({ baseURL }) => {
-  for (const path of ["/", "/casestudies", "/blog", "/status", "/api/health", "/api/nda/otp", "/ingest/e/"])
+  for (const path of ["/", "/casestudies", "/blog", "/status", "/api/health", "/api/nda/otp", "/ingest/e"])
     expect((await ask(baseURL, path, "TRACE")).statusCode, path).toBe(405);
 });
 

@@ -1,5 +1,5 @@
 import { readArticles } from "../../lib/content/blog";
-import { readCatalogue } from "../../lib/content/catalogue";
+import { isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
 
 /**
@@ -27,7 +27,8 @@ export function checkReferences(file: string, values: readonly unknown[]): void 
           problem(path, "expected the address of a study or article that is there", text, [...addresses][0]),
         );
     });
-  if (file === "content/seo.ts") problems.push(...unnamed(values[0], [...studies, ...staticStudies]));
+  if (file === "content/seo.ts")
+    problems.push(...unnamed(values[0], [...studies.filter(isListed), ...staticStudies]));
   if (problems.length > 0) throw new ContentError(file, problems);
 }
 
@@ -39,13 +40,13 @@ const problem = (path: readonly PropertyKey[], expected: string, found: string, 
   example: example && `${String(path.at(-1))}: ${JSON.stringify(example)},`,
 });
 
-type Study = { slug: string; title: string; unlisted?: boolean };
+type Study = { slug: string; title: string };
 
 /** Listed studies without a record of their own. */
 function unnamed(seo: unknown, studies: readonly Study[]): ContentProblem[] {
   const known = typeof seo === "object" && seo !== null ? seo : {};
   return studies
-    .filter(({ slug, unlisted }) => !unlisted && !(`/casestudies/${slug}` in known))
+    .filter(({ slug }) => !(`/casestudies/${slug}` in known))
     .map(({ slug, title }) => ({
       field: `["/casestudies/${slug}"]`,
       expected: "expected a record for each listed study",

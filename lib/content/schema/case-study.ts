@@ -76,7 +76,7 @@ export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) })
 export const publicCaseStudy = z.strictObject({
   ...cardBase,
   lock: z.literal(false),
-  /** Open by link, but in no list. */
+  /** Open by link, but in no list, as a study without `list` is: for taking a card out for a while. */
   unlisted: z.boolean().default(false),
   description: text,
   /** Work type. */

@@ -42,7 +42,7 @@ export function StaticStudyView({ study }: { study: StaticStudy }) {
           priority
         />
       </Container>
-      <Insights insights={study.insights} />
+      <Insights label={study.insightLabel} insights={study.insights} />
       {study.sections.map((section) => (
         <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
           <Container grid className={blockStyles.text}>

@@ -19,6 +19,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   imgSrc: "ferry/cover",
   alt: "What is seen on it",
   caption: "A line below the picture",
+  insightLabel: "In figures",
   insights: [{ value: "12 s", description: "to find a departure" }],
   value: "12 s",
   list: {

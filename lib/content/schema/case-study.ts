@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
 import { dayMonthYear, externalUrl, hexColor, href, isoDate, picture, slug, text } from "./common";
+import { insight } from "./insight";
 
 /** Tools with a mark of their own; anything else is a spelling mistake until it is added here and given a mark. */
 export const TOOLS = [
@@ -25,12 +26,6 @@ export const FILTER_LABELS = [
   "Heuristic Evaluation",
   "Usability Testing",
 ] as const;
-
-/** Up to four figures of a study; a value of `false` hides its place. */
-const insight = z.strictObject({
-  value: z.union([text, z.literal(false)], { error: "expected the figure as text, or false to hide it" }),
-  description: text,
-});
 
 const imageBlock = picture.extend({ type: z.literal("image") });
 
@@ -85,6 +80,8 @@ export const publicCaseStudy = z.strictObject({
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,
   cover: picture,
+  /** The line over the insights. */
+  insightLabel: text.optional(),
   insights: z.array(insight).max(4, "expected at most four insights"),
   /** Card data of the list: month, reading time, the chip and the labels under which the filter shows it. */
   list: z
@@ -115,7 +112,8 @@ export const privateCaseStudy = z.strictObject({
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,
   cover: picture,
-  insights: z.array(insight).max(4),
+  insightLabel: text.optional(),
+  insights: z.array(insight).max(4, "expected at most four insights"),
   blocks: z.array(block).min(1, "expected at least one block"),
 });
 

@@ -25,7 +25,6 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   list: {
     chipContent: "Web App",
     date: "March 2025",
-    read: "6 min read",
     size: "caseStudySm",
     order: 9,
   },
@@ -34,7 +33,6 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   label: "Web App",
   date: "March 2025",
   isoDate: "2025-03-02",
-  read: "6 min read",
   readTime: "6 min read",
   size: "caseStudySm",
   order: 9,
@@ -67,7 +65,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   status: "Operational",
   backgroundColor: "#F4F1EA",
   keywords: ["product designer", "portfolio"],
-  recent: [{ slug: "ferry", date: "March 2025", read: "6 min read" }],
+  recent: ["ferry"],
   socials: [{ kind: "design", label: "Figma", alt: "Jo on Figma", link: "https://www.figma.com/@jo" }],
 };
 

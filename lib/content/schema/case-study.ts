@@ -83,13 +83,12 @@ export const publicCaseStudy = z.strictObject({
   /** The line over the insights. */
   insightLabel: text.optional(),
   insights: z.array(insight).max(4, "expected at most four insights"),
-  /** Card data of the list: month, reading time, the chip and the labels under which the filter shows it. */
+  /** Card data of the list: month, the chip and the label under which the filter shows it. */
   list: z
     .strictObject({
       chipContent: text,
       label: z.enum(FILTER_LABELS).optional(),
       date: text,
-      read: text,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
       order: z.number().int(),
       /** Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list. */

@@ -44,7 +44,8 @@ export const navigation = z.strictObject({
       label: text,
       links: z.array(navLink.extend({ note: text })),
       recentTitle: text,
-      recent: z.array(z.strictObject({ slug: text, date: text, read: text })),
+      /** Slugs of listed studies. */
+      recent: z.array(text),
     }),
     contributions: z.strictObject({
       label: text,

@@ -27,7 +27,6 @@ export const staticStudy = z.strictObject({
   cover: picture,
   insightLabel: text.optional(),
   insights: z.array(insight).max(4, "expected at most four insights"),
-  read: text,
   updated: isoDate,
   sections: z.array(section).min(5),
   outbound: z.strictObject({ label: text, url: externalUrl }),

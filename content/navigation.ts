@@ -38,11 +38,7 @@ export const navigation = define("content/navigation.ts", schema, {
         { label: "View All Case Studies", path: "/casestudies", note: "The whole list, with filters" },
       ],
       recentTitle: "Recent Case Studies",
-      recent: [
-        { slug: "bestornothing", date: "March 2023", read: "12 min read" },
-        { slug: "nobroker", date: "November 2024", read: "7 min read" },
-        { slug: "instrumentcluster", date: "December 2020", read: "2 min read" },
-      ],
+      recent: ["bestornothing", "nobroker", "instrumentcluster"],
     },
     contributions: {
       label: "Contributions",

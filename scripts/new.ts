@@ -21,7 +21,7 @@ const USAGE = `Usage:
 
 async function make(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
-  const { slugs, lastStudy, lastArticle } = readKnown();
+  const { slugs, lastStudy } = readKnown();
   if (slugs.includes(slug.toLowerCase()))
     throw new UsageError(
       `The address "${slug}" is taken. Choose another title${kind === "article" ? "" : " or --slug"}.`,
@@ -30,7 +30,7 @@ async function make(page: NewPage): Promise<void> {
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const files: Record<string, string> =
     kind === "article"
-      ? { [`content/blog/${slug}.md`]: articleFile(page, today, lastArticle + 1) }
+      ? { [`content/blog/${slug}.md`]: articleFile(page, today) }
       : locked
         ? {
             [`content/case-studies/${slug}.yaml`]: lockedCardFile(page, today),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { labelPasscode } from "@/lib/gate/label-passcode";
 import { withdraw } from "@/lib/gate/withdraw";
 import { contextOf } from "@/lib/http/context";
 import { documentGrant, studyGrant } from "@/lib/http/grants";
@@ -171,18 +172,24 @@ describe("with a script", () => {
     expect(cookiesAfter(sent, verified, left)).toBe("");
   });
 
-  test("a passcode opens a study, and a second one joins it", async () => {
-    const first = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
-    expect(await first.json()).toEqual({ success: true, location: "/casestudies/hud" });
+  test("a passcode opens what it covers and nothing else, and what a second one covers joins it", async () => {
+    const made = (slugs: string[]) =>
+      labelPasscode(h.gate.database, { label: `acme ${someEmail()}`, slugs, expires: undefined });
+    const first = await postJson(site, "/api/unlock", {
+      slug: "hud",
+      passcode: await made(["hud", "aiatc"]),
+    });
+    expect(await first.json()).toEqual({
+      success: true,
+      location: "/casestudies/hud",
+      opened: ["hud", "aiatc"],
+    });
     const cookie = cookiesAfter(first);
-    const second = await postJson(
-      site,
-      "/api/unlock",
-      { slug: "Aviation", passcode: FIXED_PASSCODE },
-      { cookie },
-    );
+    const aviation = { slug: "Aviation", passcode: await made(["Aviation"]) };
+    const second = await postJson(site, "/api/unlock", aviation, { cookie });
     const both = contextWith(cookiesAfter(first, second));
     expect(await studyGrant(both, "hud")).not.toBeNull();
+    expect(await studyGrant(both, "aiatc")).not.toBeNull();
     expect(await studyGrant(both, "Aviation")).not.toBeNull();
     expect(await studyGrant(both, "abb")).toBeNull();
     expect(await studyGrant(contextWith(""), "hud")).toBeNull();

@@ -68,6 +68,67 @@ test("under 768 px the notice alone can be reached, and it fades in after 100 ms
   await expect(retry).toBeFocused();
 });
 
+test("a phone sees the notice and nothing else before any script has run, and may scroll nowhere", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  for (const path of ["/", "/casestudies", "/ndacasestudies", "/nothing-here"]) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect(notice(page), path).toBeVisible();
+    await expect(page.getByRole("main"), path).toHaveCount(0);
+    await expect(page.locator("main"), path).toBeHidden();
+    await expect(page.locator("main"), path).not.toBeEmpty();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("#site")), path).toBeNull();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  }
+});
+
+test("a phone without JavaScript reads the page under the notice, and no button that does nothing", async ({
+  browser,
+  address,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { "x-test-address": address },
+  });
+  const page = await context.newPage();
+  for (const path of ["/", "/status", "/ndacasestudies"]) {
+    await page.goto(path);
+    await expect(notice(page), path).toBeVisible();
+    await expect(notice(page).getByRole("button"), path).toHaveCount(0);
+    const [above, main] = [await notice(page).boundingBox(), await page.getByRole("main").boundingBox()];
+    expect(above && main && above.y + above.height <= main.y, path).toBe(true);
+    expect.soft(await overflowing(page), path).toEqual([]);
+  }
+  await context.close();
+});
+
+test("on a wide sheet of paper a phone prints the page, not the notice", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/status");
+  await expect(notice(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator("main h1")).toBeVisible();
+});
+
+test("who turns the phone finds what was typed and where", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/ndacasestudies");
+  const email = page.locator("#email");
+  await alive(email);
+  await email.fill("jo@");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(notice(page)).toBeVisible();
+  await expect(email).not.toBeFocused();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(email).toHaveValue("jo@");
+  await expect(email).toBeFocused();
+});
+
 test("'Retry in Desktop Mode' loads the page again", async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto("/status");

@@ -1,5 +1,6 @@
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { languageName } from "./language-name";
+import { nameEms } from "./name-ems";
 import { RotatingName } from "./rotating-name";
 import styles from "./statement.module.css";
 
@@ -17,6 +18,7 @@ export function Statement({ tab, site }: { tab: AudienceTab; site: Site }) {
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
                 language: languageName(rendering.lang),
+                ems: nameEms(rendering.text),
               }))}
             />
           </span>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { coordinate } from "@/components/home/intro/coordinate";
 import { languageName } from "@/components/home/intro/language-name";
 import { nextTab } from "@/components/home/intro/next-tab";
+import { setWidth } from "@/components/home/intro/set-width";
 import { site } from "@/content/site";
 
 test.each([
@@ -29,3 +30,16 @@ test.each([
 test("each rendering of the name has a language with an English name", () => {
   for (const { lang } of site.renderings) expect(languageName(lang)).not.toBe(lang);
 });
+
+test.each([
+  ["I am ", 3],
+  ["Zoë", 1.8],
+  ["アレックス・ドウ", 8],
+  ["알렉스", 3],
+  ["अ\u0947", 0.6],
+])(
+  "%s is taken to be %d em wide: whole squares are wider, marks over letters take no room",
+  (words, width) => {
+    expect(setWidth(words)).toBe(width);
+  },
+);

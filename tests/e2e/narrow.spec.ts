@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { nameEms } from "@/components/home/intro/name-ems";
+import { setWidth } from "@/components/home/intro/set-width";
 import { site } from "@/content/site";
 import { alive, openFrozen } from "./steady";
 import { expect, test } from "./visitor";
@@ -195,9 +195,9 @@ const asNamed = (page: Page, name: string) =>
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         if (node instanceof Text && !node.parentElement?.closest("script"))
           node.data = node.data.replaceAll(before, after);
-      for (const one of document.querySelectorAll("bdi")) one.style.setProperty("--ems", ems);
+      for (const one of document.querySelectorAll("bdi")) one.style.setProperty("--letters", ems);
     },
-    [site.name, name, String(nameEms(name))] as const,
+    [site.name, name, String(setWidth(name))] as const,
   );
 
 const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];

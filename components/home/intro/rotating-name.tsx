@@ -8,13 +8,13 @@ import styles from "./rotating-name.module.css";
 import { useMeasuredWidth } from "./use-measured-width";
 import { useRotation } from "./use-rotation";
 
+/** `width` in em: an estimate (set-width.ts). */
 export type NameRendering = {
   text: string;
   lang: string;
   dir: "ltr" | "rtl";
   language: string;
-  /** As `nameEms` says. */
-  ems: number;
+  width: number;
 };
 
 /**
@@ -46,9 +46,9 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
         <bdi
           key={current.lang}
           className={styles.name}
+          style={{ "--letters": current.width } as CSSProperties}
           lang={current.lang}
           dir={current.dir}
-          style={{ "--ems": current.ems } as CSSProperties}
         >
           {current.text}
         </bdi>

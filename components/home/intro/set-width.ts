@@ -12,12 +12,13 @@ const WIDTHS: readonly (readonly [letters: RegExp, ems: number])[] = [
 const OTHERS = 0.75;
 
 /**
- * How wide a name stands on one line at most, so that the style sheet can set a long one smaller.
+ * How wide words are at most when set in the display face, so that the style sheet can set long ones smaller.
  *
- * @returns in em of its own size; more than it is, rather than less
+ * @returns in em of their own size; more than it is, rather than less
  */
-export const nameEms = (name: string): number =>
-  [...name].reduce(
-    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS),
-    0,
+export const setWidth = (words: string): number => {
+  const ems = [...words.normalize("NFC")].map(
+    (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS,
   );
+  return Math.round(ems.reduce((sum, one) => sum + one, 0) * 100) / 100;
+};

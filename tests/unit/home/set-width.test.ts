@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameEms } from "@/components/home/intro/name-ems";
+import { setWidth } from "@/components/home/intro/set-width";
 import { site } from "@/content/site";
 
 // Measured in Chromium at 600, in em.
@@ -21,10 +21,10 @@ test.each([
   ["OOOOOOOOOO", 6.83],
   ["سسسسسسسسسس", 9.9],
 ])("%s is as wide as it is thought to be, or less", (name, ems) => {
-  expect(nameEms(name)).toBeGreaterThanOrEqual(ems);
-  expect(nameEms(name)).toBeLessThan(ems * 1.7);
+  expect(setWidth(name)).toBeGreaterThanOrEqual(ems);
+  expect(setWidth(name)).toBeLessThan(ems * 1.7);
 });
 
 test("each rendering of the designer's own name has a width", () => {
-  for (const { text } of site.renderings) expect(nameEms(text)).toBeGreaterThan(0);
+  for (const { text } of site.renderings) expect(setWidth(text)).toBeGreaterThan(0);
 });

@@ -73,10 +73,13 @@ describe("Chromium 156: inner sizes shrink with zoom, the pixel ratio grows with
     [[360, 189], 4],
     [[288, 151], 5],
   ];
-  test.each(plain)("a page of %j px at ratio %d is shown, on a double-density screen, too", (inner, ratio) => {
-    expect(look([1440, 900], inner, ratio)).toBe("none");
-    expect(look([1440, 900], inner, ratio * 2)).toBe("none");
-  });
+  test.each(plain)(
+    "a page of %j px at ratio %d is shown, on a double-density screen, too",
+    (inner, ratio) => {
+      expect(look([1440, 900], inner, ratio)).toBe("none");
+      expect(look([1440, 900], inner, ratio * 2)).toBe("none");
+    },
+  );
 
   const docked: [inner: Size, ratio: number][] = [
     [[3540, 3028], 0.25],
@@ -141,8 +144,7 @@ describe("WebKitGTK 2.50: inner sizes shrink with zoom, the pixel ratio stays", 
     [482.25, 288.68],
   ];
   test.each(plain)("a page of %d x %d px is shown", (...inner) => {
-    for (const ratio of [1, 2])
-      expect(look([1440, 900], inner, ratio, { ratioZooms: false })).toBe("none");
+    for (const ratio of [1, 2]) expect(look([1440, 900], inner, ratio, { ratioZooms: false })).toBe("none");
   });
   test.each(plain)("tools below a page that was %d x %d px are seen", (width, height) => {
     const inner: Size = [width, (height * 562) / 862];

@@ -401,8 +401,7 @@ describe("reading time", () => {
     const busy = await desk.reader("busy@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000002");
     const handle = await view(busy);
     later(40_000);
-    for (let i = 0; i < 200; i++)
-      await postDwell([{ handle, from: i * 100, to: (i + 1) * 100 }], busy);
+    for (let i = 0; i < 200; i++) await postDwell([{ handle, from: i * 100, to: (i + 1) * 100 }], busy);
     expect(dwell().length).toBe(120);
   });
 });

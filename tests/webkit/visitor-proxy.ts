@@ -58,7 +58,8 @@ export class VisitorProxy {
 
   private async give(asked: IncomingMessage, url: URL, response: IncomingMessage, answer: ServerResponse) {
     const status = response.statusCode ?? 502;
-    if (status >= 500) this.faults.push(`${asked.method} ${url.pathname}: ${status}`);
+    if (status >= 500 || (status === 404 && !isPage(asked)))
+      this.faults.push(`${asked.method} ${url.pathname}: ${status}`);
     if (!isPage(asked) || !/^text\/html/.test(response.headers["content-type"] ?? "")) {
       answer.writeHead(status, response.rawHeaders);
       return void response.pipe(answer);

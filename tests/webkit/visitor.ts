@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { startWebkit } from "@/scripts/lib/webkit/start-webkit";
 import { Tab } from "@/scripts/lib/webkit/tab";
+import type { Target } from "@/scripts/lib/webkit/target";
 import { beginSession } from "@/scripts/lib/webkit/webdriver";
+import { takenOver } from "../e2e/steady";
 import { VisitorProxy } from "./visitor-proxy";
 
 export { codeMailedTo, companyAddress } from "../e2e/visitor";
@@ -52,3 +54,8 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
     }
   },
 });
+
+/** Waits until React has taken an element over: before that a click is a click on plain HTML. */
+export async function alive(tab: Tab, target: Target): Promise<void> {
+  await tab.evaluate(takenOver, await tab.one(target));
+}

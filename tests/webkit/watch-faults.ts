@@ -9,12 +9,17 @@ export function watchFaults(listener: string): void {
     request.open("POST", listener, false);
     request.send(`${location.pathname}: ${fault}`);
   };
+  let leaving = false;
+  addEventListener("beforeunload", () => {
+    leaving = true;
+  });
   addEventListener(
     "error",
     (event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
-      else if (target instanceof Element) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
+      // What is still on its way when the page is left is given up, and that is no fault.
+      else if (target instanceof Element && !leaving) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     { capture: true },
   );

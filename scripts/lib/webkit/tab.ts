@@ -65,7 +65,7 @@ export class Tab {
 
   /** Whether anything fits and is displayed right now. */
   async has(target: Target): Promise<boolean> {
-    return (await this.all(target)).length > 0;
+    return ((await this.look(() => this.all(target)))?.length ?? 0) > 0;
   }
 
   /**
@@ -82,11 +82,30 @@ export class Tab {
     return String(await this.command("GET", `/element/${idOf(handle)}/computedlabel`));
   }
 
+  /** The words of the first that fits; nothing where none does yet. */
+  async words(target: Target = "body"): Promise<string> {
+    const words = await this.look(async () => {
+      const [first] = await this.all(target);
+      return first && (await this.evaluate((node: HTMLElement) => node.innerText, first));
+    });
+    return words ?? "";
+  }
+
+  /** What a screen reader calls the element that has the focus. */
+  async focused(): Promise<string> {
+    return this.name((await this.command("GET", "/element/active")) as Handle);
+  }
+
   async click(target: Target): Promise<void> {
     await this.until(`a click on ${describe(target)}`, async () => {
       await this.command("POST", `/element/${idOf(await this.one(target))}/click`, {});
       return true;
     });
+  }
+
+  /** Gives the focus without a click, as the keyboard does. */
+  async focus(target: Target): Promise<void> {
+    await this.evaluate((node: HTMLElement) => node.focus(), await this.one(target));
   }
 
   async doubleClick(target: Target): Promise<void> {
@@ -131,7 +150,20 @@ export class Tab {
 
   /** The window as PNG. */
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(String(await this.command("GET", "/screenshot")), "base64");
+    // The driver waits for the next frame, and a page at rest draws none: a point that nobody sees has to change.
+    const point = await this.evaluate(() => {
+      const node = document.createElement("i");
+      node.style.cssText = "position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px";
+      node.animate({ backgroundColor: ["#0000", "#00000003"] }, { duration: 100, iterations: Infinity });
+      return (document.querySelector("dialog[open]") ?? document.body).appendChild(node);
+    });
+    const picture = await this.command("GET", "/screenshot");
+    await this.evaluate((node: HTMLElement) => node.remove(), point as unknown as Handle);
+    return Buffer.from(String(picture), "base64");
+  }
+
+  async forgetCookies(): Promise<void> {
+    await this.command("DELETE", "/cookie");
   }
 
   /** Ends the session and the browser. */
@@ -142,16 +174,21 @@ export class Tab {
   /** Asks until there is an answer; `what` is named where none comes. */
   private async until<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
     const end = Date.now() + PATIENCE;
-    for (let last = "nothing of the kind"; ; ) {
-      try {
-        const answer = await ask();
-        if (answer !== undefined) return answer;
-      } catch (error) {
-        if (!(error instanceof WebDriverError && PASSING.includes(error.code))) throw error;
-        last = error.message;
-      }
-      if (Date.now() > end) throw new Error(`Waited ${PATIENCE / 1000} s for ${what}: ${last}`);
+    for (;;) {
+      const answer = await this.look(ask);
+      if (answer !== undefined) return answer;
+      if (Date.now() > end) throw new Error(`Waited ${PATIENCE / 1000} s for ${what}`);
       await setTimeout(30);
+    }
+  }
+
+  /** Asks once; a page or an element that is just being exchanged for another has no answer. */
+  private async look<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof WebDriverError && PASSING.includes(error.code)) return undefined;
+      throw error;
     }
   }
 }

@@ -33,7 +33,14 @@ export async function beginSession(driver: string, { httpProxy, args = [] }: Wis
   };
   const begun = await call(`${driver}/session`, "POST", { capabilities: { alwaysMatch } });
   const { sessionId } = begun as { sessionId: string };
-  return (method, path, body) => call(`${driver}/session/${sessionId}${path}`, method, body);
+  let before: Promise<unknown> = Promise.resolve();
+  return (method, path, body) => {
+    // One after another: the driver never answers a command that comes while it is at another one.
+    const next = () => call(`${driver}/session/${sessionId}${path}`, method, body);
+    const answer = before.then(next, next);
+    before = answer;
+    return answer;
+  };
 }
 
 /** One call of the protocol: JSON there and back, the answer's `value` out of its envelope. */

@@ -1,12 +1,7 @@
+import { liftNotice } from "@/scripts/lib/lift-notice";
 import type { Tab } from "@/scripts/lib/webkit/tab";
 import { stickingOut } from "../e2e/sticking-out";
 import { expect, test } from "./visitor";
-
-/** The page as a phone shows it: without the notice for narrow windows. */
-const withoutNotice = () => {
-  document.querySelector("section[aria-labelledby=mobile-notice]")?.remove();
-  document.querySelector("#site")?.removeAttribute("inert");
-};
 
 /** Walks down the page, so that all of it has been drawn and what loads near the window has been asked for. */
 const walkDown = async () => {
@@ -37,7 +32,7 @@ for (const [width, height] of [
     for (const path of await publicPaths(tab)) {
       await tab.goto(path);
       await tab.one("h1");
-      await tab.evaluate(withoutNotice);
+      await tab.evaluate(liftNotice);
       await tab.evaluate(walkDown);
       await expect.poll(() => tab.evaluate(stickingOut), { message: `${path} sticks out` }).toEqual([]);
       expect(faults, path).toEqual([]);

@@ -23,7 +23,7 @@ export function watchFaults(listener: string): void {
     },
     { capture: true },
   );
-  addEventListener("unhandledrejection", ({ reason }) => tell(`nobody caught: ${reason?.stack ?? reason}`));
+  addEventListener("unhandledrejection", ({ reason }) => tell(`nobody caught: ${reason}`));
   addEventListener("securitypolicyviolation", (event) =>
     tell(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
   );

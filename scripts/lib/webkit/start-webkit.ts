@@ -17,13 +17,18 @@ const SCREEN = "2560x1600x24";
  * Starts a screen of its own and WebKit's driver on it.
  *
  * @param driver the driver's program
+ * @param still whether pages are told to move nothing (prefers-reduced-motion)
  * @returns the driver's address, and what ends both. They end with this process, too
  * @throws Error where one of them does not start
  */
-export async function startWebkit(driver: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startWebkit(
+  driver: string,
+  { still = false } = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(home, "gtk-3.0"));
   await writeFile(join(home, "gtk-3.0/gtk.css"), SMALL_BAR);
+  await writeFile(join(home, "gtk-3.0/settings.ini"), `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`);
   const started: ChildProcess[] = [];
   const killAll = () => started.forEach((child) => void child.kill());
   process.once("exit", killAll);
@@ -45,6 +50,8 @@ export async function startWebkit(driver: string): Promise<{ url: string; stop()
         ...process.env,
         DISPLAY: `:${display}`,
         XDG_CONFIG_HOME: home,
+        // The plainest machine: no language of its own.
+        LC_ALL: "C",
         // Nothing here has a graphics card.
         LIBGL_ALWAYS_SOFTWARE: "1",
         WEBKIT_DISABLE_DMABUF_RENDERER: "1",

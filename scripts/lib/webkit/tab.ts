@@ -162,6 +162,11 @@ export class Tab {
     return Buffer.from(String(picture), "base64");
   }
 
+  /** Keeps a cookie, "name=value", for the site that is open. */
+  async keepCookie(cookie: string): Promise<void> {
+    const [name, value] = cookie.split("=");
+    await this.command("POST", "/cookie", { cookie: { name, value, httpOnly: true } });
+  }
   async forgetCookies(): Promise<void> {
     await this.command("DELETE", "/cookie");
   }

@@ -7,7 +7,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chooseTheme, keyScreens, type Screen, settle } from "./engine-screens/key-screens";
+import { chooseTheme, DOCUMENT, keyScreens, type Screen, settle } from "./engine-screens/key-screens";
 import { sideBySide } from "./engine-screens/side-by-side";
 import { signIn } from "./engine-screens/sign-in";
 import { type Engine, type Size, startEngines, type Window } from "./engine-screens/windows";
@@ -40,9 +40,7 @@ const sizes = SIZES.filter(({ width, height }) => !values.size || values.size ==
 const themes = (["light", "dark"] as const).filter((theme) => !values.theme || theme === values.theme);
 
 await mkdir(values.out, { recursive: true });
-const cookie = screens.some(({ name }) => name === "document")
-  ? await signIn(values.url, values.outbox)
-  : null;
+const cookie = screens.some(({ name }) => name === DOCUMENT) ? await signIn(values.url, values.outbox) : null;
 const engines = await startEngines(values.url);
 try {
   for (const size of sizes)
@@ -64,7 +62,7 @@ try {
 
 /** Every screen in one engine's window. */
 async function seriesOf(engine: Engine, size: Size, theme: "light" | "dark"): Promise<Buffer[]> {
-  const window = await engine.open(size, cookie);
+  const window = await engine.open(size);
   try {
     await chooseTheme(window, theme);
     const pictures: Buffer[] = [];
@@ -75,7 +73,8 @@ async function seriesOf(engine: Engine, size: Size, theme: "light" | "dark"): Pr
   }
 }
 
-async function pictureOf(window: Window, { path, act }: Screen, { width }: Size): Promise<Buffer> {
+async function pictureOf(window: Window, { name, path, act }: Screen, { width }: Size): Promise<Buffer> {
+  if (name === DOCUMENT && cookie) await window.keepCookie(cookie);
   await window.goto(path);
   if (width < NARROW && !values.notice) await window.evaluate(liftNotice, undefined);
   await act?.(window);

@@ -3,6 +3,9 @@ import type { Window } from "./windows";
 /** A screen to look at: where it is, and what makes it ready there. */
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
 
+/** The screen that only a visitor with a grant sees. */
+export const DOCUMENT = "document";
+
 /** The key screens; which study, article and private study they show is what the lists name first. */
 export async function keyScreens(site: string): Promise<Screen[]> {
   const first = async (list: string, link: RegExp) => {
@@ -18,13 +21,14 @@ export async function keyScreens(site: string): Promise<Screen[]> {
     { name: "study", path: study },
     { name: "article", path: await first("/blog", /<article[^>]*>.*?href="(\/blog\/[^"]+)"/s) },
     { name: "nda-gate", path: "/ndacasestudies" },
-    { name: "document", path: "/undernda", act: withPages },
     { name: "unlock-gate", path: `/unlock/${locked}` },
     { name: "mood-board", path: "/photography" },
     { name: "mood-board-full", path: "/photography", act: withLargePicture },
     { name: "contact", path: "/contact" },
     { name: "status", path: "/status" },
     { name: "not-found", path: "/nothing-here" },
+    // Last: from here on the visitor holds a grant, which the gate would show.
+    { name: DOCUMENT, path: "/undernda", act: withPages },
   ];
 }
 

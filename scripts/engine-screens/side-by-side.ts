@@ -12,16 +12,9 @@ export async function sideBySide(
   const left = (at: number) => at * (width + GAP);
   const total = { width: left(windows.length) - GAP, height: height + LINE };
   const names = windows.map(({ name }, at) => `<text x="${left(at) + 4}" y="19">${name}</text>`).join("");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${total.width}" height="${LINE}" font-family="sans-serif" font-size="15">${names}</svg>`;
-  return sharp({ create: { ...total, channels: 3, background: "#f0f" } })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${total.width}" height="${LINE}" font-family="sans-serif" font-size="15"><rect width="100%" height="100%" fill="#fff"/>${names}</svg>`;
+  return sharp({ create: { ...total, channels: 3, background: "#888" } })
     .composite([
-      {
-        input: await sharp({ create: { width: total.width, height: LINE, channels: 3, background: "#fff" } })
-          .png()
-          .toBuffer(),
-        left: 0,
-        top: 0,
-      },
       { input: Buffer.from(svg), left: 0, top: 0 },
       ...windows.map(({ png }, at) => ({ input: png, left: left(at), top: LINE })),
     ])

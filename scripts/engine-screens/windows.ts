@@ -12,6 +12,8 @@ export type Size = Readonly<{ width: number; height: number }>;
 export type Window = Readonly<{
   goto(path: string): Promise<void>;
   evaluate<Given, Result>(inPage: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
+  /** Keeps a cookie, "name=value", for the site that is open. */
+  keepCookie(cookie: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }>;
@@ -19,8 +21,7 @@ export type Window = Readonly<{
 /** A browser that opens windows with nothing kept in them, in which nothing moves by itself. */
 export type Engine = Readonly<{
   name: string;
-  /** @param cookie one to begin with, as "name=value" */
-  open(size: Size, cookie: string | null): Promise<Window>;
+  open(size: Size): Promise<Window>;
   stop(): Promise<void>;
 }>;
 
@@ -45,16 +46,18 @@ async function startFirefox(site: string): Promise<Engine> {
 
 const playwrights = (name: string, browser: Browser, site: string): Engine => ({
   name: `${name} ${browser.version()}`,
-  open: async (size, cookie) => {
+  open: async (size) => {
     const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
-    const [key, value] = cookie?.split("=") ?? [];
-    if (key && value) await context.addCookies([{ name: key, value, url: site }]);
     // tsx gives functions their names by a helper that pages do not have.
     await context.addInitScript("globalThis.__name = (named) => named");
     const page = await context.newPage();
     return {
       goto: async (path) => void (await page.goto(site + path)),
       evaluate: (inPage, given) => page.evaluate(inPage as never, given as never),
+      keepCookie: (cookie) => {
+        const [name = "", value = ""] = cookie.split("=");
+        return context.addCookies([{ name, value, url: site }]);
+      },
       screenshot: () => page.screenshot(),
       close: () => context.close(),
     };
@@ -66,13 +69,13 @@ async function startWebkitEngine(site: string): Promise<Engine> {
   const { url, stop } = await startWebkit(findWebkit(), { still: true });
   return {
     name: "WebKit",
-    open: async ({ width, height }, cookie) => {
+    open: async ({ width, height }) => {
       const tab = new Tab(await beginSession(url), site);
       await tab.resize(width, height);
-      if (cookie) await tab.goto("/robots.txt").then(() => tab.keepCookie(cookie));
       return {
         goto: (path) => tab.goto(path),
         evaluate: (inPage, given) => tab.evaluate(inPage as never, given as never),
+        keepCookie: (cookie) => tab.keepCookie(cookie),
         screenshot: () => tab.screenshot(),
         close: () => tab.close(),
       };

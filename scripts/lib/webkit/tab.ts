@@ -1,19 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { pressed, typed } from "./keys";
+import { look, until } from "./patience";
 import { candidates, fits, type Handle, selectorOf, type Target } from "./target";
-import { type Command, WebDriverError } from "./webdriver";
-
-/** As long as Playwright's own expectations here wait: a busy machine is slow, not wrong. */
-const PATIENCE = 15_000;
-
-/** What a command says of an element or a page that is just being exchanged for another: look again. */
-const PASSING = [
-  "stale element reference",
-  "no such element",
-  "element click intercepted",
-  "element not interactable",
-  "javascript error",
-];
+import type { Command } from "./webdriver";
 
 type Passed<Value> = Value extends Element ? Handle : Value;
 
@@ -65,7 +53,7 @@ export class Tab {
 
   /** Whether anything fits and is displayed right now. */
   async has(target: Target): Promise<boolean> {
-    return ((await this.look(() => this.all(target)))?.length ?? 0) > 0;
+    return ((await look(() => this.all(target)))?.length ?? 0) > 0;
   }
 
   /**
@@ -74,7 +62,7 @@ export class Tab {
    * @throws Error naming what did not come
    */
   one(target: Target): Promise<Handle> {
-    return this.until(`${describe(target)} on the page`, async () => (await this.all(target))[0]);
+    return until(`${describe(target)} on the page`, async () => (await this.all(target))[0]);
   }
 
   /** What a screen reader calls an element. */
@@ -84,7 +72,7 @@ export class Tab {
 
   /** The words of the first that fits; nothing where none does yet. */
   async words(target: Target = "body"): Promise<string> {
-    const words = await this.look(async () => {
+    const words = await look(async () => {
       const [first] = await this.all(target);
       return first && (await this.evaluate((node: HTMLElement) => node.innerText, first));
     });
@@ -97,7 +85,7 @@ export class Tab {
   }
 
   async click(target: Target): Promise<void> {
-    await this.until(`a click on ${describe(target)}`, async () => {
+    await until(`a click on ${describe(target)}`, async () => {
       await this.command("POST", `/element/${idOf(await this.one(target))}/click`, {});
       return true;
     });
@@ -142,7 +130,7 @@ export class Tab {
     const [innerW, innerH, outerW, outerH] = await sizes();
     const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
     await this.command("POST", "/window/rect", rect);
-    await this.until(`a window of ${width} by ${height}`, async () => {
+    await until(`a window of ${width} by ${height}`, async () => {
       const [w, h] = await sizes();
       return (w === width && h === height) || undefined;
     });
@@ -174,27 +162,6 @@ export class Tab {
   /** Ends the session and the browser. */
   async close(): Promise<void> {
     await this.command("DELETE", "");
-  }
-
-  /** Asks until there is an answer; `what` is named where none comes. */
-  private async until<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      const answer = await this.look(ask);
-      if (answer !== undefined) return answer;
-      if (Date.now() > end) throw new Error(`Waited ${PATIENCE / 1000} s for ${what}`);
-      await setTimeout(30);
-    }
-  }
-
-  /** Asks once; a page or an element that is just being exchanged for another has no answer. */
-  private async look<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
-    try {
-      return await ask();
-    } catch (error) {
-      if (error instanceof WebDriverError && PASSING.includes(error.code)) return undefined;
-      throw error;
-    }
   }
 }
 

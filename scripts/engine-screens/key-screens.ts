@@ -38,9 +38,12 @@ export async function chooseTheme(window: Window, theme: "light" | "dark"): Prom
   await window.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
 }
 
-/** Waits until letters and pictures in sight are there, and lets what moves come to its end. */
+/** Waits until the page has come to life, letters and pictures in sight are there, and lets what moves come to its end. */
 export const settle = (window: Window): Promise<void> =>
   window.evaluate(async () => {
+    const button = document.querySelector("button");
+    while (button && !Object.keys(button).some((key) => key.startsWith("__reactProps")))
+      await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     // A picture that never comes must not hold up the others.

@@ -31,8 +31,8 @@ for (const [width, height] of [
     await tab.resize(width, height);
     for (const path of await publicPaths(tab)) {
       await tab.goto(path);
-      await tab.one("h1");
       await tab.evaluate(liftNotice);
+      await tab.one("h1");
       await tab.evaluate(walkDown);
       await expect.poll(() => tab.evaluate(stickingOut), { message: `${path} sticks out` }).toEqual([]);
       expect(faults, path).toEqual([]);

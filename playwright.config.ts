@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
+// Empty where `npm test` found none and said so.
+const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
+
 /**
  * End-to-end tests walk the production build as visitors do. The server is the preview itself, with a data folder of
  * its own and mails as files, so that a test reads the code a visitor would read.
@@ -41,6 +44,8 @@ export default defineConfig({
     { name: "site", testIgnore: /analytics-/ },
     // One PostHog hears all of these, so they take turns.
     { name: "analytics", testMatch: /analytics-/, fullyParallel: false, workers: 1 },
+    // The key journeys in WebKit, by its own driver: tests/webkit/visitor.ts.
+    ...(webkit ? [{ name: "webkit", testDir: "tests/webkit" }] : []),
   ],
   // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
 import { site } from "@/content/site";
 import { alive, openFrozen } from "./steady";
+import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const notice = (page: Page) => page.getByRole("region", { name: "Oops! Too tiny here" });
@@ -39,17 +40,7 @@ async function withoutNotice(page: Page): Promise<void> {
   });
 }
 
-/** What sticks out of the window to the right, innermost first; elements that scroll or clip by themselves are left out. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((node) => node.getBoundingClientRect().right > width + 1)
-      .map((node) => `${node.tagName}.${node.className.toString()}`)
-      .reverse()
-      .slice(0, 5);
-  });
+const overflowing = (page: Page) => page.evaluate(stickingOut);
 
 test("under 768 px the notice alone can be reached, and it fades in after 100 ms", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });

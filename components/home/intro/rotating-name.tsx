@@ -31,10 +31,11 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
 
   useEffect(() => setPaused(prefersReducedMotion()), []);
 
-  // The next name's letters are fetched a second early, so that no name appears without them.
+  // The next name's letters are fetched a second early, so that no name appears without them. Where they fail, or the
+  // page is left meanwhile, the fallback's stand there.
   useEffect(() => {
     const next = renderings[(index + 1) % renderings.length];
-    if (!paused && next) document.fonts.load('600 1em "Renderings"', next.text);
+    if (!paused && next) document.fonts.load('600 1em "Renderings"', next.text).catch(() => {});
   }, [index, paused, renderings]);
 
   const current = renderings[index];

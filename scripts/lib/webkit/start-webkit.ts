@@ -10,6 +10,8 @@ import { setTimeout } from "node:timers/promises";
 const SMALL_BAR =
   "* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n";
 
+const SIGNALS = ["SIGTERM", "SIGHUP"] as const;
+
 /** No window to be drawn in is larger than this. */
 const SCREEN = "2560x1600x24";
 
@@ -30,10 +32,19 @@ export async function startWebkit(
   await writeFile(join(home, "gtk-3.0/gtk.css"), SMALL_BAR);
   await writeFile(join(home, "gtk-3.0/settings.ini"), `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`);
   const started: ChildProcess[] = [];
-  const killAll = () => started.forEach((child) => void child.kill());
+  const killAll = () => {
+    for (const child of started) child.kill();
+  };
+  // A process that is ended by a signal says no "exit".
+  const endAll = () => {
+    killAll();
+    process.exit(1);
+  };
   process.once("exit", killAll);
+  for (const signal of SIGNALS) process.once(signal, endAll);
   const stop = async () => {
     process.off("exit", killAll);
+    for (const signal of SIGNALS) process.off(signal, endAll);
     await Promise.all(started.reverse().map(end));
     await rm(home, { recursive: true, force: true });
   };

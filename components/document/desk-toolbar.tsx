@@ -118,6 +118,12 @@ function PageField({ current, total, goTo }: Pick<Props, "current" | "total" | "
           setTyped(event.target.value);
           setWrong(false);
         }}
+        // The number is there to be typed over. A browser would put the cursor where the press was, WebKit after the focus.
+        onMouseDown={(event) => {
+          if (event.currentTarget === document.activeElement) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
           setTyped(null);

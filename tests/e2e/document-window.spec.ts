@@ -23,6 +23,11 @@ const scrolled = (page: Page) => pages(page).evaluate((desk) => Math.round(desk.
 /** The viewer in a window of that size, on a site that shows itself on phones, too. */
 async function openAt(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
+  // A browser under test gives the page a size that is not its window's, which looks like docked tools.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "outerWidth", { get: () => innerWidth });
+    Object.defineProperty(window, "outerHeight", { get: () => innerHeight });
+  });
   await page.goto("/undernda");
   if (width < 768) {
     await expect(page.locator("#site")).toHaveAttribute("inert");
@@ -237,9 +242,9 @@ for (const [width, height] of PHONES)
     await expect(pageField(page)).not.toHaveValue("1");
     const reached = Number(await pageField(page).inputValue());
     await expect(sheet(page, reached)).toBeFocused();
-    // Who goes on by keyboard or touches a page is done with them.
+    // Who goes on by keyboard is done with them.
     await contents(page).click();
-    await pages(page).click({ position: { x: width - 20, y: 300 }, force: width < 768, trial: width < 768 });
+    await expect(bookmarks).toBeVisible();
     await page.keyboard.press("Shift+Tab");
     await expect(bookmarks).toBeHidden();
   });

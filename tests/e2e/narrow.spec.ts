@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { nameEms } from "@/components/home/intro/name-ems";
 import { site } from "@/content/site";
 import { alive, openFrozen } from "./steady";
 import { expect, test } from "./visitor";
@@ -187,17 +186,21 @@ for (const width of [360, 320])
     }
   });
 
-/** The page as a designer of that name has it. */
+/** The page as a designer of that name has it; what says how wide home's name is grows with its letters. */
 const asNamed = (page: Page, name: string) =>
   page.evaluate(
-    ([before, after, ems]) => {
+    ([before, after]) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         if (node instanceof Text && !node.parentElement?.closest("script"))
           node.data = node.data.replaceAll(before, after);
-      for (const one of document.querySelectorAll("bdi")) one.style.setProperty("--ems", ems);
+      for (const { style } of document.querySelectorAll("bdi"))
+        for (const property of style) {
+          const wide = Number(style.getPropertyValue(property));
+          style.setProperty(property, String((wide * after.length) / before.length));
+        }
     },
-    [site.name, name, String(nameEms(name))] as const,
+    [site.name, name] as const,
   );
 
 const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "../prefers-reduced-motion";
 import { PanelShown } from "./panel-shown";
@@ -8,14 +8,7 @@ import styles from "./rotating-name.module.css";
 import { useMeasuredWidth } from "./use-measured-width";
 import { useRotation } from "./use-rotation";
 
-export type NameRendering = {
-  text: string;
-  lang: string;
-  dir: "ltr" | "rtl";
-  language: string;
-  /** As `nameEms` says. */
-  ems: number;
-};
+export type NameRendering = { text: string; lang: string; dir: "ltr" | "rtl"; language: string };
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
@@ -43,13 +36,7 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
     <>
       <span className="visually-hidden">{name}</span>
       <span className={styles.box} ref={box} aria-hidden="true">
-        <bdi
-          key={current.lang}
-          className={styles.name}
-          lang={current.lang}
-          dir={current.dir}
-          style={{ "--ems": current.ems } as CSSProperties}
-        >
+        <bdi key={current.lang} className={styles.name} lang={current.lang} dir={current.dir}>
           {current.text}
         </bdi>
         <span className={styles.line} ref={line} />

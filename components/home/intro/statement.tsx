@@ -1,6 +1,5 @@
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { languageName } from "./language-name";
-import { nameEms } from "./name-ems";
 import { RotatingName } from "./rotating-name";
 import styles from "./statement.module.css";
 
@@ -18,7 +17,6 @@ export function Statement({ tab, site }: { tab: AudienceTab; site: Site }) {
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
                 language: languageName(rendering.lang),
-                ems: nameEms(rendering.text),
               }))}
             />
           </span>

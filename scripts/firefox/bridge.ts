@@ -2,7 +2,7 @@
 /**
  * Stock Firefox for Playwright: starts FIREFOX_PATH with this program's arguments and stands between the two, because
  * Playwright 1.65 begins each page by a command that Firefox 153 does not know (emulation.setMediaFeaturesOverride).
- * That one, and what tests ask for by the header of tests/e2e/firefox-media.ts, is done by Firefox's own switches
+ * That one, and what tests ask for by the header of tests/e2e/bidi.ts, is done by Firefox's own switches
  * (emulation.js); everything else is handed on as it came.
  */
 import { spawn } from "node:child_process";

@@ -18,11 +18,13 @@ async function open(page: Page, width = 1440): Promise<void> {
 
 const layers = (page: Page) =>
   pictures(page).evaluateAll((all) => all.map((node) => Number((node as HTMLElement).style.zIndex)));
+/** Where each picture lies on the board, however the page is scrolled. */
 const places = (page: Page) =>
   pictures(page).evaluateAll((all) =>
     all.map((node) => {
       const { left, top } = node.getBoundingClientRect();
-      return `${Math.round(left)},${Math.round(top)}`;
+      const board = node.closest("ul")?.getBoundingClientRect();
+      return `${Math.round(left - (board?.left ?? 0))},${Math.round(top - (board?.top ?? 0))}`;
     }),
   );
 
@@ -41,14 +43,16 @@ async function placeOf(target: Locator): Promise<{ x: number; y: number; width: 
   });
 }
 
+/** Takes a picture by its corner and moves it so far, or as far as the window goes: a pointer does not leave it. */
 async function drag(page: Page, target: Locator, dx: number, dy: number): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error("the picture is not on the page");
   const [x, y] = [box.x + 20, box.y + 20];
+  const move = (part: number) => page.mouse.move(Math.max(0, x + dx * part), Math.max(0, y + dy * part));
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + dx / 2, y + dy / 2);
-  await page.mouse.move(x + dx, y + dy);
+  await move(0.5);
+  await move(1);
   await page.mouse.up();
 }
 
@@ -163,15 +167,21 @@ test("without dragging: the buttons over the board move and open the chosen pict
   await expect(viewer(page)).toContainText("2 / 8");
 });
 
-test("a double-click opens the large view with its counter, and the page behind does not scroll", async ({
-  page,
-}) => {
+// By BiDi, Playwright clicks twice: Firefox takes no two chains of actions for a double-click.
+test("a double-click opens the large view with its counter", { tag: "@chromium" }, async ({ page }) => {
   await open(page);
   await pictures(page)
     .first()
     .dblclick({ position: { x: 12, y: 12 } });
   await expect(viewer(page)).toBeVisible();
   await expect(viewer(page)).toContainText("1 / 8");
+});
+
+test("the page behind the large view does not scroll", async ({ page }) => {
+  await open(page);
+  await pictures(page).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(viewer(page)).toBeVisible();
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 400);
   await page.keyboard.press("PageDown");

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { heedMedia } from "./firefox-media";
+import { mendBidi } from "./bidi";
 
 const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
 
@@ -11,7 +11,7 @@ const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
  * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries
  * are never counted against another's.
  */
-export const test = base.extend<{ address: string; measured: boolean; media: undefined }>({
+export const test = base.extend<{ address: string; measured: boolean; bidi: undefined }>({
   /** False for everybody but the tests of the analytics: the build has a key, and Global Privacy Control keeps it quiet. */
   measured: [false, { option: true }],
   address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
@@ -21,9 +21,9 @@ export const test = base.extend<{ address: string; measured: boolean; media: und
   extraHTTPHeaders: async ({ address, measured }, use) => {
     await use({ "x-test-address": address, ...(measured ? {} : { "sec-gpc": "1" }) });
   },
-  media: [
+  bidi: [
     async ({ browser, browserName, extraHTTPHeaders }, use) => {
-      const leave = browserName === "firefox" && heedMedia(browser, extraHTTPHeaders ?? {});
+      const leave = browserName === "firefox" && mendBidi(browser, extraHTTPHeaders ?? {});
       await use(undefined);
       if (leave) leave();
     },

@@ -4,17 +4,19 @@ import { EMULATES, type Wanted } from "@/scripts/firefox/translate";
 const say = (wanted: Wanted) => ({ [EMULATES]: JSON.stringify(wanted) });
 
 /**
- * Makes pages of a Firefox heed `reducedMotion`, `media` and `javaScriptEnabled`, for which Playwright has no BiDi
- * command: they are told to the bridge (scripts/firefox/bridge.ts) in a header that it takes out.
+ * Makes up for what Playwright 1.65 does not do by WebDriver BiDi. Pages heed `reducedMotion`, `media` and
+ * `javaScriptEnabled`: the bridge (scripts/firefox/bridge.ts) is told of them in a header that it takes out. And what
+ * `fill` writes is heard by React.
  *
  * @param headers what the test's contexts send where they name nothing of their own
  * @returns leaves the browser as it was
  */
-export function heedMedia(browser: Browser, headers: Record<string, string>): () => void {
+export function mendBidi(browser: Browser, headers: Record<string, string>): () => void {
   const newContext = browser.newContext;
   browser.newContext = async (options = {}) => {
     const context = await newContext.call(browser, options);
     context.on("page", heedEmulateMedia);
+    await context.addInitScript(writeAsTyped);
     const wanted: Wanted = {};
     if (options.reducedMotion) wanted.reducedMotion = options.reducedMotion;
     if (options.javaScriptEnabled === false) wanted.scripts = false;
@@ -26,7 +28,7 @@ export function heedMedia(browser: Browser, headers: Record<string, string>): ()
   };
 }
 
-/** The context's headers are set twice, as they replace each other: the bridge's, then its own alone. */
+/** The context's headers are set twice, as they replace each other: with the bridge's, then its own alone. */
 async function tell(context: BrowserContext, headers: Record<string, string>, wanted: Wanted): Promise<void> {
   await context.setExtraHTTPHeaders({ ...headers, ...say(wanted) });
   await context.setExtraHTTPHeaders(headers);
@@ -43,4 +45,15 @@ function heedEmulateMedia(page: Page): void {
     await page.setExtraHTTPHeaders(say(wanted));
     await page.setExtraHTTPHeaders({});
   };
+}
+
+/**
+ * Runs in the page, where Playwright's own function of this name sets a field's value behind React's back, and adds to
+ * what stands in a field for e-mail. This one writes over the selection, as a person's typing does.
+ */
+function writeAsTyped(): void {
+  Object.defineProperty(window, "__pw_bidiInsertText", {
+    get: () => (text: string) => void document.execCommand("insertText", false, text),
+    set: () => {},
+  });
 }

@@ -24,13 +24,17 @@ const wrong = (page: Page) =>
     return found;
   });
 
-/** The lines of words that lie on the dial's arc or within it. Under its open foot words may stand. */
+/**
+ * The lines of words that lie on the dial's arc or within it. Under its open foot words may stand. The dial stands in one
+ * place for the first text and in another for all others, so these are read together, shown or not.
+ */
 const onDial = (page: Page) =>
   page.evaluate(() => {
     const dial = document.querySelector("[data-dial]");
     const section = dial?.closest("section");
     const box = dial?.getBoundingClientRect();
     if (!dial || !section || !box) return ["there is no dial"];
+    const first = section.querySelector('[role="tabpanel"]');
     const radius = box.width / 2;
     const x = box.left + radius;
     const y = box.top + radius;
@@ -40,8 +44,9 @@ const onDial = (page: Page) =>
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const parent = text.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest("[data-dial], .visually-hidden")) continue;
+      if (!parent || parent.closest("[data-dial], .visually-hidden")) continue;
+      const panel = parent.closest('[role="tabpanel"]');
+      if (panel && (panel === first) !== first?.hasAttribute("data-shown")) continue;
       range.selectNodeContents(text);
       for (const line of range.getClientRects()) {
         const across = Math.max(line.left - x, 0, x - line.right);
@@ -101,16 +106,17 @@ test("no words lie on the dial in any window from 320 to 1920 px wide", async ({
   test.setTimeout(180_000);
   await openFrozen(page, "/", aTab);
   const widths = [320, 390, 767, 768, 776, 784, 792, 800, 850, 900, 960, 1023, 1024, 1100, 1200, 1300, 1400];
-  for (const height of [650, 1024])
-    for (const width of [...widths, 1500, 1600, 1719, 1720, 1800, 1920]) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-      // Under 768 px the notice for phones lies over the page: the tabs are chosen as by a script.
-      for (const tab of await page.getByRole("tab", { includeHidden: true }).all()) {
-        await tab.evaluate((node: HTMLElement) => node.click());
+  for (const tab of (await page.getByRole("tab").all()).slice(0, 2)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    for (const height of [650, 1024])
+      for (const width of [...widths, 1500, 1600, 1719, 1720, 1800, 1920]) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
         expect(await onDial(page), `${width} by ${height}`).toEqual([]);
       }
-    }
+  }
 });
 
 test("a long name is set as small as its line asks, in any window", async ({ page }) => {

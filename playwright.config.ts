@@ -11,8 +11,9 @@ const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 const NOT_IN_FIREFOX = [
   // Pictures that Chromium drew: another engine's letters differ in every pixel.
   /visual\./,
-  // Reads the build's files and weighs them: no engine in it.
-  /analytics-build\./,
+  // One PostHog hears them, and a second browser would wait for all of the first one's turns.
+  /analytics-/,
+  // Reads the build's files: no engine in it.
   /functions\./,
   // Asks the server and looks at what it answers: no engine in it.
   /crawl\./,
@@ -79,7 +80,7 @@ export default defineConfig({
       ? [
           {
             name: "firefox",
-            testIgnore: [/analytics-/, ...NOT_IN_FIREFOX],
+            testIgnore: NOT_IN_FIREFOX,
             grepInvert: /@chromium/,
             use: inFirefox,
           },

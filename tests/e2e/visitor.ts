@@ -5,7 +5,8 @@ import { test as base, expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { mendBidi } from "./bidi";
 
-const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
+/** Where the mails of the site under test lie; its data folder is around it. */
+export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
 
 /**
  * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries

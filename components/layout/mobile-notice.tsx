@@ -14,15 +14,24 @@ export const NARROW = "(max-width: 767.98px)";
 export function MobileNotice() {
   useEffect(() => {
     const query = matchMedia(NARROW);
-    let left: HTMLElement | null = null;
+    let left = document.activeElement;
+    // What is covered loses the focus by itself: what had it in the wide window is kept.
+    const keep = ({ type, target }: FocusEvent) => {
+      if (!query.matches) left = type === "focusin" ? (target as Element) : null;
+    };
     const apply = () => {
-      if (query.matches) left = document.activeElement as HTMLElement | null;
       document.getElementById("site")?.toggleAttribute("inert", query.matches);
-      if (!query.matches) left?.focus();
+      if (!query.matches && left instanceof HTMLElement) left.focus();
     };
     apply();
     query.addEventListener("change", apply);
-    return () => query.removeEventListener("change", apply);
+    document.addEventListener("focusin", keep);
+    document.addEventListener("focusout", keep);
+    return () => {
+      query.removeEventListener("change", apply);
+      document.removeEventListener("focusin", keep);
+      document.removeEventListener("focusout", keep);
+    };
   }, []);
 
   return (

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { liftNotice } from "@/scripts/lib/lift-notice";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
@@ -283,6 +284,7 @@ for (const [width, height] of [
     await pictures(page).first().focus();
     await page.keyboard.press("Enter");
     await expect(viewer(page)).toBeVisible();
+    await page.evaluate(liftNotice);
     await page.setViewportSize({ width, height });
     const count = await pictures(page).count();
     for (let i = 0; i < count; i++) {

@@ -48,6 +48,8 @@ const inFirefox = {
   launchOptions: {
     executablePath: resolve("scripts/firefox/bridge.ts"),
     env: { ...process.env, FIREFOX_PATH: firefox },
+    // As Playwright has Chromium: a page that comes back out of the memory tells nobody that it has loaded.
+    firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
   },
 } as const;
 

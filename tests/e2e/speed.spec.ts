@@ -1,3 +1,4 @@
+import { chromium } from "@playwright/test";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
@@ -61,16 +62,13 @@ test("no other page is fetched before the visitor points at its link, and then i
   expect(new Set(ahead)).toEqual(new Set(["/blog"]));
 });
 
-test("Back shows the page as it was left, without loading it again", async ({
-  playwright,
-  browserName,
+// By BiDi nobody is told that a page has come back out of Firefox's memory.
+test("Back shows the page as it was left, without loading it again", { tag: "@chromium" }, async ({
   baseURL,
 }) => {
-  // Playwright turns Chromium's cache of left pages off unless it is told not to.
-  const { channel, launchOptions } = test.info().project.use;
-  const browser = await playwright[browserName].launch({
-    ...launchOptions,
-    channel,
+  // Playwright turns the cache of left pages off unless it is told not to.
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {

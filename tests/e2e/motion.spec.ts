@@ -157,9 +157,9 @@ test("on its own page an anchor is glided to in 800 ms, and the address, back an
   await page.clock.runFor(60);
   const there = await scrolled(page);
   expect(there).toBeGreaterThan(nearly);
-  // Where the browser itself would have put it.
+  // Where the browser itself would have put it, but for its rounding.
   await page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
-  expect(await scrolled(page)).toBe(there);
+  expect(Math.abs((await scrolled(page)) - there)).toBeLessThanOrEqual(1);
   expect(await page.evaluate((name) => document.querySelector(":target")?.id === name, id)).toBe(true);
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);

@@ -52,13 +52,13 @@ test("under 768 px the notice alone can be reached, and it fades in after 100 ms
   await expect(notice(page)).toHaveCSS("animation-delay", "0.1s");
   await expect(page.locator("#site")).toHaveAttribute("inert", "");
   const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
+  await retry.focus();
+  await expect(retry).toBeFocused();
   for (let i = 0; i < 3; i++) {
     await page.keyboard.press("Tab");
     const where = await page.evaluate(() => document.activeElement?.closest("#site")?.id ?? "outside");
     expect(where).toBe("outside");
   }
-  await retry.focus();
-  await expect(retry).toBeFocused();
 });
 
 test("a phone sees the notice and nothing else before any script has run, and may scroll nowhere", async ({

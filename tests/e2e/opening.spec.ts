@@ -8,6 +8,8 @@ const aTab = "#audience-anyone";
 const wrong = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
+    // Playwright's click may have scrolled: in Firefox it brings what it clicks to the window's middle.
+    scrollTo({ top: 0, behavior: "instant" });
     const section = document.querySelector("section:has(h1)");
     const tabs = section?.querySelector('[role="tablist"]')?.getBoundingClientRect();
     const panel = section?.querySelector('[role="tabpanel"][data-shown]');
@@ -139,7 +141,7 @@ test("a long name is set as small as its line asks, in any window", async ({ pag
       name.evaluate((node) => node.getBoundingClientRect().right - document.documentElement.clientWidth);
     await expect.poll(edge, `${width} by ${height}`).toBeLessThanOrEqual(0);
     expect(await onDial(page), `${width} by ${height}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 

@@ -67,12 +67,9 @@ export function shownCards<Card>(
  */
 export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
   if (selected.size === 0 || selected.has(ALL)) return 0;
-  const all = groups.filter(({ name }) => name === ALL);
-  const labelled = groups.filter(({ name }) => name !== ALL);
-  const everyCard = (of: readonly Group<Card>[]) =>
-    unique(SIZES.flatMap((size) => of.flatMap((one) => one[size])));
-  const named = new Set(everyCard(labelled).map((card) => JSON.stringify(card)));
-  return everyCard(all).filter((card) => !named.has(JSON.stringify(card))).length;
+  const cardsIn = (some: readonly Group<Card>[]) =>
+    unique(some.flatMap((group) => SIZES.flatMap((size) => group[size]))).length;
+  return cardsIn(groups) - cardsIn(groups.filter(({ name }) => name !== ALL));
 }
 
 /** The first of each, compared by content. */

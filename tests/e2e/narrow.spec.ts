@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
 import { site } from "@/content/site";
+import { liftNotice } from "@/scripts/lib/lift-notice";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
@@ -31,14 +32,6 @@ const ROUTES = [
   "/casestudies/nothing-here",
   "/nothing-here",
 ];
-
-/** The page as a site with `desktopOnly: false` shows it. */
-async function withoutNotice(page: Page): Promise<void> {
-  await page.locator('section[aria-labelledby="mobile-notice"]').evaluate((node) => node.remove());
-  await page.locator("#site").evaluate((node) => {
-    node.removeAttribute("inert");
-  });
-}
 
 const overflowing = (page: Page) => page.evaluate(stickingOut);
 
@@ -173,7 +166,7 @@ for (const width of [360, 320])
     for (const path of ROUTES) {
       await page.goto(path);
       await expect(notice(page), path).toBeVisible();
-      await withoutNotice(page);
+      await page.evaluate(liftNotice);
       expect.soft(await overflowing(page), path).toEqual([]);
     }
   });
@@ -203,7 +196,7 @@ for (const width of [320, 360, 390])
     for (const path of ROUTES) {
       await page.goto(path);
       await expect(notice(page), path).toBeVisible();
-      await withoutNotice(page);
+      await page.evaluate(liftNotice);
       for (const [i, name] of LONG_NAMES.entries()) {
         await asNamed(page, name, LONG_NAMES[i - 1]);
         expect.soft(await overflowing(page), `${path}, ${name}`).toEqual([]);
@@ -226,7 +219,7 @@ for (const width of [320, 360, 390, 844, 1024, 1440])
     await page.goto("/");
     if (width < 768) {
       await expect(notice(page)).toBeVisible();
-      await withoutNotice(page);
+      await page.evaluate(liftNotice);
     }
     await alive(page.getByRole("tab").first());
     const name = LONG_NAMES[0] ?? "";
@@ -255,12 +248,12 @@ for (const [width, height] of [
       await page.goto(path);
       if (width < 768) {
         await expect(notice(page)).toBeVisible();
-        await withoutNotice(page);
+        await page.evaluate(liftNotice);
       }
       await expect(page.locator(field)).toBeInViewport({ ratio: 1 });
     }
     await page.goto("/ndacasestudies");
-    if (width < 768) await withoutNotice(page);
+    if (width < 768) await page.evaluate(liftNotice);
     for (const clause of await page.locator("h1 ~ ol p").all())
       await expect(clause).toBeInViewport({ ratio: 1 });
   });
@@ -269,7 +262,7 @@ test("with the notice lifted the hamburger menu works at 320 px", async ({ page 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/status");
   await expect(notice(page)).toBeVisible();
-  await withoutNotice(page);
+  await page.evaluate(liftNotice);
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");

@@ -17,15 +17,13 @@ import { articleFile, lockedCardFile, privateStudyFile, seoRecord, studyFile } f
 const SEO = "content/seo.ts";
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
-  npm run new -- article --title TITLE`;
+  npm run new -- article --title TITLE [--slug SLUG]`;
 
 async function make(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
   const { slugs, lastStudy, lastArticle } = readKnown();
   if (slugs.includes(slug.toLowerCase()))
-    throw new UsageError(
-      `The address "${slug}" is taken. Choose another title${kind === "article" ? "" : " or --slug"}.`,
-    );
+    throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
   const today = new Date();
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const files: Record<string, string> =

@@ -48,7 +48,19 @@ function readArticle(file: string): Article {
   const { value, lineOf } = parseYaml(file, frontMatter, 1);
   const meta = parseContent(file, articleMeta, value, lineOf);
   checkPictures(file, meta, { lineOf });
-  return { ...meta, slug: slugOf(meta.title), html: renderMarkdown(body.trim()) };
+  const slug = meta.slug ?? slugOf(meta.title);
+  if (slug === "")
+    throw new ContentError(file, [
+      {
+        field: "title",
+        line: lineOf(["title"]),
+        expected:
+          "expected a title with Latin letters or digits, of which an address is made, or a slug beside it",
+        found: JSON.stringify(meta.title),
+        example: "slug: ferry",
+      },
+    ]);
+  return { ...meta, slug, html: renderMarkdown(body.trim()) };
 }
 
 let kept: readonly Article[] | undefined;

@@ -1,4 +1,5 @@
 import { Marked } from "marked";
+import { plainLetters } from "./slug";
 
 /** Escapes for text that goes into HTML by hand. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -17,10 +18,9 @@ const marked = new Marked({
     },
     heading({ tokens, depth }) {
       const html = this.parser.parseInline(tokens);
-      const id = html
-        .replace(/<[^>]+>|&#?\w+;/g, "")
+      const id = plainLetters(html.replace(/<[^>]+>|&#?\w+;/g, ""))
         .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/[^\p{L}\p{N}]+/gu, "-")
         .replace(/^-|-$/g, "");
       return `<h${depth} id="${id}">${html}</h${depth}>\n`;
     },

@@ -12,7 +12,7 @@ const study = z.looseObject({
   slug: z.string(),
   list: z.looseObject({ order: z.number().optional() }).optional(),
 });
-const article = z.looseObject({ title: z.string(), order: z.number() });
+const article = z.looseObject({ title: z.string(), slug: z.string().optional(), order: z.number() });
 
 /**
  * Reads addresses and orders alone: a study whose pictures are still to come must not stand in the way of the next.
@@ -34,9 +34,10 @@ export function readKnown(): Known {
       return found.success ? [found.data] : [];
     });
   return {
-    slugs: [...studies.map(({ slug }) => slug), ...articles.map(({ title }) => slugOf(title))].map((slug) =>
-      slug.toLowerCase(),
-    ),
+    slugs: [
+      ...studies.map(({ slug }) => slug),
+      ...articles.map(({ title, slug }) => slug ?? slugOf(title)),
+    ].map((slug) => slug.toLowerCase()),
     lastStudy: Math.max(0, ...studies.map(({ list }) => list?.order ?? 0)),
     lastArticle: Math.max(0, ...articles.map(({ order }) => order)),
   };

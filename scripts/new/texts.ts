@@ -59,9 +59,9 @@ export const lockedCardFile = (page: NewPage, today: Date): string =>
 export const privateStudyFile = (page: NewPage, today: Date): string =>
   `${head(page, today.getUTCFullYear())}${facts(page)}${blocks(page)}`;
 
-export const articleFile = ({ title, slug }: NewPage, today: Date, order: number): string => `---
+export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date, order: number): string => `---
 title: ${quote(title)}
-description: "${UNWRITTEN}: two lines for the card and for search results"
+${slugGiven ? `slug: ${quote(slug)}\n` : ""}description: "${UNWRITTEN}: two lines for the card and for search results"
 date: ${isoDay(today)}
 readTime: 5 min read
 image:

@@ -114,6 +114,15 @@ test("two articles whose titles make one address are refused", () => {
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain(first);
 });
 
+test("an article whose title makes no address is refused, and accepted with a slug beside it", () => {
+  change("blog/on-ferries.md", (text) => text.replace(/^title: .*$/m, "title: 渡し船"));
+  const message = errorOf(() => readArticles(join(root, "blog")));
+  expect(message).toContain("title, line 2: expected a title with Latin letters");
+  expect(message).toContain("slug: ferry");
+  change("blog/on-ferries.md", (text) => text.replace(/^title: .*$/m, "$&\nslug: watashibune"));
+  expect(readArticles(join(root, "blog")).map(({ slug }) => slug)).toEqual(["watashibune"]);
+});
+
 test("a locked study without a passcode configured stops the build and names the study", () => {
   const { locked } = readCatalogue(root);
   const message = errorOf(() => requirePasscode(locked, undefined));

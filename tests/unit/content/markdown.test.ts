@@ -22,3 +22,8 @@ test("a wide table can be scrolled by keyboard", () => {
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">a</th>');
 });
+
+test("a heading keeps its letters in the address that leads to it, in any script", () => {
+  expect(renderMarkdown("## Über Öffis")).toContain('<h2 id="uber-offis">');
+  expect(renderMarkdown("## Про кнопки")).toContain('<h2 id="про-кнопки">');
+});

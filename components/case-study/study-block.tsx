@@ -16,7 +16,7 @@ export function StudyBlock({
   block: Block;
   pictureOf: (id: string) => PictureSources;
 }) {
-  if (block.type === "content") return <TextBlock block={block} />;
+  if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} />;
   if (block.type === "iframe")
     return (
       <Container className={styles.wide} data-block={block.type}>
@@ -33,7 +33,7 @@ export function StudyBlock({
   );
 }
 
-function TextBlock({ block }: { block: ContentBlock }) {
+function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: string) => PictureSources }) {
   return (
     <Container grid className={styles.text} data-block={block.type}>
       <div className={styles.side}>
@@ -55,7 +55,7 @@ function TextBlock({ block }: { block: ContentBlock }) {
           </dl>
         ) : null}
       </div>
-      <Prose html={renderMarkdown(block.description)} className={styles.body} />
+      <Prose html={renderMarkdown(block.description, pictureOf)} className={styles.body} />
     </Container>
   );
 }

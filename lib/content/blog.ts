@@ -48,6 +48,8 @@ function readArticle(file: string): Article {
   const { value, lineOf } = parseYaml(file, frontMatter, 1);
   const meta = parseContent(file, articleMeta, value, lineOf);
   checkPictures(file, meta, { lineOf });
+  // The body begins on the line after the second ---.
+  checkPictures(file, { body }, { lineOf: () => frontMatter.split("\n").length + 2 });
   const slug = meta.slug ?? slugOf(meta.title);
   if (slug === "")
     throw new ContentError(file, [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureId } from "../picture-id";
 
 /** Text that must say something. */
 export const text = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
@@ -30,11 +31,14 @@ export const dayMonthYear = z
 /** yyyy-mm-dd, for feeds, sitemaps and structured data. */
 export const isoDate = z.iso.date("expected a date as yyyy-mm-dd");
 
-/** A picture by its id in content/pictures.generated.json (`nobroker/cover`), with words for who cannot see it. */
-export const picture = z.strictObject({
-  imgSrc: z.string().regex(/^[\w-]+(\/[\w-]+)+$/, "expected a picture's id such as nobroker/cover"),
-  alt: text,
-  caption: text.optional(),
-});
+/** A picture's id in content/pictures.generated.json (`nobroker/cover`), from its file's name however that is spelt. */
+export const pictureName = z
+  .string({ error: "expected a picture's id such as nobroker/cover" })
+  .overwrite(pictureId)
+  // No pattern, which an editor would hold against the name as it is written.
+  .refine((id) => /^[\w-]+(\/[\w-]+)+$/.test(id), "expected a picture's id such as nobroker/cover");
+
+/** A picture, with words for who cannot see it. */
+export const picture = z.strictObject({ imgSrc: pictureName, alt: text, caption: text.optional() });
 
 export type Picture = z.infer<typeof picture>;

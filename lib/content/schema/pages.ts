@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { externalUrl, href, isoDate, picture, text } from "./common";
+import { externalUrl, href, isoDate, picture, pictureName, text } from "./common";
 
 export const about = z.strictObject({
   title: text,
@@ -90,7 +90,7 @@ export const moodBoard = z.strictObject({
     .array(
       z.strictObject({
         id: z.number().int(),
-        src: text,
+        src: pictureName,
         alt: text,
         title: text,
         x: z.number(),

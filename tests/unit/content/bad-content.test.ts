@@ -103,6 +103,29 @@ test("a picture that was never encoded is named", () => {
   expect(message).toContain("nobroker/never-drawn");
 });
 
+const nowhere = { exists: () => false };
+
+test.each([
+  ["a picture of the mood board", { images: [{ src: "mood/gone" }] }, "images[0].src", "mood/gone"],
+  ["a picture within a text", { description: "Words.\n\n![x](ferry/gone)" }, "description", "ferry/gone"],
+  [
+    "another site's picture within a text",
+    { body: "![x](https://example.com/x.png)" },
+    "body",
+    "example.com",
+  ],
+])("%s that is not there is named", (_, value, ...said) => {
+  const message = errorOf(() => checkPictures("content/pages/x.ts", value, nowhere));
+  for (const part of said) expect(message).toContain(part);
+});
+
+test("a picture in an article that is not there is named with its line", () => {
+  change("blog/on-ferries.md", (text) => `${text}\n![A quay](https://example.com/quay.png)\n`);
+  const file = readFileSync(join(root, "blog/on-ferries.md"), "utf8");
+  const line = file.split("\n").findIndex((one) => one.startsWith("![")) + 1;
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain(`line ${line}: expected a picture`);
+});
+
 test("an article without front matter is named", () => {
   writeFileSync(join(root, "blog", "bare.md"), "# Just words\n");
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain("bare.md");

@@ -5,11 +5,13 @@
  * page's picture of the resume is drawn from the resume itself.
  */
 import { ContentError } from "../lib/content/content-error";
-import { encodeResumePoster } from "./lib/resume-poster";
+import { leftOver } from "./content/pictures-on-disk";
 import { encodeMaster } from "./pictures/encode-all";
+import { readManifest } from "./pictures/manifest";
 import { findMasters } from "./pictures/masters";
 
 try {
+  readManifest(".");
   const { masters, refused } = findMasters();
   let made = 0;
   for (const master of masters) {
@@ -20,9 +22,12 @@ try {
     for (const word of outcome.words) console.log(`         ${word}`);
     made += 1;
   }
+  // Not before the list of pictures has been read, which it imports.
+  const { encodeResumePoster } = await import("./lib/resume-poster");
   if (await encodeResumePoster()) console.log("drawn    the first page of the resume");
   const count = masters.length + refused.length;
   console.log(count === 0 ? "No pictures under content/pictures." : `${made} of ${masters.length} encoded.`);
+  for (const file of leftOver()) console.log(`left over ${file}: no picture of the site. Remove it.`);
   if (refused.length > 0) {
     console.error(`\n${refused.map(({ message }) => message).join("\n\n")}`);
     process.exitCode = 1;

@@ -2,6 +2,7 @@ import { ContentError, type ContentProblem, fieldName, type LineOf } from "./con
 import { isElsewhere, markdownImages } from "./markdown";
 import { pictureId } from "./picture-id";
 import { hasPicture } from "./pictures";
+import { walkTexts } from "./walk-texts";
 
 /** Fields that hold a picture's id. */
 const PICTURE_FIELDS: readonly PropertyKey[] = ["imgSrc", "src"];
@@ -25,7 +26,7 @@ export function checkPictures(
     if (!isElsewhere(id) && exists(id)) return;
     missing.push({ field: fieldName(path), path, line, ...wordsFor(file, id) });
   };
-  walk(value, [], (path, text) => {
+  walkTexts(value, (path, text) => {
     if (PICTURE_FIELDS.includes(path.at(-1) ?? "")) refuse(path, text);
     else if (text.includes("!["))
       for (const href of markdownImages(text)) {
@@ -50,19 +51,8 @@ const masterOf = (file: string, id: string): string =>
     ? `${file.split("/").slice(0, 3).join("/")}/masters/${id.split("/").at(-1)}`
     : `content/pictures/${id}`;
 
-/** A text of several lines begins on the line after its field. */
-function lineWithin(text: string, href: string, field: number | undefined): number | undefined {
+/** The line of a picture within a text; one of several lines begins on the line after its field. */
+export function lineWithin(text: string, href: string, field: number | undefined): number | undefined {
   if (field === undefined || !text.includes("\n")) return field;
   return field + text.slice(0, text.indexOf(`(${href}`)).split("\n").length;
-}
-
-function walk(
-  value: unknown,
-  path: readonly PropertyKey[],
-  visit: (path: readonly PropertyKey[], text: string) => void,
-): void {
-  if (typeof value === "string") visit(path, value);
-  if (value === null || typeof value !== "object") return;
-  for (const [key, child] of Object.entries(value))
-    walk(child, [...path, Array.isArray(value) ? Number(key) : key], visit);
 }

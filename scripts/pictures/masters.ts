@@ -23,7 +23,7 @@ const NO_PICTURE =
  */
 export function findMasters(root = "."): { masters: Master[]; refused: ContentError[] } {
   const refused: ContentError[] = [];
-  const masters = [...publicOnes(root), ...privateOnes(root)].filter(({ file, id }) => {
+  const masters = laidFiles(root).filter(({ file, id }) => {
     try {
       const start = firstBytes(join(root, file));
       // Git keeps the file elsewhere and did not bring it along: as good as not there.
@@ -52,6 +52,9 @@ export function findMasters(root = "."): { masters: Master[]; refused: ContentEr
   });
   return { masters: alone, refused };
 }
+
+/** Every file that lies where pictures are laid, whatever it is. */
+export const laidFiles = (root: string): Master[] => [...publicOnes(root), ...privateOnes(root)];
 
 const publicOnes = (root: string): Master[] =>
   filesIn(join(root, PUBLIC)).map((name) => ({ file: `${PUBLIC}/${name}`, id: pictureId(name) }));

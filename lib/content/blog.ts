@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache } from "react";
 import { checkPictures } from "./check-pictures";
-import { ContentError, parseContent } from "./content-error";
+import { ContentError } from "./content-error";
 import { renderMarkdown } from "./markdown";
-import { parseYaml } from "./read-yaml";
+import { checkYaml, parseYaml } from "./read-yaml";
 import { type Article, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
 
@@ -45,8 +45,9 @@ function readArticle(file: string): Article {
       },
     ]);
   // The first line is the ---.
-  const { value, lineOf } = parseYaml(file, frontMatter, 1);
-  const meta = parseContent(file, articleMeta, value, lineOf);
+  const yaml = parseYaml(file, frontMatter, 1);
+  const { lineOf } = yaml;
+  const meta = checkYaml(file, articleMeta, yaml);
   checkPictures(file, meta, { lineOf });
   // The body begins on the line after the second ---.
   checkPictures(file, { body }, { lineOf: () => frontMatter.split("\n").length + 2 });

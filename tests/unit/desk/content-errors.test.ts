@@ -51,7 +51,7 @@ test.each([
   ["    alt:", "    alternative:", "blocks[0].alternative, line 16", "imgSrc, alt, caption", "What is seen"],
   ["type: image", "type: picture", "blocks[0].type, line 14", '"picture"', "type: image"],
   ["a-study/cover, alt", "a-study/none, alt", "cover.imgSrc, line 9", '"a-study/none"', "npm run pictures"],
-  ["title: A", 'title: "A', "(the whole file), line 2", "Missing closing", "for example"],
+  ["title: A", 'title: "A', "(the whole file), line 2", "a closing quote is missing", 'title: "A study"'],
 ])(
   "%j written as %j: the message has field, line, what was expected and found, and an example",
   async (from, to, ...parts) => {

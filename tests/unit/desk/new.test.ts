@@ -81,6 +81,15 @@ test("a title in another script takes an address beside it, and a title with mar
   expect(again.err).toContain("taken");
 }, 60_000);
 
+test("an article that is no YAML is named to whoever makes the next one", async () => {
+  desk.write("content/blog/broken.md", "---\ntitle: Ferries: a love story\n---\n\nWords.\n");
+  const { code, err } = await desk.run(["new", "article", "--title", "The next"]);
+  expect(code).toBe(1);
+  expect(err).toContain("Content error in content/blog/broken.md");
+  expect(err).toContain("line 2: expected quotes");
+  expect(err).not.toMatch(/^\s+at /m);
+}, 60_000);
+
 test("titles with quotes, colons and hashes stay what they are", async () => {
   const title = 'The "Blue" Book: #1 & more';
   await desk.run(["new", "case-study", "--title", title]);

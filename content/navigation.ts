@@ -39,9 +39,9 @@ export const navigation = define("content/navigation.ts", schema, {
       ],
       recentTitle: "Recent Case Studies",
       recent: [
-        { slug: "bestornothing", date: "March 2023", read: "12 min read" },
-        { slug: "nobroker", date: "November 2024", read: "7 min read" },
-        { slug: "instrumentcluster", date: "December 2020", read: "2 min read" },
+        { slug: "bestornothing", date: "2023-03", read: "12 min read" },
+        { slug: "nobroker", date: "2024-11", read: "7 min read" },
+        { slug: "instrumentcluster", date: "2020-12", read: "2 min read" },
       ],
     },
     contributions: {

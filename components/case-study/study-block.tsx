@@ -2,6 +2,7 @@ import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
+import { dayMonthYear } from "@/lib/content/dates";
 import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
@@ -51,7 +52,7 @@ function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: 
                 </span>
               </Fact>
             ) : null}
-            {block.published ? <Fact name="Published">{block.published}</Fact> : null}
+            {block.published ? <Fact name="Published">{dayMonthYear(block.published)}</Fact> : null}
           </dl>
         ) : null}
       </div>

@@ -44,7 +44,7 @@ export const studyFile = (
 ${facts(page)}list:                            # leave out, and the study is open by link but in no list
   chipContent: Web App
   label: Web App                 # the filter that shows it
-  date: ${today.toLocaleString("en", { month: "long", year: "numeric", timeZone: "UTC" })}
+  date: ${isoDay(today).slice(0, 7)}
   read: 5 min read
   size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
   order: ${order}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { externalUrl, href, internalPath, picture, text } from "./common";
+import { date, externalUrl, href, internalPath, picture, text } from "./common";
 
 const rendering = z.strictObject({
   text,
@@ -43,7 +43,7 @@ export const navigation = z.strictObject({
       label: text,
       links: z.array(navLink.extend({ note: text })),
       recentTitle: text,
-      recent: z.array(z.strictObject({ slug: text, date: text, read: text })),
+      recent: z.array(z.strictObject({ slug: text, date, read: text })),
     }),
     contributions: z.strictObject({
       label: text,

@@ -69,9 +69,10 @@ const MISTAKES: readonly [what: string, edit: (text: string) => string, ...said:
   ],
   [
     "a date the wrong way round",
-    (t) => t.replace(/published: .*/, "published: 2024-11-11"),
+    (t) => t.replace(/published: .*/, "published: 11-12-2024"),
     STUDY,
-    "dd-mm-yyyy",
+    "published",
+    "this one is 2024-12-11",
   ],
   ["a field that does not exist", (t) => `${t}\ncolour: red\n`, STUDY, "colour"],
   ["broken YAML", (t) => `${t}\n  - [`, STUDY, "whole file"],

@@ -59,8 +59,8 @@ async function make(page: NewPage): Promise<void> {
   console.log(`made     ${pictures}/
 
 Next:
-  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (PNG, JPEG, WebP, AVIF or TIFF).
-  2. npm run pictures
+  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
+  2. npm run dev encodes them by itself; without it, npm run pictures
   3. Write: every "Replace this" in ${Object.keys(files).at(-1)}${locked ? "" : ` and in its record in ${SEO}`}.
   4. npm run content, then look at ${path} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
 }

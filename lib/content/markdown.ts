@@ -48,7 +48,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
 export const isElsewhere = (href: string): boolean => /^(\w[\w+.-]*:|\/\/)/.test(href);
 
 const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: string): string =>
-  `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="(min-width: 768px) 680px, 94vw"><img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
+  `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="(min-width: 768px) 748px, 94vw"><img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
 
 const shared = markedWith((id) => pictureSources(id));
 

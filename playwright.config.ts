@@ -1,6 +1,55 @@
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
+
+// Empty where `npm test` found none and said so.
+const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
+const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
+
+/** Specs that Firefox need not walk as well, each for its reason. Single tests carry the tag @chromium for theirs. */
+const NOT_IN_FIREFOX = [
+  // Pictures that Chromium drew: another engine's letters differ in every pixel.
+  /visual\./,
+  // One PostHog hears them, and a second browser would wait for all of the first one's turns.
+  /analytics-/,
+  // Reads the build's files: no engine in it.
+  /functions\./,
+  // Asks the server and looks at what it answers: no engine in it.
+  /crawl\./,
+  /leak\./,
+  /routes\./,
+  /structured-data\./,
+  // Reads names, roles and colours, which the page gives each engine alike: a third of the whole time for the same answer.
+  /axe\./,
+  // About where a server listens; opening a study stands in recruiter.spec.ts.
+  /loopback\./,
+];
+
+const inChromium = {
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+/** Stock Firefox by WebDriver BiDi; the bridge tells why there is one. */
+const inFirefox = {
+  browserName: "firefox",
+  channel: "moz-firefox",
+  launchOptions: {
+    executablePath: resolve("scripts/firefox/bridge.ts"),
+    env: { ...process.env, FIREFOX_PATH: firefox },
+  },
+} as const;
 
 /**
  * End-to-end tests walk the production build as visitors do. The server is the preview itself, with a data folder of
@@ -24,23 +73,23 @@ export default defineConfig({
     baseURL: process.env.E2E_URL ?? `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
   projects: [
-    { name: "site", testIgnore: /analytics-/ },
+    { name: "site", testIgnore: /analytics-/, use: inChromium },
     // One PostHog hears all of these, so they take turns.
-    { name: "analytics", testMatch: /analytics-/, fullyParallel: false, workers: 1 },
+    { name: "analytics", testMatch: /analytics-/, fullyParallel: false, workers: 1, use: inChromium },
+    ...(firefox
+      ? [
+          {
+            name: "firefox",
+            testIgnore: NOT_IN_FIREFOX,
+            grepInvert: /@chromium/,
+            use: inFirefox,
+          },
+        ]
+      : []),
+    // The key journeys in WebKit, by its own driver: tests/webkit/visitor.ts.
+    ...(webkit ? [{ name: "webkit", testDir: "tests/webkit" }] : []),
   ],
   // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL

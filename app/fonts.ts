@@ -2,16 +2,23 @@ import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
 
 /**
- * The site's three faces; `npm run fonts` cuts them. Their fallbacks take the same room
- * (fonts/fallbacks.css), so nothing shifts. Letters
- * with accents stand in files of their own, before the face in the stack (tokens.css): their `unicode-range` keeps a
- * browser from fetching them for a page that has no such letter. next/font wants the range written out each time.
+ * The site's three faces; `npm run fonts` cuts them. Their fallbacks take the same room (fonts/fallbacks.css), so
+ * nothing shifts. Letters with accents stand in files of their own: their `unicode-range` keeps a browser from fetching
+ * them for a page that has no such letter. The plain letters come first in the stack (tokens.css): WebKit measures a
+ * line by the first face, and fetches that one whatever its range. next/font wants the range written out each time.
  */
 const display = localFont({
   src: "./fonts/display.woff2",
   variable: "--face-display",
   weight: "400 800",
   adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+20-7E, U+A0, U+A7, U+A9, U+AB, U+B0-B3, U+B5, U+B7, U+BB-BE, U+D7, U+F7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+20AC, U+2116, U+2190-2193, U+2197-2198, U+2212, U+2248, U+2264-2265, U+2713",
+    },
+  ],
 });
 const displayAccented = localFont({
   src: "./fonts/display-accented.woff2",
@@ -34,6 +41,13 @@ const text = localFont({
   variable: "--face-text",
   weight: "400 700",
   adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+20-7E, U+A0, U+A7, U+A9, U+AB, U+B0-B3, U+B5, U+B7, U+BB-BE, U+D7, U+F7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+20AC, U+2116, U+2190-2193, U+2197-2198, U+2212, U+2248, U+2264-2265, U+2713",
+    },
+  ],
 });
 const textAccented = localFont({
   src: "./fonts/text-accented.woff2",
@@ -56,6 +70,13 @@ const mono = localFont({
   variable: "--face-mono",
   weight: "400 500",
   adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+20-7E, U+A0, U+A7, U+A9, U+AB, U+B0-B3, U+B5, U+B7, U+BB-BE, U+D7, U+F7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+20AC, U+2116, U+2190-2193, U+2197-2198, U+2212, U+2248, U+2264-2265, U+2713",
+    },
+  ],
 });
 const monoAccented = localFont({
   src: "./fonts/mono-accented.woff2",

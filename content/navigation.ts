@@ -38,11 +38,7 @@ export const navigation = define("content/navigation.ts", schema, {
         { label: "View All Case Studies", path: "/casestudies", note: "The whole list, with filters" },
       ],
       recentTitle: "Recent Case Studies",
-      recent: [
-        { slug: "bestornothing", date: "2023-03", read: "12 min read" },
-        { slug: "nobroker", date: "2024-11", read: "7 min read" },
-        { slug: "instrumentcluster", date: "2020-12", read: "2 min read" },
-      ],
+      recent: ["bestornothing", "nobroker", "instrumentcluster"],
     },
     contributions: {
       label: "Contributions",

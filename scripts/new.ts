@@ -21,14 +21,14 @@ const USAGE = `Usage:
 
 async function make(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
-  const { slugs, lastStudy, lastArticle } = readKnown();
+  const { slugs, lastStudy } = readKnown();
   if (slugs.includes(slug.toLowerCase()))
     throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
   const today = new Date();
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const files: Record<string, string> =
     kind === "article"
-      ? { [`content/blog/${slug}.md`]: articleFile(page, today, lastArticle + 1) }
+      ? { [`content/blog/${slug}.md`]: articleFile(page, today) }
       : locked
         ? {
             [`content/case-studies/${slug}.yaml`]: lockedCardFile(page, today),

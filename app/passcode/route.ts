@@ -1,16 +1,16 @@
-import { lockedSlugs } from "@/lib/content/catalogue";
+import { slug } from "@/lib/content/schema/common";
 
-const PREFIX = "/casestudies/";
+const STUDY = /^\/casestudies\/([^/?#]+)\/?(?:[?#].*)?$/;
 
 /**
- * GET /passcode?redirect=/casestudies/<slug>: to the passcode screen of a locked study, otherwise home.
- * The target is looked up among the known slugs and never copied, so no spelling of it leads anywhere else.
+ * GET /passcode?redirect=/casestudies/<slug>: to that study's passcode screen, otherwise home. Whether there is such a study,
+ * and whether it is locked, that address says. Only letters, digits and hyphens of the target are used, so no spelling of it
+ * leads to another site or another part of this one.
  */
 export function GET(request: Request): Response {
   const target = new URL(request.url).searchParams.get("redirect") ?? "";
-  const wanted = target.startsWith(PREFIX) ? target.slice(PREFIX.length).replace(/\/$/, "") : "";
-  const slug = lockedSlugs().find((known) => known === wanted);
-  const location = slug ? `/unlock/${slug}` : "/";
+  const wanted = slug.safeParse(STUDY.exec(target)?.[1]);
+  const location = wanted.success ? `/unlock/${wanted.data}` : "/";
   return new Response(
     `<!doctype html><html lang="en"><title>Redirecting...</title><p>Redirecting...</p></html>`,
     {

@@ -5,6 +5,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { shownDate } from "@/lib/content/dates";
 import { pictureSources } from "@/lib/content/pictures";
+import { studyReadTime } from "@/lib/content/reading-time";
 import styles from "./case-card.module.css";
 import type { Size } from "./filter";
 import type { ListCard } from "./list-cards";
@@ -37,7 +38,7 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
         {client ? <p className={styles.client}>{client}</p> : null}
         <p className={styles.facts}>
           <span>{shownDate(list.date)}</span>
-          <span>{list.read}</span>
+          <span>{studyReadTime(study)}</span>
         </p>
         <span className={styles.arrow}>
           <Icon name={link.external ? "arrow-out" : "arrow"} size={22} />

@@ -61,6 +61,20 @@ export function shownCards<Card>(
   };
 }
 
+/**
+ * How many cards a choice hides that no chip but All could bring back: they have no label, or one without a chip. 0 where All
+ * is chosen, and where nothing is: then everything is hidden, and the page says why.
+ */
+export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
+  if (selected.size === 0 || selected.has(ALL)) return 0;
+  const all = groups.filter(({ name }) => name === ALL);
+  const labelled = groups.filter(({ name }) => name !== ALL);
+  const everyCard = (of: readonly Group<Card>[]) =>
+    unique(SIZES.flatMap((size) => of.flatMap((one) => one[size])));
+  const named = new Set(everyCard(labelled).map((card) => JSON.stringify(card)));
+  return everyCard(all).filter((card) => !named.has(JSON.stringify(card))).length;
+}
+
 /** The first of each, compared by content. */
 function unique<Card>(cards: readonly Card[]): Card[] {
   const byContent = new Map<string, Card>();

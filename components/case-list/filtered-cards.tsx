@@ -4,7 +4,17 @@ import { type ReactNode, useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { AddressWatch } from "./address-watch";
-import { cardCount, counter, type Group, SIZES, type Size, START, shownCards, toggle } from "./filter";
+import {
+  cardCount,
+  counter,
+  type Group,
+  hiddenWithoutLabel,
+  SIZES,
+  type Size,
+  START,
+  shownCards,
+  toggle,
+} from "./filter";
 import { FilterChips } from "./filter-chips";
 import styles from "./filtered-cards.module.css";
 import { useSelection } from "./use-selection";
@@ -30,6 +40,7 @@ export function FilteredCards({
   const [selected, select] = useSelection(names);
   const shown = shownCards(groups, selected);
   const count = cardCount(shown);
+  const alone = hiddenWithoutLabel(groups, selected);
 
   const showAll = () => {
     select(START);
@@ -55,6 +66,12 @@ export function FilteredCards({
             <span className="visually-hidden"> of </span>
             {counter(cards.length)}
             <span className="visually-hidden"> case studies</span>
+            {alone > 0 ? (
+              <span className={styles.alone}>
+                <span className="visually-hidden">. </span>
+                {alone === 1 ? "1 has no label: All shows it" : `${alone} have no label: All shows them`}
+              </span>
+            ) : null}
           </p>
         </div>
       </Container>

@@ -24,7 +24,8 @@ function subscribe(listener: () => void): () => void {
  * The selection as the address has it. On the server and for the first render it is the start, so that the page is
  * one static file with every card in it.
  *
- * @returns the selection, and a function that writes another one into the address (a step of the history)
+ * @returns the selection, and a function that writes another one into the address, in place of the one that stands there: choosing is
+ * no journey, and one press of Back leaves the list
  */
 export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
   const query = useSyncExternalStore(
@@ -36,7 +37,7 @@ export function useSelection(labels: readonly string[]): [Selection, (next: Sele
   const select = useCallback(
     (next: Selection) => {
       const { pathname, search, hash } = location;
-      history.pushState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
+      history.replaceState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
       tellAddressChanged();
     },
     [labels],

@@ -1,16 +1,21 @@
 import { Container } from "@/components/ui/container";
+import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { shownInsights } from "@/lib/content/schema/insight";
 import styles from "./insights.module.css";
 
-/** Up to four figures of a study; one whose value is false is left out. */
+/** Up to four figures of a study, under their label where they have one; one whose value is false is left out. */
 export function Insights({
+  label,
   insights,
 }: {
-  insights: readonly { value: string | false; description: string }[];
+  label?: string | undefined;
+  insights: PublicCaseStudy["insights"];
 }) {
-  const shown = insights.filter(({ value }) => value !== false);
+  const shown = shownInsights(insights);
   if (shown.length === 0) return null;
   return (
     <Container>
+      {label ? <p className={styles.label}>{label}</p> : null}
       <dl className={styles.insights}>
         {shown.map(({ value, description }) => (
           <div key={description} className={styles.insight}>

@@ -7,6 +7,7 @@ import { Prose } from "@/components/ui/prose";
 import { studyAttributes } from "@/lib/analytics/event-attributes";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
+import { studyReadTime } from "@/lib/content/reading-time";
 import type { StaticStudy } from "@/lib/content/schema/static-study";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { studyGraph } from "@/lib/seo/study-graph";
@@ -28,7 +29,7 @@ export function StaticStudyView({ study }: { study: StaticStudy }) {
       <Container grid className={viewStyles.opening}>
         <p className={viewStyles.kind}>
           <span className={viewStyles.swatch} aria-hidden="true" />
-          {study.read}
+          {studyReadTime(study)}
         </p>
         <h1 className={viewStyles.title}>{study.title}</h1>
         <p className={viewStyles.lead}>{study.description}</p>
@@ -42,7 +43,7 @@ export function StaticStudyView({ study }: { study: StaticStudy }) {
           priority
         />
       </Container>
-      <Insights insights={study.insights} />
+      <Insights label={study.insightLabel} insights={study.insights} />
       {study.sections.map((section) => (
         <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
           <Container grid className={blockStyles.text}>

@@ -22,6 +22,7 @@ type Shown = Pick<
   | "tools"
   | "accent"
   | "cover"
+  | "insightLabel"
   | "insights"
   | "blocks"
 >;
@@ -68,7 +69,7 @@ export function StudyView({
           priority
         />
       </Container>
-      <Insights insights={study.insights} />
+      <Insights label={study.insightLabel} insights={study.insights} />
       {study.blocks.map((block, i) => (
         // Blocks have no id of their own and never change order on a page.
         <StudyBlock key={`${block.type}-${i.toString()}`} block={block} pictureOf={pictureOf} />

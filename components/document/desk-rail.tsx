@@ -1,9 +1,8 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
-import { Icon } from "@/components/ui/icon";
 import styles from "./desk-rail.module.css";
 import { Outline } from "./outline";
 import { TitleBlock } from "./title-block";
@@ -17,15 +16,35 @@ type Props = {
   end: number | null;
   active: number;
   goTo: (page: number, options: { focus: boolean }) => void;
+  id: string;
+  /** Whether it lies over the desk where the window has no room for it beside. */
+  open: boolean;
+  /** @param back whether the focus goes back to where it was opened */
+  close: (back: boolean) => void;
 };
 
 /** The column beside the desk: what this is, whose copy, its bookmarks, and what its protection can do. */
-export function DeskRail({ words, document, reader, current, end, active, goTo }: Props) {
-  const [open, setOpen] = useState(false);
-  const rail = useRef<HTMLDivElement>(null);
-  useActiveInView(rail, active);
+export function DeskRail({ words, document, reader, current, end, active, goTo, id, open, close }: Props) {
+  const rail = useRef<HTMLElement>(null);
+  useActiveInView(rail, active, open);
+  useEffect(() => {
+    if (open) rail.current?.focus();
+  }, [open]);
   return (
-    <div className={styles.rail} ref={rail}>
+    <section
+      className={styles.rail}
+      ref={rail}
+      id={id}
+      aria-label="Contents"
+      tabIndex={-1}
+      data-open={open || undefined}
+      onKeyDown={(event) => {
+        if (open && event.key === "Escape") close(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close(false);
+      }}
+    >
       <header className={styles.head}>
         <Eyebrow>Confidential</Eyebrow>
         <h1>{words.title}</h1>
@@ -33,20 +52,9 @@ export function DeskRail({ words, document, reader, current, end, active, goTo }
       </header>
       <TitleBlock document={document} reader={reader} current={current} end={end} />
       {document.outline.length > 0 ? (
-        <div className={styles.bookmarks} data-open={open || undefined}>
+        <div className={styles.bookmarks}>
           <h2 className={styles.heading}>Bookmarks</h2>
-          <button
-            className={styles.toggle}
-            type="button"
-            aria-expanded={open}
-            onClick={() => setOpen((before) => !before)}
-          >
-            Bookmarks
-            <Icon name="chevron-down" />
-          </button>
-          <div className={styles.outline}>
-            <Outline entries={document.outline} active={active} goTo={goTo} />
-          </div>
+          <Outline entries={document.outline} active={active} goTo={goTo} />
         </div>
       ) : null}
       <footer className={styles.foot}>
@@ -60,19 +68,24 @@ export function DeskRail({ words, document, reader, current, end, active, goTo }
           </Button>
         </form>
       </footer>
-    </div>
+    </section>
   );
 }
 
-/** Keeps the bookmark of the page that is read in view, where the column scrolls by itself. The window never moves. */
-function useActiveInView(rail: RefObject<HTMLElement | null>, active: number): void {
+/**
+ * Keeps the bookmark of the page that is read in view, where the column scrolls by itself. The window never moves. With
+ * the first one the column begins at its head.
+ */
+function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, open: boolean): void {
   useEffect(() => {
     const column = rail.current;
-    const entry = active < 0 ? null : column?.querySelectorAll("nav a")[active];
-    if (!column || !entry || column.scrollHeight <= column.clientHeight) return;
+    if (!column) return;
+    const entry = active < 1 ? null : column.querySelectorAll("nav a")[active];
     const frame = column.getBoundingClientRect();
-    const place = entry.getBoundingClientRect();
-    if (place.top < frame.top) column.scrollTop += place.top - frame.top;
+    const place = entry?.getBoundingClientRect();
+    if (!place) column.scrollTop = 0;
+    else if (place.top < frame.top) column.scrollTop += place.top - frame.top;
     else if (place.bottom > frame.bottom) column.scrollTop += place.bottom - frame.bottom;
-  }, [rail, active]);
+    // Opened, it has a height to scroll in.
+  }, [rail, active, open]);
 }

@@ -44,8 +44,14 @@ export function DeskToolbar({ current, total, chapter, zoom, goTo, zoomIn, zoomO
           {Math.round(zoom * 100)}%
         </output>
         <Tool name="Zoom in" icon="plus" disabled={nextZoom(zoom, 1) === zoom} onClick={zoomIn} />
-        <button className={styles.fit} type="button" onClick={fit} disabled={zoom === FIT_WIDTH}>
-          Fit width
+        <button
+          className={styles.fit}
+          type="button"
+          aria-label="Fit width"
+          onClick={fit}
+          disabled={zoom === FIT_WIDTH}
+        >
+          Fit<span className={styles.long}> width</span>
         </button>
       </fieldset>
       <span className={styles.progress} style={{ scale: `${current / total} 1` }} />
@@ -111,6 +117,12 @@ function PageField({ current, total, goTo }: Pick<Props, "current" | "total" | "
         onChange={(event) => {
           setTyped(event.target.value);
           setWrong(false);
+        }}
+        // The number is there to be typed over. A browser would put the cursor where the press was, WebKit after the focus.
+        onMouseDown={(event) => {
+          if (event.currentTarget === document.activeElement) return;
+          event.preventDefault();
+          event.currentTarget.focus();
         }}
         onFocus={(event) => event.target.select()}
         onBlur={() => {

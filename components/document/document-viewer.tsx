@@ -1,46 +1,45 @@
 "use client";
 
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { PAGE_WIDTHS } from "@/lib/document/page-widths";
 import { activeEntry } from "@/lib/document/viewer/place";
 import { sharpWidth } from "@/lib/document/viewer/zoom";
 import { AccessNotice, DeskEnding } from "./access-notice";
-import { deskKeys } from "./desk-keys";
+import { DeskBar } from "./desk-bar";
+import { DeskPages } from "./desk-pages";
 import { DeskRail } from "./desk-rail";
 import { DeskToolbar } from "./desk-toolbar";
 import styles from "./document-viewer.module.css";
-import { MarkOverlay } from "./mark-overlay";
-import { PageSheet } from "./page-sheet";
 import { Shield } from "./shield";
 import type { Access, Reader, ViewerDocument } from "./types";
 import { useDesk } from "./use-desk";
+import { useDeskKeys } from "./use-desk-keys";
 import { useDwell } from "./use-dwell";
 import { useEnding } from "./use-ending";
 import { usePage, usePages } from "./use-pages";
+import { usePinch } from "./use-pinch";
 import { usePlace } from "./use-place";
 import { useProtection } from "./use-protection";
 import { useSheetWidth } from "./use-sheet-width";
 import { useZoom } from "./use-zoom";
 
 export type DocumentViewerProps = {
-  words: { title: string; notice: string };
+  /** `site` is whose it is, and leads back there. */
+  words: { site: string; title: string; notice: string };
   document: ViewerDocument;
   reader: Reader;
   access: Access;
 };
 
-/** Pages this far from those in view have their text loaded. */
-const NEAR = 2;
-
-/** The desk scrolls, so the keyboard must be able to reach it, although it is no control. */
-const REACHABLE = { tabIndex: 0 };
+const RAIL = "desk-rail";
 
 /** The protected document on its desk. It gets no page and no text with it: both come one by one, behind the grant. */
 export function DocumentViewer({ words, document, reader, access }: DocumentViewerProps) {
   const desk = useRef<HTMLElement>(null);
+  const contents = useRef<HTMLButtonElement>(null);
   const total = document.pages.length;
   const { visible, current, goTo } = useDesk(desk, total);
-  const { zoom, zoomIn, zoomOut, fit } = useZoom(desk);
+  const { zoom, zoomIn, zoomOut, fit, zoomTo } = useZoom(desk);
   const { ending, end, warn, setStore, onEnding } = useEnding(document, access);
   const protection = useProtection();
   const sheetWidth = useSheetWidth(desk) * zoom;
@@ -49,10 +48,12 @@ export function DocumentViewer({ words, document, reader, access }: DocumentView
   const shown = usePage(store, current);
   const shielded = protection.shield !== null || ending !== null;
   const [spoken, setSpoken] = useState("");
+  const [open, setOpen] = useState(false);
 
   useEffect(() => setStore(store), [setStore, store]);
   usePlace(document, current, goTo);
   useDwell(shown.status === "shown" ? shown.handle : null, !shielded);
+  usePinch(desk, zoom, zoomTo);
 
   const turnTo = useCallback(
     (page: number) => {
@@ -62,25 +63,20 @@ export function DocumentViewer({ words, document, reader, access }: DocumentView
     },
     [goTo, total],
   );
-  const active = activeEntry(document.outline, current);
-  const first = visible[0] ?? current;
-  const last = visible.at(-1) ?? current;
   const controls = { current, zoom, turnTo, zoomIn, zoomOut, fit };
+  useDeskKeys(desk, controls);
+  const active = activeEntry(document.outline, current);
 
   return (
     <>
       <div className={styles.viewer} data-document-viewer>
-        <DeskRail
-          words={words}
-          document={document}
-          reader={reader}
-          current={current}
-          end={end}
-          active={active}
-          goTo={goTo}
-        />
-        <section className={styles.desk} aria-label="Document">
-          <AccessNotice end={warn ? end : null} />
+        <DeskBar
+          site={words.site}
+          rail={RAIL}
+          open={open}
+          toggle={() => setOpen((before) => !before)}
+          toggleRef={contents}
+        >
           {store ? (
             <DeskToolbar
               {...controls}
@@ -93,36 +89,40 @@ export function DocumentViewer({ words, document, reader, access }: DocumentView
               {total} {total === 1 ? "page" : "pages"}
             </p>
           )}
-          <div className={styles.frame} style={{ "--zoom": zoom } as CSSProperties}>
-            <section
-              ref={desk}
-              className={styles.scroller}
-              aria-label="Pages"
-              aria-describedby="desk-keys"
-              {...REACHABLE}
-              onKeyDown={deskKeys(controls)}
-              data-hidden={shielded || undefined}
-            >
-              <div className={styles.sheets}>
-                {document.pages.map((_, index) => (
-                  <PageSheet
-                    key={`page ${index + 1}`}
-                    document={document}
-                    page={index + 1}
-                    store={store}
-                    near={
-                      store !== null && !shielded && index + 1 >= first - NEAR && index + 1 <= last + NEAR
-                    }
-                    shielded={shielded}
-                  />
-                ))}
-              </div>
-            </section>
-            <MarkOverlay reader={reader} />
+        </DeskBar>
+        <DeskRail
+          id={RAIL}
+          words={words}
+          document={document}
+          reader={reader}
+          current={current}
+          end={end}
+          active={active}
+          open={open}
+          close={(back) => {
+            setOpen(false);
+            if (back) contents.current?.focus();
+          }}
+          goTo={(page, options) => {
+            setOpen(false);
+            goTo(page, options);
+          }}
+        />
+        <section className={styles.desk} aria-label="Document" onPointerDown={() => setOpen(false)}>
+          <AccessNotice end={warn ? end : null} />
+          <DeskPages
+            desk={desk}
+            document={document}
+            reader={reader}
+            store={store}
+            visible={visible}
+            zoom={zoom}
+            shielded={shielded}
+          >
             {ending ? <DeskEnding ending={ending} page={current} /> : <Shield state={protection} />}
-          </div>
+          </DeskPages>
           <p id="desk-keys" hidden>
-            Arrow keys turn pages, plus and minus zoom, zero fits the page to the width.
+            Left and right arrow keys turn pages, plus and minus zoom, zero fits the page to the width.
           </p>
           <p className="visually-hidden" role="status">
             {spoken}

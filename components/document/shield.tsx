@@ -7,6 +7,7 @@ import styles from "./shield.module.css";
 const WAYS_BACK: Record<ShieldReason, string> = {
   away: "It comes back as soon as you return to this window.",
   devtools: "Close the developer tools and it comes back.",
+  beside: "Close the sidebar or the developer tools beside the page and it comes back.",
   alert: "It comes back in a moment.",
 };
 

@@ -1,15 +1,20 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** What of the document lies on the desk: the pages in view, and the one that is read. */
 export type DeskView = { visible: readonly number[]; current: number };
 
 export const sheetsOf = (desk: HTMLElement) => [...desk.querySelectorAll<HTMLElement>("[data-page]")];
 
-/** Follows the desk's scrolling. The page with the largest part in view is the one that is read. */
+/**
+ * Follows the desk's scrolling. The page with the largest part in view is the one that is read, or the one that was gone
+ * to while the desk rests there: on a phone the last pages are all in the window at once.
+ */
 export function useDesk(desk: RefObject<HTMLElement | null>, pages: number) {
   const [view, setView] = useState<DeskView>({ visible: [1], current: 1 });
+  const aim = useRef<Aim | null>(null);
+  const lookAgain = useRef(() => {});
 
   useEffect(() => {
     const element = desk.current;
@@ -18,7 +23,7 @@ export function useDesk(desk: RefObject<HTMLElement | null>, pages: number) {
     const look = () => {
       frame = 0;
       setView((before) => {
-        const now = viewOf(element);
+        const now = viewOf(element, aim.current);
         return now.current === before.current && String(now.visible) === String(before.visible)
           ? before
           : now;
@@ -28,6 +33,7 @@ export function useDesk(desk: RefObject<HTMLElement | null>, pages: number) {
       frame ||= requestAnimationFrame(look);
     };
     later();
+    lookAgain.current = later;
     element.addEventListener("scroll", later, { passive: true });
     const resized = new ResizeObserver(later);
     resized.observe(element);
@@ -44,8 +50,12 @@ export function useDesk(desk: RefObject<HTMLElement | null>, pages: number) {
       if (!sheet || !desk.current) return;
       const near = Math.abs(sheet.offsetTop - desk.current.scrollTop) < desk.current.clientHeight * 2;
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const top = Math.min(topOf(sheet), desk.current.scrollHeight - desk.current.clientHeight);
+      aim.current = { page, top };
       // Gliding past forty pages would load all of them.
-      desk.current.scrollTo({ top: topOf(sheet), behavior: near && !calm ? "smooth" : "instant" });
+      desk.current.scrollTo({ top, behavior: near && !calm ? "smooth" : "instant" });
+      // Where it rests there already, nothing scrolls.
+      lookAgain.current();
       if (focus) sheet.focus({ preventScroll: true });
     },
     [desk],
@@ -57,7 +67,10 @@ export function useDesk(desk: RefObject<HTMLElement | null>, pages: number) {
 const MARGIN = 24;
 const topOf = (sheet: HTMLElement) => Math.max(0, sheet.offsetTop - MARGIN);
 
-function viewOf(desk: HTMLElement): DeskView {
+/** A page that was gone to, and where the desk then rests. */
+type Aim = { page: number; top: number };
+
+function viewOf(desk: HTMLElement, aim: Aim | null): DeskView {
   const top = desk.scrollTop;
   const bottom = top + desk.clientHeight;
   const visible: number[] = [];
@@ -69,5 +82,7 @@ function viewOf(desk: HTMLElement): DeskView {
     visible.push(index + 1);
     if (seen > most + 1) [most, current] = [seen, index + 1];
   });
+  if (top > 0 && bottom >= desk.scrollHeight - 1) current = visible.at(-1) ?? current;
+  if (aim && Math.abs(aim.top - top) < 2 && visible.includes(aim.page)) current = aim.page;
   return { visible: visible.length > 0 ? visible : [current], current };
 }

@@ -10,7 +10,7 @@ import { ResendButton } from "./resend-button";
 
 /** Step 2: the code from the mail. Without scripts one plain field takes all seven digits. */
 export function CodeStep({
-  state: { email, code, busy, error, verified, sent, resend },
+  state: { email, code, busy, error, verified, returned, sent, resend },
   scripted,
   onType,
   onVerify,
@@ -27,11 +27,11 @@ export function CodeStep({
   const first = useRef<HTMLInputElement>(null);
   const working = busy !== null || verified;
 
-  // After each code that was sent, and after each refusal, the next thing to do is to type. Two effects: an error
-  // that goes because somebody types must not take the focus back to the first box.
+  // After each code that was sent, after coming back to it, and after each refusal, the next thing to do is to type. Two
+  // effects: an error that goes because somebody types must not take the focus back to the first box.
   useEffect(() => {
-    if (scripted && sent > 0) first.current?.focus();
-  }, [scripted, sent]);
+    if (scripted && (returned || sent > 0)) first.current?.focus();
+  }, [scripted, returned, sent]);
   useEffect(() => {
     if (scripted && error) first.current?.focus();
   }, [scripted, error]);

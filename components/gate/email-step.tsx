@@ -1,11 +1,12 @@
 "use client";
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { emailHint } from "@/lib/gate/email-pattern";
 import { REFUSALS } from "@/lib/gate/messages";
 import { FieldError } from "./field-error";
 import styles from "./gate-form.module.css";
+import { CODE_STEP } from "./use-nda-gate";
 
 /** Step 1: the company address. Free mail is told as soon as its domain stands there, a bad address on leaving it. */
 export function EmailStep({
@@ -16,8 +17,10 @@ export function EmailStep({
   sending,
   scripted,
   focusFirst,
+  codeOut,
   onType,
   onSend,
+  onHaveCode,
 }: {
   words: { prompt: string; placeholder: string };
   publicDomains: readonly string[];
@@ -27,8 +30,11 @@ export function EmailStep({
   scripted: boolean;
   /** True when the visitor came back to this step, so that the keyboard goes on where the page does. */
   focusFirst: boolean;
+  /** True while a code that was sent can still be entered in this browser. */
+  codeOut: boolean;
   onType: (email: string) => void;
   onSend: () => void;
+  onHaveCode: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(false);
@@ -85,6 +91,22 @@ export function EmailStep({
       <Button type="submit" disabled={scripted && (hint !== "ok" || sending)}>
         {sending ? "Sending OTP..." : "Send OTP"}
       </Button>
+      {codeOut ? (
+        <p className={styles.ways}>
+          <ButtonLink
+            href={CODE_STEP}
+            document
+            variant="quiet"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (!sending) onHaveCode();
+            }}
+          >
+            I have a code already
+          </ButtonLink>
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -44,8 +44,10 @@ export function NdaGate({
             sending={busy === "sending"}
             scripted={scripted}
             focusFirst={state.returned}
+            codeOut={state.out !== null}
             onType={gate.typeEmail}
             onSend={gate.send}
+            onHaveCode={gate.haveCode}
           />
         ) : (
           <CodeStep

@@ -2,11 +2,13 @@
 export type NdaState = Readonly<{
   step: "email" | "otp";
   email: string;
+  /** The address that a code was sent to, while that code can be entered here; the step may have been left since. */
+  out: string | null;
   code: string;
   busy: "sending" | "verifying" | null;
   error: string | null;
   verified: boolean;
-  /** True after Change Email: the visitor came back to the first step. */
+  /** True after a step back or forth by a press: the keyboard goes on where the page does. */
   returned: boolean;
   /** Codes sent since the page opened: each one is announced, clears the boxes and takes the focus to the first. */
   sent: number;
@@ -24,22 +26,25 @@ export type NdaAction =
   | { type: "refused"; message: string }
   | { type: "resend-refused"; message: string; retryAfter?: number }
   | { type: "code-out"; email: string; message: string; resendAfter: number }
-  | { type: "change-email" };
+  | { type: "change-email" }
+  | { type: "have-code"; resendIn: number };
 
 export const CODE_LENGTH = 7;
 /** Where the server does not say how long. */
 export const RESEND_AFTER = 30;
 
 /**
- * @param pending the address a code was sent to before the page was loaded, and the seconds left to the next one
+ * @param pending the address a code was sent to before the page was loaded, the seconds left to the next one, and whether
+ *   the visitor went back to the e-mail since
  * @param error the words of a plain form that came back refused
  */
 export const openingState = (
-  pending: { email: string; resendIn: number } | null,
+  pending: { email: string; resendIn: number; left: boolean } | null,
   error: string | null,
 ): NdaState => ({
-  step: pending ? "otp" : "email",
-  email: pending?.email ?? "",
+  step: pending && !pending.left ? "otp" : "email",
+  email: pending && !pending.left ? pending.email : "",
+  out: pending?.email ?? null,
   code: "",
   busy: null,
   error,
@@ -48,6 +53,8 @@ export const openingState = (
   sent: 0,
   resend: { seconds: pending?.resendIn ?? 0, turn: 0 },
 });
+
+const atCode = (email: string) => openingState({ email, resendIn: 0, left: false }, null);
 
 export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
   const turn = state.resend.turn + 1;
@@ -61,7 +68,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
       return { ...state, busy: action.type, error: null };
     case "sent":
       return {
-        ...openingState({ email: action.email, resendIn: action.resendAfter }, null),
+        ...atCode(action.email),
         sent: state.sent + 1,
         resend: { seconds: action.resendAfter, turn },
       };
@@ -79,7 +86,8 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
       // Who asks for another one keeps what is typed already.
       if (state.step === "otp") return { ...state, busy: null, error: action.message, resend };
       return {
-        ...openingState({ email: action.email, resendIn: 0 }, action.message),
+        ...atCode(action.email),
+        error: action.message,
         sent: state.sent,
         resend,
       };
@@ -88,8 +96,12 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
       return {
         ...openingState(null, null),
         email: state.email,
+        out: state.out,
         returned: true,
         resend: { seconds: 0, turn },
       };
+    case "have-code":
+      if (state.out === null) return state;
+      return { ...atCode(state.out), returned: true, resend: { seconds: action.resendIn, turn } };
   }
 }

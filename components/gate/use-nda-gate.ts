@@ -1,11 +1,14 @@
 "use client";
 
-import { useReducer } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE_LENGTH, type NdaState, ndaReducer, openingState, RESEND_AFTER } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
+/** The gate's own address, and the code step's, for a visitor who went back from it. */
+const GATE = "/ndacasestudies";
+export const CODE_STEP = `${GATE}?step=code`;
 const DOCUMENT = "/undernda";
 const SUCCESS_SHOWN = 1000;
 
@@ -16,9 +19,16 @@ const sendFailed = () => REFUSALS.send_failed.message;
 const verifyFailed = (status: number | undefined) =>
   status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
 
-/** The NDA gate's state and the visitor's four moves. Each of them is also a plain form, for pages without scripts. */
+/** The NDA gate's state and the visitor's moves. Each of them is also a plain form, for pages without scripts. */
 export function useNdaGate(opening: Parameters<typeof openingState>) {
   const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => openingState(...args));
+
+  // When another code may be asked for, by this browser's clock: the wait goes on while the e-mail is shown.
+  const pauseEnds = useRef(0);
+  const { resend } = state;
+  useEffect(() => {
+    if (resend.seconds > 0) pauseEnds.current = Date.now() + resend.seconds * 1000;
+  }, [resend]);
 
   const send = async () => {
     const email = state.email.trim();
@@ -58,8 +68,15 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
 
   const changeEmail = () => {
     dispatch({ type: "change-email" });
-    // The server forgets the address, too: a reload must not come back to its code.
+    // A reload must not come back to the code by itself.
+    history.replaceState(history.state, "", GATE);
     void postJson("/api/nda/leave", {}, sendFailed);
+  };
+
+  const haveCode = () => {
+    const resendIn = Math.max(0, Math.ceil((pauseEnds.current - Date.now()) / 1000));
+    dispatch({ type: "have-code", resendIn });
+    history.replaceState(history.state, "", CODE_STEP);
   };
 
   return {
@@ -70,5 +87,6 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
     send,
     verify,
     changeEmail,
+    haveCode,
   };
 }

@@ -15,6 +15,10 @@ type Unlock = {
 const failed = (status: number | undefined) =>
   status === 401 ? REFUSALS.wrong_passcode.message : REFUSALS.unavailable.message;
 
+/** The studies that the server says are open now. */
+const slugsIn = (opened: unknown): string[] =>
+  Array.isArray(opened) ? opened.filter((slug) => typeof slug === "string") : [];
+
 /** Tries a passcode for a study; the right one leads on to it. `checking` stays true while the study loads. */
 export function useUnlock(slug: string, error: string | null) {
   const [state, setState] = useState<Unlock>({ checking: false, error, filled: 0 });
@@ -26,7 +30,7 @@ export function useUnlock(slug: string, error: string | null) {
       setState({ checking: false, error: answer.message, filled: 0 });
       return;
     }
-    noteUnlocked(slug);
+    for (const opened of slugsIn(answer.body.opened)) noteUnlocked(opened);
     // In place of this page: back from the study leads to the list, not to a gate that is already open.
     location.replace(`/casestudies/${slug}`);
   };

@@ -2,11 +2,12 @@ import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/content/navigation";
-import { publicStudy } from "@/lib/content/catalogue";
+import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
 import { shownDate } from "@/lib/content/dates";
 import { isGate } from "@/lib/content/gate-paths";
 import { pictureSources } from "@/lib/content/pictures";
+import { studyReadTime } from "@/lib/content/reading-time";
 import styles from "./panel.module.css";
 
 export function CaseStudiesPanel() {
@@ -23,13 +24,13 @@ export function CaseStudiesPanel() {
       <div className={styles.side}>
         <p className={styles.title}>{recentTitle}</p>
         <ul className={styles.cards}>
-          {recent.map(({ slug, date, read }) => {
-            const study = publicStudy(slug);
+          {recent.map((slug) => {
+            const study = listedStudies().find((listed) => listed.slug === slug);
             if (!study)
               throw new ContentError("content/navigation.ts", [
                 {
                   field: "header.caseStudies.recent",
-                  expected: "expected the slug of a public case study",
+                  expected: "expected the slug of a listed case study",
                   found: `"${slug}"`,
                 },
               ]);
@@ -39,7 +40,7 @@ export function CaseStudiesPanel() {
                   <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
                   <span className={styles.cardTitle}>{study.title}</span>
                   <span className={styles.note}>
-                    {shownDate(date)}, {read}
+                    {shownDate(study.list.date)}, {studyReadTime(study)}
                   </span>
                 </SiteLink>
               </li>

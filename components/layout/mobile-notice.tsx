@@ -1,24 +1,24 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import styles from "./mobile-notice.module.css";
 
-/** Below this width the site shows the notice alone. */
+/** Below this width the site shows the notice alone; mobile-notice.module.css says the same. */
 export const NARROW = "(max-width: 767.98px)";
 
 /**
- * The notice for windows under 768 px. The page stays in the HTML for crawlers; it is made inert, so that neither
- * keyboard nor screen reader wanders behind the notice.
+ * The notice for windows under 768 px. The page stays in the HTML for crawlers. The style sheet alone puts the notice in
+ * its place, so that no phone sees the page first; the script gives the focus back when the window is wide again.
  */
 export function MobileNotice() {
-  const [narrow, setNarrow] = useState(false);
-
   useEffect(() => {
     const query = matchMedia(NARROW);
+    let left: HTMLElement | null = null;
     const apply = () => {
-      setNarrow(query.matches);
+      if (query.matches) left = document.activeElement as HTMLElement | null;
       document.getElementById("site")?.toggleAttribute("inert", query.matches);
+      if (!query.matches) left?.focus();
     };
     apply();
     query.addEventListener("change", apply);
@@ -26,7 +26,7 @@ export function MobileNotice() {
   }, []);
 
   return (
-    <section className={styles.notice} aria-labelledby="mobile-notice" hidden={!narrow}>
+    <section className={styles.notice} aria-labelledby="mobile-notice" data-nosnippet>
       <h2 id="mobile-notice">Oops! Too tiny here</h2>
       <p>This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.</p>
       <Button onClick={() => location.reload()}>Retry in Desktop Mode</Button>

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Site } from "@/lib/content/schema/site";
 import { TRANSITIONS } from "./transitions";
+import { useGlideToAnchor } from "./use-glide-to-anchor";
 import { useScrollToTop } from "./use-scroll-to-top";
 
 const DURATION = 500;
@@ -17,6 +18,7 @@ export function PageTransition({ kind, children }: { kind: Site["transition"]; c
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(pathname);
   useScrollToTop(pathname);
+  useGlideToAnchor();
 
   useEffect(() => {
     if (last.current === pathname) return;

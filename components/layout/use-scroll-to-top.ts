@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { glide } from "./glide";
 
 const DELAY = 100;
 const DURATION = 600;
@@ -16,7 +17,7 @@ export function useScrollToTop(pathname: string): void {
 
   useEffect(() => {
     const onPop = () => {
-      // A step within one page (the list's filter) is not a journey to another.
+      // A step within one page (to one of its headings) is not a journey to another.
       travelled.current = location.pathname !== last.current;
     };
     const onScroll = () => {
@@ -44,31 +45,6 @@ export function useScrollToTop(pathname: string): void {
       return;
     }
     scrollTo(0, place.current);
-    return glideToTop();
+    return glide(() => 0, { delay: DELAY, duration: DURATION });
   }, [pathname]);
 }
-
-/** @returns stops it; whoever scrolls or moves by hand stops it, too, and is not fought */
-function glideToTop(): () => void {
-  let frame = 0;
-  const stop = () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    for (const name of BY_HAND) removeEventListener(name, stop);
-  };
-  const timer = setTimeout(() => {
-    const from = scrollY;
-    const start = performance.now();
-    const step = () => {
-      const t = Math.min(1, (performance.now() - start) / DURATION);
-      scrollTo(0, from * (1 - t) ** 3);
-      if (t < 1) frame = requestAnimationFrame(step);
-      else stop();
-    };
-    frame = requestAnimationFrame(step);
-  }, DELAY);
-  for (const name of BY_HAND) addEventListener(name, stop, { passive: true });
-  return stop;
-}
-
-const BY_HAND = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

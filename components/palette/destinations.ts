@@ -1,3 +1,5 @@
+import { fold, termsOf } from "@/lib/content/search-text";
+
 /** One place the palette leads to. `words` are searched and not shown. */
 export type Destination = { path: string; label: string; note: string; words: string; group: string };
 
@@ -17,4 +19,13 @@ export function grouped(all: readonly Destination[]): { value: string; items: De
   const groups = new Map<string, Destination[]>();
   for (const item of all) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
   return [...groups].map(([value, items]) => ({ value, items }));
+}
+
+/**
+ * Whether a destination is among those a visitor means: each word typed is somewhere in it. By the site's own folding: a
+ * browser's collation follows the machine's locale, and under LC_ALL=C it may find no two letters alike.
+ */
+export function isMeant({ label, note, words }: Destination, typed: string): boolean {
+  const text = fold(`${label} ${note} ${words}`);
+  return termsOf(typed).every((term) => text.includes(term));
 }

@@ -5,7 +5,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type Destination, destinations, grouped } from "./destinations";
+import { type Destination, destinations, grouped, isMeant } from "./destinations";
 import styles from "./palette.module.css";
 
 type Group = { value: string; items: Destination[] };
@@ -45,7 +45,8 @@ export default function Palette({
               open
               inline
               items={groups}
-              itemToStringValue={(item: Destination) => `${item.label} ${item.note} ${item.words}`}
+              itemToStringValue={(item: Destination) => item.label}
+              filter={isMeant}
               autoHighlight="always"
               keepHighlight
             >

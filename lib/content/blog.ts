@@ -2,23 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache } from "react";
 import { checkPictures } from "./check-pictures";
-import { ContentError } from "./content-error";
+import { ContentError, type LineOf } from "./content-error";
 import { renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
-import { type Article, articleMeta } from "./schema/article";
+import { readingTime } from "./reading-time";
+import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
 
 /**
  * Reads every article under a folder.
  *
- * @returns articles in their order, bodies rendered to HTML
+ * @returns articles, the newest first, bodies rendered to HTML
  * @throws ContentError naming file, field and what was expected; also for two titles that make one slug
  */
 export function readArticles(dir = "content/blog"): readonly Article[] {
   const articles = readdirSync(/* turbopackIgnore: true */ dir)
     .filter((name) => name.endsWith(".md"))
     .map((name) => readArticle(join(/* turbopackIgnore: true */ dir, name)))
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"));
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
   if (twice !== undefined)
@@ -63,7 +64,27 @@ function readArticle(file: string): Article {
         example: "slug: ferry",
       },
     ]);
-  return { ...meta, slug, html: renderMarkdown(body.trim()) };
+  const text = body.trim();
+  const readTime = readTimeOf(file, meta, text, lineOf);
+  return { ...meta, readTime, slug, html: renderMarkdown(text) };
+}
+
+/** Counted from the words; the file itself says it where there are none. */
+function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineOf): string {
+  const { title, description, readTime } = meta;
+  if (!text && readTime) return readTime;
+  if (text && !readTime) return readingTime([title, description, text].join("\n\n"));
+  throw new ContentError(file, [
+    {
+      field: "readTime",
+      line: lineOf(["readTime"]),
+      expected: text
+        ? "expected none where the file has a text: it is counted from the words"
+        : "expected how long the original takes, since the file has no text to count",
+      found: readTime ? `"${readTime}"` : "nothing: it is missing",
+      ...(text ? {} : { example: "readTime: 6 min read" }),
+    },
+  ]);
 }
 
 let kept: readonly Article[] | undefined;
@@ -76,8 +97,20 @@ export const articles = cache((): readonly Article[] => {
 
 export const articleOf = (slug: string): Article | undefined => articles().find((a) => a.slug === slug);
 
-export const articlesIn = (row: "main" | "small"): readonly Article[] =>
-  articles().filter((article) => article.rows.includes(row));
+type Row = Article["rows"][number];
+const articlesIn = (row: Row, all = articles()): readonly Article[] =>
+  all.filter((article) => article.rows.includes(row));
+
+/**
+ * The two rows of the index. What has closed the main row does not open the small one: it comes last there, and not at all
+ * where it would be alone.
+ */
+export function indexRows(all = articles()): Record<Row, readonly Article[]> {
+  const [main, small] = [articlesIn("main", all), articlesIn("small", all)];
+  const [first, ...rest] = small;
+  if (!first || first !== main.at(-1)) return { main, small };
+  return { main, small: rest.length > 0 ? [...rest, first] : [] };
+}
 
 /** Up to three small articles other than the one being read. */
 export const moreArticles = (slug: string): readonly Article[] =>

@@ -89,5 +89,11 @@ export const lockedSlugs = (): readonly string[] => catalogue().locked.map((card
 
 /** The studies that stand in the list's grid, in their order. */
 export type ListedStudy = PublicCaseStudy & { list: NonNullable<PublicCaseStudy["list"]> };
-export const listedStudies = (): readonly ListedStudy[] =>
-  catalogue().studies.filter((study): study is ListedStudy => !study.unlisted && study.list !== undefined);
+export const listedStudies = (): readonly ListedStudy[] => catalogue().studies.filter(isListed);
+
+/**
+ * Whether a public study is in any list at all: the grid, the search, the palette, the sitemap, llms.txt, the sharing pictures.
+ * One without `list`, or with `unlisted: true`, is open by its link alone.
+ */
+export const isListed = (study: PublicCaseStudy): study is ListedStudy =>
+  !study.unlisted && study.list !== undefined;

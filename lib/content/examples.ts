@@ -19,12 +19,12 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   imgSrc: "ferry/cover",
   alt: "What is seen on it",
   caption: "A line below the picture",
+  insightLabel: "In figures",
   insights: [{ value: "12 s", description: "to find a departure" }],
   value: "12 s",
   list: {
     chipContent: "Web App",
     date: "2025-03",
-    read: "6 min read",
     size: "caseStudySm",
     order: 9,
   },
@@ -34,7 +34,6 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   date: "2025-03",
   period: "2021 to now",
   lastIncident: "2025-03-02",
-  read: "6 min read",
   readTime: "6 min read",
   size: "caseStudySm",
   order: 9,
@@ -67,7 +66,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   status: "Operational",
   backgroundColor: "#F4F1EA",
   keywords: ["product designer", "portfolio"],
-  recent: [{ slug: "ferry", date: "2025-03", read: "6 min read" }],
+  recent: ["ferry"],
   socials: [{ kind: "design", label: "Figma", alt: "Jo on Figma", link: "https://www.figma.com/@jo" }],
 };
 

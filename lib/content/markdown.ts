@@ -35,11 +35,16 @@ const markedWith = (pictureOf: PictureOf): Marked =>
           .replace(/^-|-$/g, "");
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
       },
-      // A wide table scrolls by itself, also by keyboard.
-      table(token) {
-        const row = (cells: typeof token.header, tag: "th" | "td") =>
-          `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
-        return `<div class="table" role="group" aria-label="Table" tabindex="0"><table><thead>${row(token.header, "th")}</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>`;
+      // A wide table scrolls by itself, also by keyboard. An empty head names nothing: it is a plain cell.
+      table({ header, rows }) {
+        const row = (cells: typeof header, head: boolean) =>
+          `<tr>${cells
+            .map(({ text, tokens }) => {
+              const named = head && text.trim() !== "";
+              return `<${named ? 'th scope="col"' : "td"}>${this.parser.parseInline(tokens)}</${named ? "th" : "td"}>`;
+            })
+            .join("")}</tr>`;
+        return `<div class="table" role="group" aria-label="Table" tabindex="0"><table><thead>${row(header, true)}</thead><tbody>${rows.map((cells) => row(cells, false)).join("")}</tbody></table></div>`;
       },
     },
   });

@@ -1,5 +1,6 @@
 import { catalogue, type ListedStudy, listedStudies } from "./catalogue";
 import { plainText } from "./plain-text";
+import { shownInsights } from "./schema/insight";
 import type { StaticStudy } from "./schema/static-study";
 import type { SearchDocument } from "./search";
 
@@ -43,8 +44,10 @@ const factsOf = ({ client, position, expertise, year, tools }: Study): string =>
 
 const spaced = (tool: string): string => tool.replace(/([a-z])([A-Z])/g, "$1 $2");
 
-const insightsOf = ({ insights }: Study): string[] =>
-  insights.flatMap(({ value, description }) => (value === false ? [] : [`${value} ${description}`]));
+const insightsOf = ({ insightLabel = "", insights }: Study): string[] => {
+  const shown = shownInsights(insights).map(({ value, description }) => `${value} ${description}`);
+  return shown.length > 0 ? [insightLabel, ...shown] : [];
+};
 
 /** Pieces side by side, each closed, so that an excerpt over two of them reads. */
 const joined = (pieces: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { Lru } from "./page/lru";
 import type { PageView } from "./page-handle";
+import { SHORTEST_MS } from "./viewer/dwell-clock";
 
 /** A stretch of reading as the browser reports it: milliseconds of the view, from and to. */
 export type DwellStretch = { view: PageView; from: number; to: number };
@@ -22,14 +23,14 @@ export function dwellLedger(now: () => number) {
   const read = new Lru<{ began: number; ms: number }>(REMEMBERED_VIEWS);
   const rows = new Lru<{ since: number; rows: number }>(REMEMBERED_VIEWS);
   return {
-    /** @returns the milliseconds to write down, 0 for nothing new */
+    /** @returns the milliseconds to write down, 0 for nothing new or too little to tell */
     count({ view, from, to }: DwellStretch): number {
       const start = Math.max(from, counted.get(view.nonce) ?? 0);
       const session = read.get(view.session) ?? { began: view.issuedAt, ms: 0 };
       session.began = Math.min(session.began, view.issuedAt);
       const left = now() - session.began - session.ms;
       const end = Math.min(to, now() - view.issuedAt, start + left);
-      if (end <= start || !this.allows(view.session)) return 0;
+      if (end - start < SHORTEST_MS || !this.allows(view.session)) return 0;
       counted.set(view.nonce, end, 1);
       read.set(view.session, { began: session.began, ms: session.ms + end - start }, 1);
       return Math.floor(end - start);

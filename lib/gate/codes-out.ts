@@ -41,23 +41,26 @@ export class CodeIsOut extends Refusal {
 
 /**
  * What to tell who asks for a code and may not have one yet. Strangers can ask for somebody else's codes until no more are
- * mailed; so whoever reads that mailbox gets a browser of their own to enter the code in, with its own tries.
+ * mailed; so whoever reads that mailbox gets a browser of their own to enter the code in, with its own tries. The browser that
+ * asked for the code keeps the tries it has left, and takes nobody's place.
  *
  * @param reached the limit, of whatever kind
- * @param at the key and door of the code that may be out
+ * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
  * @returns what to throw: `reached` itself, or CodeIsOut
  * @throws DatabaseError
  */
 export async function orCodeIsOut(
   database: GateDatabase,
   reached: LimitReached,
-  at: Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string }>,
+  at: Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>,
 ): Promise<Refusal> {
   const { limit } = reached;
-  if (limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
+  if (!at.held && limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
   // Within the pause a code is on its way at least: a mail that fails takes the pause back.
   const onItsWay = limit === LIMITS.sendPause && at.email === mailbox(at.email);
   if (!onItsWay && (await findCode(database, at.key, at.door)) === null) return reached;
+  const retryAfter = reached.retryAfter ?? 1;
+  if (at.held) return new CodeIsOut({ email: at.email, ticket: at.ticket }, retryAfter);
   const box = `${at.door}:${mailbox(at.email)}`;
   const counts: Count[] = [
     [LIMITS.adoptPerNetwork, `${box}:${networksOf(at.ip).wide}`],
@@ -69,5 +72,5 @@ export async function orCodeIsOut(
     if (error instanceof LimitReached) return reached;
     throw error;
   }
-  return new CodeIsOut({ email: at.email, ticket: `${ADOPTED}${at.ticket}` }, reached.retryAfter ?? 1);
+  return new CodeIsOut({ email: at.email, ticket: `${ADOPTED}${at.ticket}` }, retryAfter);
 }

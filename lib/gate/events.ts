@@ -28,8 +28,14 @@ export const gateEvent = z.discriminatedUnion("kind", [
     page: z.number().int().positive(),
     dwellMs: z.number().int().nonnegative().optional(),
   }),
-  /** A passcode opened a study. */
-  z.strictObject({ kind: z.literal("study_unlocked"), slug, label: z.string().max(80), session }),
+  /** A passcode opened a study. Of records with the same `once` the first alone is kept. */
+  z.strictObject({
+    kind: z.literal("study_unlocked"),
+    slug,
+    label: z.string().max(80),
+    session,
+    once: z.string().max(64).optional(),
+  }),
   /** The reader gave the document back. */
   z.strictObject({ kind: z.literal("access_left"), email, session }),
   /** A code left for the owner. */
@@ -83,7 +89,7 @@ export async function settle(
   const started = performance.now();
   try {
     const args = {
-      p_events: events.map((event) => ({ ...toRow(gateEvent.parse(event), visitor), once: randomUUID() })),
+      p_events: events.map((event) => ({ once: randomUUID(), ...toRow(gateEvent.parse(event), visitor) })),
       p_undo: undo?.keys ?? [],
       p_taken_at: undo?.takenAt,
       p_reset: reset,
@@ -110,9 +116,17 @@ export const recordEvent = (database: GateDatabase, visitor: Visitor, event: Gat
 
 function toRow(event: GateEvent | GateRefusal, { ip, userAgent }: Visitor): Record<string, unknown> {
   const { kind, ...fields } = event;
-  const { email: address, session: id, slug: study, label, ...detail } = fields as Record<string, unknown>;
+  const {
+    email: address,
+    session: id,
+    slug: study,
+    label,
+    once,
+    ...detail
+  } = fields as Record<string, unknown>;
   return {
     kind,
+    ...(once === undefined ? {} : { once }),
     email: address,
     session_id: id,
     slug: study,

@@ -10,7 +10,7 @@ export const GRANT_SECONDS = 12 * 60 * 60;
 /** Not exported: outside of this file nobody can write a value that has it. */
 const verified: unique symbol = Symbol("verified");
 
-/** Proof that the holder entered a passcode for every slug in it. Only token verification makes one. */
+/** Proof that the holder entered a passcode that covers every slug in it. Only token verification makes one. */
 export type StudyGrant = Readonly<{
   kind: "study";
   session: string;
@@ -40,13 +40,14 @@ export type OwnerGrant = Readonly<{
 }>;
 
 const seconds = z.number().int().positive();
-/** One opened study: who opened it (the passcode's label), when, until when. */
+/** How a study was opened: by which passcode (its label), when, until when. */
 const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
 export type Opening = z.infer<typeof opening>;
 
+/** An opening stands once for all studies its passcode covers: written out for each, many would outgrow a cookie. */
 const studyPayload = z.object({
   sid: z.uuid(),
-  studies: z.record(z.string().max(64), opening),
+  openings: z.array(opening.extend({ slugs: z.array(z.string().max(64)) })),
 });
 /** Of the two cookies that stand for a proved address, told apart by their audience and their key. */
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
@@ -65,7 +66,7 @@ export function signStudyGrant(
   const open = livingOpenings(studies, clock);
   const now = Math.floor(clock() / 1000);
   const last = Math.max(now, ...Object.values(open).map(({ exp }) => exp));
-  return signToken(ring, "study", { sid: session, studies: open }, last - now, clock);
+  return signToken(ring, "study", { sid: session, openings: grouped(open) }, last - now, clock);
 }
 
 /** Signs a document cookie's value for a verified address. */
@@ -137,7 +138,20 @@ export async function readOpenings(
 ): Promise<{ session: string; studies: Record<string, Opening> } | null> {
   const payload = await verifyToken(ring, "study", token, studyPayload, clock);
   if (!payload) return null;
-  return { session: payload.sid, studies: livingOpenings(payload.studies, clock) };
+  const studies = payload.openings.flatMap(({ slugs, ...one }) => slugs.map((slug) => [slug, one] as const));
+  return { session: payload.sid, studies: livingOpenings(Object.fromEntries(studies), clock) };
+}
+
+/** Openings that are alike in one, with the slugs of all. */
+function grouped(studies: Readonly<Record<string, Opening>>): (Opening & { slugs: string[] })[] {
+  const groups = new Map<string, Opening & { slugs: string[] }>();
+  for (const [slug, { label, iat, exp }] of Object.entries(studies)) {
+    const key = JSON.stringify([label, iat, exp]);
+    const group = groups.get(key) ?? { label, iat, exp, slugs: [] };
+    group.slugs.push(slug);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function livingOpenings(studies: Readonly<Record<string, Opening>>, clock: Clock): Record<string, Opening> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { tooManyTries, tooManyTriesForCode } from "./messages";
+import { pleaseWait, tooManyTries, tooManyTriesForCode } from "./messages";
 import { networksOf } from "./networks";
 import { AROUND, LIMITS, type Limit } from "./policy";
 import { DatabaseError, type GateDatabase } from "./ports";
@@ -15,16 +15,19 @@ export type Taken = Readonly<{ keys: readonly string[]; takenAt: string }>;
 
 const FOR_CODE: readonly Limit[] = [LIMITS.verifyPerCode, LIMITS.verifyPerTicket, LIMITS.verifyPerAdopted];
 
+/** A pause after a code that was sent is nobody's fault: it reads so. */
+const wordsOf = (limit: Limit) => {
+  if (limit === LIMITS.sendPause) return pleaseWait;
+  return FOR_CODE.includes(limit) ? tooManyTriesForCode : tooManyTries;
+};
+
 /** A limit is full. `limit` tells which one. */
 export class LimitReached extends Refusal {
   constructor(
     readonly limit: Limit,
     retryAfter: number,
   ) {
-    super("too_many", {
-      message: (FOR_CODE.includes(limit) ? tooManyTriesForCode : tooManyTries)(retryAfter),
-      retryAfter,
-    });
+    super("too_many", { message: wordsOf(limit)(retryAfter), retryAfter });
   }
 }
 

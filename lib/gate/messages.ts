@@ -58,5 +58,8 @@ export const tooManyTries = (retryAfter: number): string =>
 export const tooManyTriesForCode = (retryAfter: number): string =>
   `Too many tries for this code. Please request a new one, or try again in ${waitingTime(retryAfter)}.`;
 
+export const pleaseWait = (retryAfter: number): string =>
+  `Please wait ${waitingTime(retryAfter)} before asking for another code.`;
+
 export const codeIsOut = (retryAfter: number): string =>
-  `A code was sent to this address already. Please enter it, or ask for another in ${waitingTime(retryAfter)}.`;
+  `A code was sent to this address already. Please enter it. For another, please wait ${waitingTime(retryAfter)}.`;

@@ -47,7 +47,7 @@ export async function askOwnerCode(
       ...perNetwork(LIMITS.sendPerNetwork, visitor.ip, "owner:"),
     ]);
   } catch (error) {
-    const at = { email, key, door: "owner", ip: visitor.ip, ticket } as const;
+    const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: false } as const;
     if (error instanceof LimitReached && asked?.email === email) throw error;
     throw error instanceof LimitReached
       ? await orCodeIsOut(gate.database, error, at).catch(unavailable)

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { mailbox } from "./company-email";
-import type { DocumentGrant, OwnerGrant, StudyGrant } from "./grant";
+import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
 import { type Clock, DatabaseError, type GateDatabase } from "./ports";
 
 const rows = z.array(
@@ -102,8 +102,13 @@ export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdra
 /** Whether the grant opens this one study, now. */
 export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {
   const label = grant.labels[slug];
-  const issuedAt = grant.issuedAt[slug];
-  if (label === undefined || issuedAt === undefined || withdrawn.sessions.has(grant.session)) return false;
-  const at = withdrawn.labels.get(label);
-  return at === undefined || issuedAt > at + SLACK_SECONDS;
+  const iat = grant.issuedAt[slug];
+  if (label === undefined || iat === undefined || withdrawn.sessions.has(grant.session)) return false;
+  return !isWithdrawn({ label, iat }, withdrawn);
+}
+
+/** Whether the label behind an opening was withdrawn since. */
+export function isWithdrawn({ label, iat }: Pick<Opening, "label" | "iat">, { labels }: Withdrawn): boolean {
+  const at = labels.get(label);
+  return at !== undefined && iat <= at + SLACK_SECONDS;
 }

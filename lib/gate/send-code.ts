@@ -9,7 +9,7 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
-import type { Asked } from "./try-code";
+import { type Asked, ticketFor } from "./try-code";
 
 /** A code that left: the address as the server understands it, seconds until another may be asked for, the code's name. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
@@ -19,7 +19,8 @@ export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: st
  *
  * @param asked what the browser's cookie says of a code it asked for before
  * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed,
- *   send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before.
+ *   send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before and can
+ *   be entered still.
  */
 export async function sendCode(
   gate: Gate,
@@ -29,7 +30,7 @@ export async function sendCode(
 ): Promise<SentCode> {
   const email = parseCompanyEmail(text, await gate.domains());
   const ticket = randomUUID();
-  const taken = await countSend(gate, visitor, email, asked?.email === email ? null : ticket);
+  const taken = await countSend(gate, visitor, { email, ticket, held: ticketFor(email, asked) });
   const [result] = await Promise.all([
     gate.codes.send({
       email,
@@ -66,12 +67,11 @@ const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
     : [LIMITS.sendPause, LIMITS.sendPerEmail];
 
-/** @param ticket for a browser that holds none for this address yet; null for one that does */
+/** @param call `held` is the ticket that this browser holds for the address already, if any; `ticket` a new one */
 async function countSend(
   gate: Gate,
   visitor: Visitor,
-  email: string,
-  ticket: string | null,
+  { email, ticket, held }: Readonly<{ email: string; ticket: string; held: string | null }>,
 ): Promise<LaneTaken> {
   const box = mailbox(email);
   const all = [LIMITS.sendOverAll, "all"] as const;
@@ -88,8 +88,14 @@ async function countSend(
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     await settle(gate.database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
-    if (ticket === null) throw error;
-    const at = { email, key: emailKey(email), door: "document", ip: visitor.ip, ticket } as const;
+    const at = {
+      email,
+      key: emailKey(email),
+      door: "document",
+      ip: visitor.ip,
+      ticket: held ?? ticket,
+      held: held !== null,
+    } as const;
     throw await orCodeIsOut(gate.database, error, at).catch((cause) => {
       throw new Refusal("send_unavailable", { cause });
     });

@@ -9,6 +9,8 @@ import { networksOf } from "./networks";
 import { equalsSecret, matchesHash, readPasscode } from "./passcodes";
 import { LIMITS } from "./policy";
 import { Refusal } from "./refusal";
+import { isWithdrawn } from "./revocations";
+import { studyOpened } from "./study-read";
 
 /** The label under which grants of CASE_STUDY_PASSCODE stand: the one in the resume. */
 export const FIXED_LABEL = "resume";
@@ -16,19 +18,29 @@ export const FIXED_LABEL = "resume";
 export type UnlockInput = Readonly<{
   slug: string;
   passcode: string;
-  /** The study cookie the visitor has already, to which this study is added. */
+  /** The study cookie the visitor has already, to which what the passcode covers is added. */
   cookie: string | undefined;
 }>;
 
-const found = z.object({ label: z.string(), hash: z.string(), expires_at: z.string().nullable() }).nullable();
+const found = z
+  .object({
+    label: z.string(),
+    hash: z.string(),
+    expires_at: z.string().nullable(),
+    /** The studies it was made for; null for all. A database without the latest migration does not say. */
+    slugs: z.array(z.string()).nullable().optional(),
+  })
+  .nullable();
 
-type Match = Readonly<{ label: string; exp: number; undo: Taken }>;
+/** @param covers whether the passcode opens a study beside the one it was entered for */
+type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => boolean; undo: Taken }>;
 
 /**
- * Opens a locked study with a passcode.
+ * Opens a locked study with a passcode, and with it every other study that the passcode covers. The log gets the one it was
+ * entered for; the others as they are read (see study-read.ts).
  *
  * @param lockedSlugs the studies that are locked at all
- * @returns the value of the study cookie, and what the log calls this opening
+ * @returns the value of the study cookie, the studies the passcode covers, and what the log calls this opening
  * @throws Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable
  */
 export async function unlockStudy(
@@ -36,7 +48,7 @@ export async function unlockStudy(
   visitor: Visitor,
   input: UnlockInput,
   lockedSlugs: readonly string[],
-): Promise<{ cookie: string; label: string; session: string }> {
+): Promise<{ cookie: string; covered: readonly string[]; label: string; session: string }> {
   const { slug, passcode } = input;
   if (!lockedSlugs.includes(slug)) throw new Refusal("unknown_study");
   if (passcode === "") throw new Refusal("missing_passcode");
@@ -45,27 +57,42 @@ export async function unlockStudy(
     await settle(gate.database, visitor, { refusals: [{ kind: "study_refused", slug }] });
     throw new Refusal("wrong_passcode");
   }
+  const { label, exp, undo } = match;
+  const covered = lockedSlugs.filter((locked) => locked === slug || match.covers(locked));
   const { session, openings } = await heldBefore(gate, input);
-  const opening: Opening = { label: match.label, iat: Math.floor(gate.clock() / 1000), exp: match.exp };
+  const opening: Opening = { label, iat: Math.floor(gate.clock() / 1000), exp };
+  for (const one of covered) if (one === slug || !outlasts(openings[one], opening)) openings[one] = opening;
   // The right passcode was no guess: it uses up nobody's tries.
   await settle(gate.database, visitor, {
-    events: [{ kind: "study_unlocked", slug, label: match.label, session }],
-    undo: match.undo,
+    events: [studyOpened({ session, slug, label, iat: opening.iat })],
+    undo,
   });
-  const cookie = await signStudyGrant(gate.keyring, session, { ...openings, [slug]: opening }, gate.clock);
-  return { cookie, label: match.label, session };
+  return {
+    cookie: await signStudyGrant(gate.keyring, session, openings, gate.clock),
+    covered,
+    label,
+    session,
+  };
 }
 
-/** What the visitor's cookie opens already. A withdrawn session is not carried on. */
+/** A passcode that ends soon shortens nothing that another one opened for longer. */
+const outlasts = (held: Opening | undefined, opening: Opening): boolean =>
+  held !== undefined && held.exp > opening.exp;
+
+/** What the visitor's cookie opens already. What was withdrawn is not carried on. */
 async function heldBefore(gate: Gate, input: UnlockInput) {
-  const nothing = () => ({ session: randomUUID(), openings: {} });
+  const nothing = (): { session: string; openings: Record<string, Opening> } => ({
+    session: randomUUID(),
+    openings: {},
+  });
   const held = await readOpenings(gate.keyring, input.cookie, gate.clock);
   if (!held) return nothing();
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("unavailable", { cause });
   });
   if (withdrawn.sessions.has(held.session)) return nothing();
-  return { session: held.session, openings: held.studies };
+  const openings = Object.entries(held.studies).filter(([, opening]) => !isWithdrawn(opening, withdrawn));
+  return { session: held.session, openings: Object.fromEntries(openings) };
 }
 
 /** Null for a passcode that opens nothing here. */
@@ -104,7 +131,8 @@ async function compareLabelled(
   if (!(await matchesHash(typed.passcode, row.hash))) return null;
   // A grant must not outlive the passcode behind it.
   const end = row.expires_at ? Math.floor(Date.parse(row.expires_at) / 1000) : Number.POSITIVE_INFINITY;
-  return { label: row.label, exp: Math.min(lastMoment(gate), end), undo };
+  const covers = (other: string) => row.slugs === null || (row.slugs?.includes(other) ?? false);
+  return { label: row.label, exp: Math.min(lastMoment(gate), end), covers, undo };
 }
 
 /** Counts first, then compares. */
@@ -115,5 +143,5 @@ async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Pro
     again: [[LIMITS.unlockAgainOverAll, "all"]],
   });
   const right = gate.fixedPasscode !== undefined && equalsSecret(passcode, gate.fixedPasscode);
-  return right ? { label: FIXED_LABEL, exp: lastMoment(gate), undo } : null;
+  return right ? { label: FIXED_LABEL, exp: lastMoment(gate), covers: () => true, undo } : null;
 }

@@ -11,35 +11,67 @@ import { readCookie, setCookie } from "./cookies";
 
 // Two short-lived signed cookies let both gates work as plain HTML forms, without an e-mail address in any URL.
 
-const pendingPayload = z.object({ email: z.string().max(254), ticket: z.string().max(64), iat: z.number() });
+const pendingPayload = z.object({
+  email: z.string().max(254),
+  ticket: z.string().max(64),
+  left: z.boolean().default(false),
+  iat: z.number(),
+});
 const noticePayload = z.object({ code: z.string(), message: z.string().max(500) });
 const NOTICE_SECONDS = 60;
 
-/** A code was sent to this address and is waited for. The ticket names the code: this browser has tries of its own for it. */
-export type Pending = Asked & Readonly<{ resendAt: Date }>;
+/**
+ * A code was sent to this address and is waited for. The ticket names the code: this browser has tries of its own for it.
+ * `sentAt` is in milliseconds; `left` says that the visitor went back to the e-mail since.
+ */
+export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: boolean }>;
 
 /** Whose door it is: the NDA gate's cookie says nothing at the owner's, and the other way round. */
 export type CodeDoor = "pending" | "ownerPending";
 const purposeOf = (door: CodeDoor) => (door === "pending" ? "pending" : "owner-pending");
 
-/** The cookie that remembers the address a code was just sent to, as long as the code is good. */
+/**
+ * The cookie that remembers the address a code was sent to, as long as the code is good.
+ *
+ * @param since when it was sent, in milliseconds: a note that is written anew is good for no longer than before
+ */
 export async function pendingCookie(
   context: Context,
   { email, ticket }: Asked,
-  door: CodeDoor = "pending",
+  {
+    door = "pending",
+    since = Date.now(),
+    left = false,
+  }: { door?: CodeDoor; since?: number; left?: boolean } = {},
 ): Promise<string[]> {
   const keyring = context.platform.keyring();
   if (!keyring) return [];
-  const token = await signToken(keyring, purposeOf(door), { email, ticket }, CODE.seconds, Date.now);
-  return [setCookie(door, token, context.secure, CODE.seconds)];
+  const payload = { email, ticket, ...(left ? { left } : {}) };
+  const token = await signToken(keyring, purposeOf(door), payload, CODE.seconds, () => since);
+  const rest = Math.max(0, Math.ceil((since - Date.now()) / 1000) + CODE.seconds);
+  return [setCookie(door, token, context.secure, rest)];
 }
 
-/** The same cookie for a browser that may enter a code which another one asked for; none with any other refusal. */
-export const cookieOfRefusal = async (
+/** The same cookie for a browser that may enter a code which is out; none with any other refusal. */
+export async function cookieOfRefusal(
   context: Context,
   refusal: Refusal,
   door: CodeDoor = "pending",
-): Promise<string[]> => (refusal instanceof CodeIsOut ? pendingCookie(context, refusal.asked, door) : []);
+): Promise<string[]> {
+  if (!(refusal instanceof CodeIsOut)) return [];
+  const { asked } = refusal;
+  const before = await readPending(context, door);
+  return pendingCookie(context, asked, {
+    door,
+    ...(before?.ticket === asked.ticket ? { since: before.sentAt } : {}),
+  });
+}
+
+/** The note of a code, where there is one that says otherwise of whether the visitor went back to the e-mail. */
+export async function notePending(context: Context, left: boolean): Promise<string[]> {
+  const before = await readPending(context);
+  return before && before.left !== left ? pendingCookie(context, before, { since: before.sentAt, left }) : [];
+}
 
 /** The address a code was sent to, if one is waited for. It proves nothing: whoever asked for the code wrote it. */
 export async function readPending(context: Context, door: CodeDoor = "pending"): Promise<Pending | null> {
@@ -47,8 +79,8 @@ export async function readPending(context: Context, door: CodeDoor = "pending"):
   const token = readCookie(context.cookieHeader, door, context.secure);
   const payload = keyring && (await verifyToken(keyring, purposeOf(door), token, pendingPayload, Date.now));
   if (!payload) return null;
-  const { email, ticket, iat } = payload;
-  return { email, ticket, resendAt: new Date((iat + CODE.resendAfter) * 1000) };
+  const { email, ticket, left, iat } = payload;
+  return { email, ticket, left, sentAt: iat * 1000, resendAt: new Date((iat + CODE.resendAfter) * 1000) };
 }
 
 /** The cookie that carries a refusal's words to the page the form goes back to. */

@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Visitor } from "@/lib/gate/events";
 import type { DocumentGrant, OwnerGrant, StudyGrant } from "@/lib/gate/grant";
+import { recordStudyRead } from "@/lib/gate/study-read";
 import { contextOf, livePlatform } from "./context";
 import { documentGrant, ownerGrant, studyGrant } from "./grants";
 import { type MadePasscode, readMade } from "./made-passcode";
@@ -14,6 +15,13 @@ const context = async () => contextOf(await headers(), livePlatform);
 /** The visitor's grant for one locked study: signature, expiry, audience and revocations checked. Null without. */
 export async function currentStudyGrant(slug: string): Promise<StudyGrant | null> {
   return studyGrant(await context(), slug);
+}
+
+/** Notes in the log, once this answer is out, that the visitor reads a study that the grant opens. */
+export async function noteStudyRead(grant: StudyGrant, slug: string): Promise<void> {
+  const { platform, visitor } = await context();
+  const gate = platform.gate();
+  if (gate) platform.afterwards(() => recordStudyRead(gate, visitor, grant, slug));
 }
 
 /** The visitor's grant for the confidential document, checked likewise. Null without. */

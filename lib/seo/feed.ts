@@ -3,10 +3,7 @@ import { site } from "@/content/site";
 import { articles } from "@/lib/content/blog";
 import { escapeHtml } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
-import type { Article } from "@/lib/content/schema/article";
 import { absoluteUrl } from "./site-url";
-
-const newestFirst = (): Article[] => [...articles()].sort((a, b) => b.date.localeCompare(a.date));
 
 /** Feed readers show the text elsewhere: paths of this site become whole addresses. */
 const withWholeAddresses = (html: string): string =>
@@ -17,7 +14,7 @@ const withWholeAddresses = (html: string): string =>
 
 /** RSS 2.0 with each article's whole text (https://www.rssboard.org/rss-specification). */
 export function rss(): string {
-  const items = newestFirst().map((article) => {
+  const items = articles().map((article) => {
     const url = absoluteUrl(`/blog/${article.slug}`);
     return `<item>
 <title>${escapeHtml(article.title)}</title>
@@ -29,7 +26,7 @@ export function rss(): string {
 <content:encoded>${escapeHtml(withWholeAddresses(article.html))}</content:encoded>
 </item>`;
   });
-  const latest = newestFirst()[0];
+  const latest = articles()[0];
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
@@ -54,7 +51,7 @@ export const jsonFeed = () => ({
   feed_url: absoluteUrl("/feed.json"),
   language: site.locale,
   authors: [{ name: site.name, url: absoluteUrl("/") }],
-  items: newestFirst().map((article) => ({
+  items: articles().map((article) => ({
     id: absoluteUrl(`/blog/${article.slug}`),
     url: absoluteUrl(`/blog/${article.slug}`),
     title: article.title,

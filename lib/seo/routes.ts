@@ -1,7 +1,6 @@
 import { seo } from "@/content/seo";
 import { articleOf, articles } from "@/lib/content/blog";
-import { catalogue, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
-import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { catalogue, isListed, listedStudies, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
 
 /** One page that search engines may know of. */
 export type PublicRoute = {
@@ -41,17 +40,16 @@ export function publicRoutes(): PublicRoute[] {
     if (!found) throw new Error(`content/seo.ts has no record for ${path}`);
     return { path, title: found.title.split(" | ")[0] ?? found.title, description: found.description };
   };
-  const { studies, staticStudies } = catalogue();
   return [
     ...PAGES.map(([path, kind, picture]) => ({ ...record(path), kind, picture })),
-    ...studies.filter(listed).map((study) => ({
+    ...listedStudies().map((study) => ({
       ...record(`/casestudies/${study.slug}`),
-      kind: study.list?.chipContent ?? "Case study",
+      kind: study.list.chipContent,
       modified: study.updated,
       picture: study.cover.imgSrc,
       accent: study.accent,
     })),
-    ...staticStudies.map((study) => ({
+    ...catalogue().staticStudies.map((study) => ({
       ...record(`/casestudies/${study.slug}`),
       kind: "Case study",
       modified: study.updated,
@@ -75,11 +73,10 @@ export function isPublicRoute(path: string): boolean {
   if (PAGES.some(([known]) => known === path)) return true;
   const [, area, slug = ""] = path.split("/");
   if (area === "blog") return articleOf(slug) !== undefined;
-  return area === "casestudies" && (staticStudyOf(slug) ?? listed(publicStudy(slug))) !== undefined;
+  if (area !== "casestudies") return false;
+  const study = publicStudy(slug);
+  return study ? isListed(study) : staticStudyOf(slug) !== undefined;
 }
-
-const listed = (study: PublicCaseStudy | undefined): PublicCaseStudy | undefined =>
-  study?.unlisted ? undefined : study;
 
 /** Where sharing pictures stand. The build draws them (scripts/share-pictures.ts). */
 export const SHARE_FOLDER = "/og";

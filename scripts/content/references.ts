@@ -1,11 +1,11 @@
 import { readArticles } from "../../lib/content/blog";
-import { readCatalogue } from "../../lib/content/catalogue";
+import { isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
 import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
  * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
- * public, and listed studies of which search engines are told nothing.
+ * listed, and listed studies of which search engines are told nothing.
  *
  * @param file content/….ts
  * @param values what it exports
@@ -13,6 +13,7 @@ import { walkTexts } from "../../lib/content/walk-texts";
  */
 export function checkReferences(file: string, values: readonly unknown[]): void {
   const { studies, locked, staticStudies } = readCatalogue();
+  const listed = studies.filter(isListed);
   const addresses = new Set([
     ...[...studies, ...locked, ...staticStudies].map(({ slug }) => `/casestudies/${slug}`),
     ...readArticles().map(({ slug }) => `/blog/${slug}`),
@@ -20,15 +21,15 @@ export function checkReferences(file: string, values: readonly unknown[]): void 
   const problems: ContentProblem[] = [];
   for (const value of values)
     walkTexts(value, (path, text) => {
-      const isRecent = path.includes("recent") && path.at(-1) === "slug";
-      if (isRecent && !studies.some(({ slug }) => slug === text))
-        problems.push(problem(path, "expected the slug of a public case study", text, studies[0]?.slug));
+      const isRecent = path.at(-2) === "recent";
+      if (isRecent && !listed.some(({ slug }) => slug === text))
+        problems.push(problem(path, "expected the slug of a listed case study", text, listed[0]?.slug));
       if (/^\/(casestudies|blog)\/[^/?#]+$/.test(text) && !addresses.has(text))
         problems.push(
           problem(path, "expected the address of a study or article that is there", text, [...addresses][0]),
         );
     });
-  if (file === "content/seo.ts") problems.push(...unnamed(values[0], [...studies, ...staticStudies]));
+  if (file === "content/seo.ts") problems.push(...unnamed(values[0], [...listed, ...staticStudies]));
   if (problems.length > 0) throw new ContentError(file, problems);
 }
 
@@ -40,13 +41,13 @@ const problem = (path: readonly PropertyKey[], expected: string, found: string, 
   example: example && `${String(path.at(-1))}: ${JSON.stringify(example)},`,
 });
 
-type Study = { slug: string; title: string; unlisted?: boolean };
+type Study = { slug: string; title: string };
 
 /** Listed studies without a record of their own. */
 function unnamed(seo: unknown, studies: readonly Study[]): ContentProblem[] {
   const known = typeof seo === "object" && seo !== null ? seo : {};
   return studies
-    .filter(({ slug, unlisted }) => !unlisted && !(`/casestudies/${slug}` in known))
+    .filter(({ slug }) => !(`/casestudies/${slug}` in known))
     .map(({ slug, title }) => ({
       field: `["/casestudies/${slug}"]`,
       expected: "expected a record for each listed study",

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installPackage, tryInstall } from "./install-package";
 
 /**
  * A Chromium to test with: CHROMIUM_PATH, else Playwright's own, else /usr/bin/chromium, else one installed now
@@ -19,19 +19,11 @@ export function findChromium(): string {
   const found = here();
   if (found) return found;
 
-  const tries: [string, string[]][] = [["npx", ["playwright", "install", "chromium"]]];
-  if (process.getuid?.() === 0)
-    tries.push([
-      "sh",
-      ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"],
-    ]);
-  for (const [command, args] of tries) {
-    console.log(`No Chromium yet; trying: ${command} ${args.join(" ")}`);
-    try {
-      execFileSync(command, args, { stdio: "inherit", timeout: 600_000 });
-    } catch {
-      console.log("  that did not work");
-    }
+  for (const install of [
+    () => tryInstall("Chromium", "npx", ["playwright", "install", "chromium"]),
+    () => installPackage("Chromium", "chromium"),
+  ]) {
+    install();
     const installed = here();
     if (installed) return installed;
   }

@@ -4,17 +4,17 @@ import { z } from "zod";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 
-/** What is there already: addresses in small letters, and the last place in each order. */
-export type Known = { slugs: readonly string[]; lastStudy: number; lastArticle: number };
+/** What is there already: addresses in small letters, and the last place in the studies' order. */
+export type Known = { slugs: readonly string[]; lastStudy: number };
 
 const study = z.looseObject({
   slug: z.string(),
   list: z.looseObject({ order: z.number().optional() }).optional(),
 });
-const article = z.looseObject({ title: z.string(), slug: z.string().optional(), order: z.number() });
+const article = z.looseObject({ title: z.string(), slug: z.string().optional() });
 
 /**
- * Reads addresses and orders alone: a study whose pictures are still to come must not stand in the way of the next.
+ * Reads addresses and the order alone: a study whose pictures are still to come must not stand in the way of the next.
  *
  * @throws ContentError where a file is no YAML, or a study has no slug
  */
@@ -38,6 +38,5 @@ export function readKnown(): Known {
       ...articles.map(({ title, slug }) => slug ?? slugOf(title)),
     ].map((slug) => slug.toLowerCase()),
     lastStudy: Math.max(0, ...studies.map(({ list }) => list?.order ?? 0)),
-    lastArticle: Math.max(0, ...articles.map(({ order }) => order)),
   };
 }

@@ -45,7 +45,6 @@ ${facts(page)}list:                            # leave out, and the study is ope
   chipContent: Web App
   label: Web App                 # the filter that shows it
   date: ${isoDay(today).slice(0, 7)}
-  read: 5 min read
   size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
   order: ${order}
 updated: ${isoDay(today)}
@@ -59,17 +58,15 @@ export const lockedCardFile = (page: NewPage, today: Date): string =>
 export const privateStudyFile = (page: NewPage, today: Date): string =>
   `${head(page, today.getUTCFullYear())}${facts(page)}${blocks(page)}`;
 
-export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date, order: number): string => `---
+export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date): string => `---
 title: ${quote(title)}
 ${slugGiven ? `slug: ${quote(slug)}\n` : ""}description: "${UNWRITTEN}: two lines for the card and for search results"
 date: ${isoDay(today)}
-readTime: 5 min read
 image:
   imgSrc: ${slug}/cover
   alt: "${UNWRITTEN}: what is seen on cover.png"
 chipLabel: UX Design
-rows: [small]                    # main, small, or both: where its card stands
-order: ${order}
+rows: [small]                    # main, small, or both: where its card stands, the newest first
 ---
 
 ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headings, lists, tables, [links](https://example.com).

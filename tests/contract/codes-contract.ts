@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { CodeIsOut } from "@/lib/gate/codes-out";
 import { verifyDocumentGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
+import { LIMITS } from "@/lib/gate/policy";
 import type { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import type { Asked } from "@/lib/gate/try-code";
@@ -115,7 +117,65 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       expect(error).toMatchObject({ code: "too_many", status: 429 });
       expect(error.retryAfter).toBeGreaterThan(0);
       expect(error.retryAfter).toBeLessThanOrEqual(30);
-      expect(error.message).toMatch(/^Too many tries\. Please try again in \d+ seconds?\.$/);
+      expect(error.message).toMatch(/^Please wait \d+ seconds? before asking for another code\.$/);
+    });
+
+    describe("asked for again by mistake, in the browser that waits for it,", () => {
+      const again = (asked: Asked, visitor = someVisitor()): Promise<CodeIsOut> =>
+        sendCode(h.gate, visitor, asked.email, asked).then(
+          () => Promise.reject(new Error("another code was sent")),
+          (error) => (error instanceof CodeIsOut ? error : Promise.reject(error)),
+        );
+
+      test("a code can still be entered, as often as one likes, and no other is mailed", async () => {
+        const [email, visitor] = [someEmail(), someVisitor()];
+        const sent = await send(email, visitor);
+        const code = await h.codeFor(email);
+        for (let i = 0; i < 4; i++) {
+          const error = await again(sent, visitor);
+          expect(error.asked).toEqual({ email, ticket: sent.ticket });
+          expect(error.message).toMatch(/please wait \d+ seconds?\.$/);
+        }
+        const kinds = (await rowsOf(email)).map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === "code_sent")).toHaveLength(1);
+        await verify(email, code);
+      });
+
+      test("a code brings no new tries", async () => {
+        const sent = await send(someEmail());
+        const code = await h.codeFor(sent.email);
+        for (let i = 0; i < 5; i++) await endOf(verify(sent.email, wrongCode(code)));
+        const { asked } = await again(sent);
+        expect(await endOf(verify(sent.email, code, h.gate, asked))).toBe("too_many");
+      });
+
+      test("a code takes no other browser's place", async () => {
+        const [sent, visitor] = [await send(someEmail()), someVisitor()];
+        for (let i = 0; i < 3; i++) await again(sent, visitor);
+        for (let i = 0; i < LIMITS.adoptPerNetwork.limit; i++)
+          expect(await endOf(send(sent.email, visitor))).toBe("code_out");
+      });
+
+      test("a code can be entered also where the network may have no more codes", async ({ skip }) => {
+        skip(!h.advance, "time cannot be moved here");
+        const [email, visitor] = [someEmail(), someVisitor()];
+        const sent = await send(email, visitor);
+        const code = await h.codeFor(email);
+        for (let i = 1; i < LIMITS.sendPerNetwork.limit; i++) await send(someEmail(), visitor);
+        await h.advance?.(30);
+        const { asked } = await again(sent, visitor);
+        await verify(email, code, h.gate, asked);
+      });
+    });
+
+    test("a code that was used is not spoken of as one that is out", async ({ skip }) => {
+      skip(!h.advance, "time cannot be moved here");
+      const [email, visitor] = [someEmail(), someVisitor()];
+      const sent = await send(email, visitor);
+      await verify(email, await h.codeFor(email));
+      for (let i = 1; i < LIMITS.sendPerNetwork.limit; i++) await send(someEmail(), visitor);
+      await h.advance?.(30);
+      expect(await endOf(sendCode(h.gate, visitor, email, sent))).toBe("too_many");
     });
 
     test("five tries per code, then not even the right one", async () => {
@@ -189,7 +249,7 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
         }
         const error: Refusal = await send(email).catch((refusal) => refusal);
         expect(error).toMatchObject({ status: 429, retryAfter: 3600 - 300 });
-        expect(error.message).toMatch(/ in 55 minutes\.$/);
+        expect(error.message).toMatch(/please wait 55 minutes\.$/);
         await later(3300);
         await send(email);
       });

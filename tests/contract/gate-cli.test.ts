@@ -43,6 +43,7 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   const cookie = await unlock("hud", passcode);
   expect((await verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock))?.labels).toEqual({
     hud: "Acme, London",
+    abb: "Acme, London",
   });
   await expect(unlock("aiatc", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
   expect(await gate("passcode", "list")).toMatch(/Acme, London {2}hud, abb {2}until \d{4}-\d\d-\d\d {2}1 /);

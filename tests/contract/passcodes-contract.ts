@@ -5,8 +5,10 @@ import type { Gate } from "@/lib/gate/gate";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
 import { hashPasscode, makePasscode } from "@/lib/gate/passcodes";
+import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
+import { recordStudyRead } from "@/lib/gate/study-read";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { endOf, FIXED_PASSCODE, type Harness, NEW_SECRET, OLD_SECRET, someVisitor } from "./harness";
 
@@ -50,10 +52,41 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       return grant !== null && stillOpens(grant, slug, now);
     };
 
-    test("the resume's passcode opens the study it was entered for, and no other", async () => {
+    test("typed once, the resume's passcode opens every locked study", async () => {
       const cookie = await unlock("hud", FIXED_PASSCODE);
-      expect((await grantOf(cookie))?.slugs).toEqual(["hud"]);
-      expect(await opens(cookie, "abb")).toBe(false);
+      for (const slug of LOCKED) expect(await opens(cookie, slug), slug).toBe(true);
+      expect(await opens(cookie, "nobroker")).toBe(false);
+    });
+
+    test("the visitor is told which studies are open now", async () => {
+      const some = await add(label(), { slugs: ["abb", "hud", "gone-since"] });
+      const told = async (passcode: string) => {
+        const input = { slug: "hud", passcode, cookie: undefined };
+        return (await unlockStudy(h.gate, someVisitor(), input, LOCKED)).covered;
+      };
+      expect(await told(some)).toEqual(["hud", "abb"]);
+      expect(await told(FIXED_PASSCODE)).toEqual(LOCKED);
+    });
+
+    test("the log names the study a passcode was entered for, and each other once, when it is read", async () => {
+      const visitor = someVisitor();
+      const cookie = await unlock("hud", FIXED_PASSCODE, { visitor });
+      const grant = await grantOf(cookie);
+      if (!grant) throw new Error("The passcode opened nothing");
+      const logged = async () =>
+        (await readLog(h.gate.database, { since: new Date(0), part: "openings" }))
+          .filter((row) => row.session_id === grant.session)
+          .map(({ kind, slug, label, ip_address }) => ({ kind, slug, label, ip_address }));
+      const opened = (slug: string) => ({
+        kind: "study_unlocked",
+        slug,
+        label: "resume",
+        ip_address: visitor.ip,
+      });
+      expect(await logged()).toEqual([opened("hud")]);
+      for (const slug of ["hud", "abb", "abb", "hud"]) await recordStudyRead(h.gate, visitor, grant, slug);
+      await recordStudyRead(h.gate, visitor, grant, "nobroker");
+      expect(await logged()).toEqual([opened("abb"), opened("hud")]);
     });
 
     test.each([
@@ -80,15 +113,16 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     });
 
     test("a second study joins the first in one cookie and one session", async () => {
-      const first = await unlock("hud", FIXED_PASSCODE);
-      const second = await unlock("abb", FIXED_PASSCODE, { cookie: first });
+      const first = await unlock("hud", await add(label(), { slugs: ["hud"] }));
+      const second = await unlock("abb", await add(label(), { slugs: ["abb"] }), { cookie: first });
       const [one, both] = [await grantOf(first), await grantOf(second)];
       expect(both?.slugs).toEqual(["hud", "abb"]);
       expect(both?.session).toBe(one?.session);
     });
 
     test("a cookie that is not ours adds nothing", async () => {
-      const cookie = await unlock("hud", FIXED_PASSCODE, { cookie: "eyJhbGciOiJub25lIn0.e30." });
+      const forged = "eyJhbGciOiJub25lIn0.e30.";
+      const cookie = await unlock("hud", await add(label(), { slugs: ["hud"] }), { cookie: forged });
       expect((await grantOf(cookie))?.slugs).toEqual(["hud"]);
     });
 
@@ -102,14 +136,24 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       const name = label();
       const passcode = await add(name);
       const cookie = await unlock("Aviation", ` ${passcode.toUpperCase()} `);
-      expect((await grantOf(cookie))?.labels).toEqual({ Aviation: name });
-      await unlock("hud", passcode);
+      expect((await grantOf(cookie))?.labels).toEqual(Object.fromEntries(LOCKED.map((slug) => [slug, name])));
     });
 
-    test("one made for some studies opens those alone", async () => {
+    test("one made for some studies opens those alone, and each of them", async () => {
       const passcode = await add(label(), { slugs: ["hud", "abb"] });
-      await unlock("hud", passcode);
+      expect((await grantOf(await unlock("abb", passcode)))?.slugs.toSorted()).toEqual(["abb", "hud"]);
       expect(await endOf(unlock("aiatc", passcode))).toBe("wrong_passcode");
+    });
+
+    test("a passcode that ends soon shortens nothing that another opened for longer", async () => {
+      const first = await unlock("hud", FIXED_PASSCODE);
+      const name = label();
+      const short = await add(name, { slugs: ["hud", "abb"], days: 0.1 });
+      const second = await unlock("abb", short, { cookie: first });
+      expect((await grantOf(second))?.labels).toMatchObject({ hud: "resume", abb: name, aiatc: "resume" });
+      await revoke("label", name);
+      expect(await opens(second, "hud")).toBe(true);
+      expect(await opens(second, "abb")).toBe(false);
     });
 
     test("a passcode with another's first characters opens nothing", async () => {
@@ -134,11 +178,13 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       const name = label();
       const passcode = await add(name);
       const cookie = await unlock("hud", passcode);
-      const other = await unlock("abb", FIXED_PASSCODE, { cookie });
+      const other = await unlock("abb", await add(label(), { slugs: ["abb"] }), { cookie });
       expect(await revoke("label", name)).toEqual({ found: true, passcodes: 1 });
-      expect(await opens(cookie, "hud")).toBe(false);
+      for (const slug of LOCKED) expect(await opens(cookie, slug), slug).toBe(false);
       expect(await opens(other, "hud")).toBe(false);
       expect(await opens(other, "abb")).toBe(true);
+      const renewed = await unlock("abb", FIXED_PASSCODE, { cookie: other, gate: h.another() });
+      expect(await opens(renewed, "hud")).toBe(true);
       expect(await endOf(unlock("hud", passcode))).toBe("wrong_passcode");
     });
 
@@ -147,16 +193,18 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       const session = (await grantOf(cookie))?.session ?? "";
       await revoke("session", session);
       expect(await opens(cookie, "hud")).toBe(false);
-      const next = await unlock("abb", FIXED_PASSCODE, { cookie, gate: h.another() });
+      const abbAlone = await add(label(), { slugs: ["abb"] });
+      const next = await unlock("abb", abbAlone, { cookie, gate: h.another() });
       expect((await grantOf(next))?.session).not.toBe(session);
       expect((await grantOf(next))?.slugs).toEqual(["abb"]);
     });
 
     test("while the secret is changed, cookies of both secrets hold", async () => {
       const rotated = h.another({ keyring: createKeyring([NEW_SECRET, OLD_SECRET]) });
-      const old = await unlock("hud", FIXED_PASSCODE);
+      const old = await unlock("hud", await add(label(), { slugs: ["hud"] }));
       expect(await verifyStudyGrant(rotated.keyring, old, h.gate.clock)).not.toBeNull();
-      const both = await unlock("abb", FIXED_PASSCODE, { cookie: old, gate: rotated });
+      const abbAlone = await add(label(), { slugs: ["abb"] });
+      const both = await unlock("abb", abbAlone, { cookie: old, gate: rotated });
       expect((await verifyStudyGrant(rotated.keyring, both, h.gate.clock))?.slugs).toEqual(["hud", "abb"]);
     });
 
@@ -190,9 +238,9 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       withTime(
         "each study closes twelve hours after it was opened, not after the last one was",
         async (later) => {
-          const first = await unlock("hud", FIXED_PASSCODE);
+          const first = await unlock("hud", await add(label(), { slugs: ["hud"] }));
           await later(6 * 3600);
-          const both = await unlock("abb", FIXED_PASSCODE, { cookie: first });
+          const both = await unlock("abb", await add(label(), { slugs: ["abb"] }), { cookie: first });
           await later(6 * 3600 + 1);
           expect((await grantOf(both))?.slugs).toEqual(["abb"]);
           await later(6 * 3600);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { labelPasscode } from "@/lib/gate/label-passcode";
 import { withdraw } from "@/lib/gate/withdraw";
 import { contextOf } from "@/lib/http/context";
 import { documentGrant, studyGrant } from "@/lib/http/grants";
@@ -151,7 +152,8 @@ describe("with a script", () => {
     expect(again.headers.get("retry-after")).toBe("30");
     expect((await again.json()).error).toEqual({
       code: "code_out",
-      message: "A code was sent to this address already. Please enter it, or ask for another in 30 seconds.",
+      message:
+        "A code was sent to this address already. Please enter it. For another, please wait 30 seconds.",
       retryAfter: 30,
     });
     const elsewhere = await readPending(contextWith(cookiesAfter(again)));
@@ -171,18 +173,24 @@ describe("with a script", () => {
     expect(cookiesAfter(sent, verified, left)).toBe("");
   });
 
-  test("a passcode opens a study, and a second one joins it", async () => {
-    const first = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
-    expect(await first.json()).toEqual({ success: true, location: "/casestudies/hud" });
+  test("a passcode opens what it covers and nothing else, and what a second one covers joins it", async () => {
+    const made = (slugs: string[]) =>
+      labelPasscode(h.gate.database, { label: `acme ${someEmail()}`, slugs, expires: undefined });
+    const first = await postJson(site, "/api/unlock", {
+      slug: "hud",
+      passcode: await made(["hud", "aiatc"]),
+    });
+    expect(await first.json()).toEqual({
+      success: true,
+      location: "/casestudies/hud",
+      opened: ["hud", "aiatc"],
+    });
     const cookie = cookiesAfter(first);
-    const second = await postJson(
-      site,
-      "/api/unlock",
-      { slug: "Aviation", passcode: FIXED_PASSCODE },
-      { cookie },
-    );
+    const aviation = { slug: "Aviation", passcode: await made(["Aviation"]) };
+    const second = await postJson(site, "/api/unlock", aviation, { cookie });
     const both = contextWith(cookiesAfter(first, second));
     expect(await studyGrant(both, "hud")).not.toBeNull();
+    expect(await studyGrant(both, "aiatc")).not.toBeNull();
     expect(await studyGrant(both, "Aviation")).not.toBeNull();
     expect(await studyGrant(both, "abb")).toBeNull();
     expect(await studyGrant(contextWith(""), "hud")).toBeNull();
@@ -274,9 +282,11 @@ describe("without JavaScript", () => {
     expect(await readPending(contextWith(cookie))).toMatchObject({ email });
 
     const resent = await postForm(site, "/api/nda/otp", {}, { ...address, cookie });
-    expect(resent.headers.get("location")).toBe("/ndacasestudies?error=too_many");
-    const notice = await readNotice(contextWith(cookiesAfter(sent, resent)), "too_many");
-    expect(notice).toBe("Too many tries. Please try again in 30 seconds.");
+    expect(resent.headers.get("location")).toBe("/ndacasestudies?error=code_out");
+    const notice = await readNotice(contextWith(cookiesAfter(sent, resent)), "code_out");
+    expect(notice).toBe(
+      "A code was sent to this address already. Please enter it. For another, please wait 30 seconds.",
+    );
 
     const code = await h.codeFor(email);
     const wrong = await postForm(site, "/api/nda/verify", { code: wrongCode(code) }, { cookie });
@@ -297,6 +307,51 @@ describe("without JavaScript", () => {
     const left = await postForm(site, "/api/nda/leave", {}, { cookie: cookiesAfter(sent, verified) });
     expect([left.status, left.headers.get("location")]).toEqual([303, "/ndacasestudies"]);
     expect(cookiesAfter(sent, verified, left)).toBe("");
+  });
+
+  test("after Change Email by mistake the page asks for the e-mail, and the code can still be entered", async () => {
+    const email = someEmail();
+    const address = { "x-test-address": someVisitor().ip };
+    const sent = await postForm(site, "/api/nda/otp", { email }, address);
+    const asked = await readPending(contextWith(cookiesAfter(sent)));
+    const left = await postForm(site, "/api/nda/leave", {}, { cookie: cookiesAfter(sent) });
+    const away = cookiesAfter(sent, left);
+    expect(await readPending(contextWith(away))).toEqual({ ...asked, left: true });
+    const twice = await postForm(site, "/api/nda/leave", {}, { cookie: away });
+    expect(await readPending(contextWith(cookiesAfter(sent, left, twice)))).toEqual({ ...asked, left: true });
+
+    const again = await postForm(site, "/api/nda/otp", { email }, { ...address, cookie: away });
+    expect(again.headers.get("location")).toBe("/ndacasestudies?error=code_out");
+    expect(await readPending(contextWith(cookiesAfter(sent, left, again)))).toEqual(asked);
+
+    const code = await h.codeFor(email);
+    const wrong = await postForm(site, "/api/nda/verify", { code: wrongCode(code) }, { cookie: away });
+    expect(await readPending(contextWith(cookiesAfter(sent, left, wrong)))).toEqual(asked);
+    const verified = await postForm(site, "/api/nda/verify", { code }, { cookie: away });
+    expect(verified.headers.get("location")).toBe("/undernda");
+  });
+
+  test("the note of a code is good for ten minutes, however often one goes away and comes back", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const email = someEmail();
+      const sent = await postForm(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
+      vi.setSystemTime(Date.now() + 599_000);
+      const left = await postForm(site, "/api/nda/leave", {}, { cookie: cookiesAfter(sent) });
+      const again = await postForm(
+        site,
+        "/api/nda/otp",
+        { email },
+        { "x-test-address": someVisitor().ip, cookie: cookiesAfter(sent, left) },
+      );
+      const [kept, back] = [cookiesAfter(sent, left), cookiesAfter(sent, left, again)];
+      expect(await readPending(contextWith(kept))).toMatchObject({ email, left: true });
+      expect(await readPending(contextWith(back))).toMatchObject({ email, left: false });
+      vi.setSystemTime(Date.now() + 1_000);
+      for (const cookie of [kept, back]) expect(await readPending(contextWith(cookie))).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("the passcode gate goes to the study, or back with a word", async () => {

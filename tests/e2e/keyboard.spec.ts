@@ -482,7 +482,7 @@ test.describe("as a screen reader hears it", () => {
         - button "Design System 00"
         - button "Heuristic Evaluation 01" [pressed]
         - button "Usability Testing 00"
-      - status: Showing 01 of 08 case studies
+      - status: /Showing 01 of 08 case studies/
       - list:
         - listitem:
           - article:

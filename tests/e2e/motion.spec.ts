@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
+const ARTICLE = "/blog/designing-for-the-two-second-glance";
+/** The links beside an article to its headings. */
+const headings = (page: Page) => page.locator('main a[href^="#"]');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const entrances = (page: Page) =>
   page.evaluate(
@@ -120,23 +123,71 @@ const openFrames = (page: Page, count: number) =>
     for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);
   }, count);
 
-test("a step back within the list's filter does not spoil the next page's glide", async ({ page }) => {
-  await openStill(page, "/casestudies", "fieldset button");
-  await page.getByRole("button", { name: /^Web App/ }).click();
-  await expect(page).toHaveURL(/filter=/);
+test("a step back within one page does not spoil the next page's glide", async ({ page }) => {
+  await openStill(page, ARTICLE, "#case-studies-trigger");
+  await headings(page).last().click();
+  await expect(page).toHaveURL(/#/);
   await page.goBack();
-  await expect(page).not.toHaveURL(/filter=/);
+  await expect(page).not.toHaveURL(/#/);
   await page.evaluate(() => scrollTo(0, 900));
-  await page.getByRole("contentinfo").getByRole("link", { name: "BLOG" }).click();
-  await expect(page).toHaveURL("/blog");
+  await page.getByRole("contentinfo").getByRole("link", { name: "HOME" }).click();
+  await expect(page).toHaveURL("/");
   expect(await scrolled(page)).toBeGreaterThan(500);
   await page.clock.runFor(800);
   expect(await scrolled(page)).toBe(0);
 });
 
+test("on its own page an anchor is glided to in 800 ms, and the address, back and the focus are as ever", async ({
+  page,
+}) => {
+  await openStill(page, ARTICLE, "#case-studies-trigger");
+  const link = headings(page).last();
+  const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+  await link.scrollIntoViewIfNeeded();
+  const from = await scrolled(page);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  expect(await scrolled(page)).toBe(from);
+  await page.clock.runFor(400);
+  const halfway = await scrolled(page);
+  expect(halfway).toBeGreaterThan(from);
+  await page.clock.runFor(360);
+  const nearly = await scrolled(page);
+  expect(nearly).toBeGreaterThan(halfway);
+  await page.clock.runFor(60);
+  const there = await scrolled(page);
+  expect(there).toBeGreaterThan(nearly);
+  // Where the browser itself would have put it.
+  await page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
+  expect(await scrolled(page)).toBe(there);
+  expect(await page.evaluate((name) => document.querySelector(":target")?.id === name, id)).toBe(true);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+});
+
+test("with reduced motion an anchor is reached at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, ARTICLE, "#case-studies-trigger");
+  await headings(page).last().click();
+  await expect(page).toHaveURL(/#/);
+  expect(await scrolled(page)).toBeGreaterThan(100);
+});
+
+test("the footer's link to a place on this very page glides, too", async ({ page }) => {
+  await openStill(page, "/privacy", "#case-studies-trigger");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const from = await scrolled(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "ANALYTICS CHOICES" }).click();
+  await expect(page).toHaveURL("/privacy#choices");
+  expect(await scrolled(page)).toBe(from);
+  await page.clock.runFor(820);
+  expect(await scrolled(page)).toBeLessThan(from);
+  await expect(page.locator("#choices")).toBeInViewport();
+});
+
 test("a link with an anchor goes to the anchor, not to the top", async ({ page }) => {
-  await page.goto("/blog/designing-for-the-two-second-glance");
-  const link = page.locator('main a[href^="#"]').last();
+  await page.goto(ARTICLE);
+  const link = headings(page).last();
   const id = (await link.getAttribute("href"))?.slice(1) ?? "";
   await link.click();
   await expect(page).toHaveURL(new RegExp(`#${id}$`));

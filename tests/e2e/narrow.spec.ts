@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { setWidth } from "@/components/home/intro/set-width";
+import { site } from "@/content/site";
 import { alive, openFrozen } from "./steady";
+import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const notice = (page: Page) => page.getByRole("region", { name: "Oops! Too tiny here" });
@@ -37,17 +40,7 @@ async function withoutNotice(page: Page): Promise<void> {
   });
 }
 
-/** What sticks out of the window to the right, innermost first; elements that scroll or clip by themselves are left out. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((node) => node.getBoundingClientRect().right > width + 1)
-      .map((node) => `${node.tagName}.${node.className.toString()}`)
-      .reverse()
-      .slice(0, 5);
-  });
+const overflowing = (page: Page) => page.evaluate(stickingOut);
 
 test("under 768 px the notice alone can be reached, and it fades in after 100 ms", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
@@ -66,6 +59,69 @@ test("under 768 px the notice alone can be reached, and it fades in after 100 ms
   }
   await retry.focus();
   await expect(retry).toBeFocused();
+});
+
+test("a phone sees the notice and nothing else before any script has run, and may scroll nowhere", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  for (const path of ["/", "/casestudies", "/ndacasestudies", "/nothing-here"]) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect(notice(page), path).toBeVisible();
+    await expect(page.getByRole("main"), path).toHaveCount(0);
+    await expect(page.locator("main"), path).toBeHidden();
+    await expect(page.locator("main"), path).not.toBeEmpty();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("#site")), path).toBeNull();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  }
+});
+
+test("a phone without JavaScript reads the page under the notice, and no button that does nothing", async ({
+  browser,
+  address,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { "x-test-address": address },
+  });
+  const page = await context.newPage();
+  for (const path of ["/", "/status", "/ndacasestudies"]) {
+    await page.goto(path);
+    await expect(notice(page), path).toBeVisible();
+    await expect(notice(page).getByRole("button"), path).toHaveCount(0);
+    for (const link of await page.getByRole("navigation", { name: "Main" }).getByRole("link").all())
+      await expect(link, path).toBeInViewport({ ratio: 1 });
+    const [above, main] = [await notice(page).boundingBox(), await page.getByRole("main").boundingBox()];
+    expect(above && main && above.y + above.height <= main.y, path).toBe(true);
+    expect.soft(await overflowing(page), path).toEqual([]);
+  }
+  await context.close();
+});
+
+test("on a wide sheet of paper a phone prints the page, not the notice", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/status");
+  await expect(notice(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator("main h1")).toBeVisible();
+});
+
+test("who turns the phone finds what was typed and where", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/ndacasestudies");
+  const email = page.locator("#email");
+  await alive(email);
+  await email.fill("jo@");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(notice(page)).toBeVisible();
+  await expect(email).not.toBeFocused();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(email).toHaveValue("jo@");
+  await expect(email).toBeFocused();
 });
 
 test("'Retry in Desktop Mode' loads the page again", async ({ page }) => {
@@ -120,6 +176,93 @@ for (const width of [360, 320])
       await withoutNotice(page);
       expect.soft(await overflowing(page), path).toEqual([]);
     }
+  });
+
+/** The page as a designer of that name has it; `before` is the name it shows now. */
+const asNamed = (page: Page, name: string, before = site.name) =>
+  page.evaluate(
+    ([from, to, width]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        if (node instanceof Text && !node.parentElement?.closest("script"))
+          node.data = node.data.replaceAll(from, to);
+      for (const { style } of document.querySelectorAll("bdi")) style.setProperty("--letters", width);
+    },
+    [before, name, String(setWidth(name))] as const,
+  );
+
+const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];
+
+for (const width of [320, 360, 390])
+  test(`a designer's long name widens no page at ${width} px, and is on one line in the header`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await expect(notice(page), path).toBeVisible();
+      await withoutNotice(page);
+      for (const [i, name] of LONG_NAMES.entries()) {
+        await asNamed(page, name, LONG_NAMES[i - 1]);
+        expect.soft(await overflowing(page), `${path}, ${name}`).toEqual([]);
+        const home = page.locator("[data-site-header] a").first();
+        if ((await home.count()) === 0) continue;
+        const lines = await home.evaluate((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link.firstElementChild ?? link);
+          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+        expect.soft(lines, `${path}, ${name}`).toBe(1);
+      }
+    }
+  });
+
+for (const width of [320, 360, 390, 844, 1024, 1440])
+  test(`a long name stands whole on home's own line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    if (width < 768) {
+      await expect(notice(page)).toBeVisible();
+      await withoutNotice(page);
+    }
+    await alive(page.getByRole("tab").first());
+    const name = LONG_NAMES[0] ?? "";
+    await asNamed(page, name);
+    await expect(page.locator("bdi")).toHaveText(name);
+    const [shown, room] = await page.locator("bdi").evaluate((one) => {
+      const around = one.closest("[role=tabpanel]") ?? document.body;
+      return [one.getBoundingClientRect().right, around.getBoundingClientRect().right];
+    });
+    expect(shown).toBeLessThanOrEqual(room);
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const)
+  test(`both gates show their field at once at ${width}x${height}, the warning whole before it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [path, field] of [
+      ["/ndacasestudies", "#email"],
+      ["/unlock/hud", "#passcode"],
+    ] as const) {
+      await page.goto(path);
+      if (width < 768) {
+        await expect(notice(page)).toBeVisible();
+        await withoutNotice(page);
+      }
+      await expect(page.locator(field)).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto("/ndacasestudies");
+    if (width < 768) await withoutNotice(page);
+    for (const clause of await page.locator("h1 ~ ol p").all())
+      await expect(clause).toBeInViewport({ ratio: 1 });
   });
 
 test("with the notice lifted the hamburger menu works at 320 px", async ({ page }) => {

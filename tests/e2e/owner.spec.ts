@@ -2,11 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { openDesk, signIn } from "./reading";
-import { codeMailedTo, companyAddress, expect, test } from "./visitor";
+import { codeMailedTo, companyAddress, expect, OUTBOX, test } from "./visitor";
 
 /** As OWNER_EMAIL in playwright.config.ts. */
 const OWNER = "owner@e2e-portfolio.com";
-const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
 
 const mailsTo = async (email: string): Promise<number> =>
   (await readdir(OUTBOX).catch(() => [])).filter((name) => name.includes(email)).length;

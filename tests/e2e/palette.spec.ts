@@ -39,6 +39,18 @@ test("/ opens it too, but not while text is being written; Escape closes it and 
   await expect(button).toBeFocused();
 });
 
+test("the search finds the same on a machine whose locale finds no two letters alike", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.Collator.prototype, "compare", { get: () => () => 1 });
+  });
+  await page.goto("/aboutme");
+  await openWith(page, "Control+k");
+  const names = await page.getByRole("option").locator("span:first-child").allTextContents();
+  const last = names.at(-1) ?? "";
+  await page.keyboard.type(last.toUpperCase());
+  await expect(page.getByRole("option", { name: last })).toBeVisible();
+});
+
 test("its code and its list are fetched only when it is opened", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -24,6 +24,33 @@ test("a recruiter opens a private study with the passcode from the resume", asyn
   await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
 });
 
+test("a passcode typed once opens every private study, each under its own name", async ({ page }) => {
+  await page.goto("/casestudies");
+  const locked = page.getByRole("region", { name: "Private work" }).getByRole("heading", { level: 3 });
+  const paths = await locked
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(paths.length).toBeGreaterThan(1);
+  const shut = new Set<string>();
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path.replace("/casestudies/", "/unlock/"));
+    shut.add(await page.title());
+  }
+  expect(shut.size, "before it is opened no title tells of a study").toBe(1);
+  await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page).toHaveURL(paths.at(-1) ?? "");
+  const flags = await page.evaluate(() => Object.entries(sessionStorage));
+  for (const path of paths) expect(flags, path).toContainEqual([`unlocked-${path}`, "true"]);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    const name = await page.locator("article h1").textContent();
+    expect((await page.title()).split(" | ")[0]).toBe(name);
+  }
+});
+
 test("an unlock link from the resume opens the study in one press", async ({ page }) => {
   await page.goto(`/unlock/Aviation#${PASSCODE}`);
   await expect(page.getByLabel("Passcode", { exact: true })).toHaveValue(PASSCODE);

@@ -5,20 +5,21 @@ const START = new Date("2026-03-02T09:00:00Z").getTime();
 
 /** Waits until React has taken an element over: before that a click is a click on plain HTML. */
 export async function alive(element: Locator): Promise<void> {
-  await element.first().evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
-          else queue.postMessage(null);
-        };
-        // A message, not a timer: the page's clock may stand still.
-        const { port1, port2: queue } = new MessageChannel();
-        port1.onmessage = look;
-        look();
-      }),
-  );
+  await element.first().evaluate(takenOver);
 }
+
+/** Runs in the page: resolves once React has taken an element over. */
+export const takenOver = (node: Element) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
+      else queue.postMessage(null);
+    };
+    // A message, not a timer: the page's clock may stand still.
+    const { port1, port2: queue } = new MessageChannel();
+    port1.onmessage = look;
+    look();
+  });
 
 /**
  * Opens a page, lets it come to life, and stops its clock. From then on time passes only by `page.clock.runFor`.

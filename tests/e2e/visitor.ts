@@ -3,14 +3,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { mendBidi } from "./bidi";
 
-const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
+/** Where the mails of the site under test lie; its data folder is around it. */
+export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
 
 /**
  * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries
  * are never counted against another's.
  */
-export const test = base.extend<{ address: string; measured: boolean }>({
+export const test = base.extend<{ address: string; measured: boolean; bidi: undefined }>({
   /** False for everybody but the tests of the analytics: the build has a key, and Global Privacy Control keeps it quiet. */
   measured: [false, { option: true }],
   address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
@@ -20,6 +22,14 @@ export const test = base.extend<{ address: string; measured: boolean }>({
   extraHTTPHeaders: async ({ address, measured }, use) => {
     await use({ "x-test-address": address, ...(measured ? {} : { "sec-gpc": "1" }) });
   },
+  bidi: [
+    async ({ browser, browserName, extraHTTPHeaders }, use) => {
+      const leave = browserName === "firefox" && mendBidi(browser, extraHTTPHeaders ?? {});
+      await use(undefined);
+      if (leave) leave();
+    },
+    { auto: true },
+  ],
   context: async ({ context, measured }, use) => {
     if (!measured) await context.addInitScript(refuseTracking);
     await use(context);

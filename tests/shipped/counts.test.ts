@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readArticles } from "@/lib/content/blog";
 import { readCatalogue } from "@/lib/content/catalogue";
+import { shownDate } from "@/lib/content/dates";
+import { studyReadTime } from "@/lib/content/reading-time";
 
 test("ten public studies ship, four locked ones, two static ones and seven articles", () => {
   const { studies, locked, staticStudies } = readCatalogue();
@@ -8,4 +10,17 @@ test("ten public studies ship, four locked ones, two static ones and seven artic
   expect(locked.map(({ slug }) => slug).sort()).toEqual(["Aviation", "abb", "aiatc", "hud"]);
   expect(staticStudies.map(({ slug }) => slug)).toEqual(["cortexai", "windturbine"]);
   expect(readArticles()).toHaveLength(7);
+});
+
+test("the recent studies of the header take as long to read as the specification says", () => {
+  const { studies } = readCatalogue();
+  const times = ["bestornothing", "nobroker", "instrumentcluster"].map((slug) => {
+    const study = studies.find((one) => one.slug === slug);
+    return study?.list && [shownDate(study.list.date), studyReadTime(study)];
+  });
+  expect(times).toEqual([
+    ["March 2023", "12 min read"],
+    ["November 2024", "7 min read"],
+    ["December 2020", "2 min read"],
+  ]);
 });

@@ -15,10 +15,11 @@ export const dynamic = "force-dynamic";
 
 export const metadata = pageMetadata("/ndacasestudies", { noindex: true });
 
-type Props = { searchParams: Promise<{ error?: string | string[] }> };
+type Props = { searchParams: Promise<{ error?: string | string[]; step?: string | string[] }> };
 
 export default async function NdaGatePage({ searchParams }: Props) {
-  const [code] = [(await searchParams).error].flat();
+  const asked = await searchParams;
+  const [code] = [asked.error].flat();
   const [grant, pending, error] = await Promise.all([
     currentDocumentGrant(),
     pendingEmail(),
@@ -37,7 +38,14 @@ export default async function NdaGatePage({ searchParams }: Props) {
           publicDomains={COMMONEST_PUBLIC}
           drawnBy={site.name}
           mail={site.email}
-          opening={[pending && { email: pending.email, resendIn: secondsUntil(pending.resendAt) }, error]}
+          opening={[
+            pending && {
+              email: pending.email,
+              resendIn: secondsUntil(pending.resendAt),
+              left: pending.left && asked.step !== "code",
+            },
+            error,
+          ]}
         />
       )}
     </Sheet>

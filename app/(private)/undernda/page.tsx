@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { DocumentUnavailable } from "@/components/document/document-unavailable";
 import { DocumentViewer } from "@/components/document/document-viewer";
 import { gates } from "@/content/pages/gates";
+import { site } from "@/content/site";
 import { liveGate } from "@/lib/backends";
 import { liveDocument } from "@/lib/document/live-service";
 import { noteOpened } from "@/lib/document/routes/note-reading";
@@ -30,7 +31,7 @@ export default async function UnderNdaPage() {
   noteOpened({ gate: liveGate(), visitor, grant, service, document, documents: liveDocument });
   return (
     <DocumentViewer
-      words={{ title, notice }}
+      words={{ site: site.name, title, notice }}
       document={{
         id: document.id,
         title: document.title,

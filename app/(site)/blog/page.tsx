@@ -2,7 +2,7 @@ import { ArticleIndex } from "@/components/blog/article-index";
 import { PromoBanner } from "@/components/blog/promo-banner";
 import { Container } from "@/components/ui/container";
 import { blogList } from "@/content/pages/blog-list";
-import { articles, articlesIn } from "@/lib/content/blog";
+import { articles, indexRows } from "@/lib/content/blog";
 import { breadcrumb, collection } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -33,7 +33,7 @@ export default function BlogPage() {
         <p className={styles.intro}>{intro}</p>
       </Container>
       <Container>
-        <ArticleIndex main={articlesIn("main")} small={articlesIn("small")} />
+        <ArticleIndex {...indexRows()} />
         <PromoBanner {...promo} />
       </Container>
     </>

@@ -4,6 +4,7 @@ import { ToolMark } from "@/components/ui/tool-mark";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { publicStudy, staticStudyOf } from "@/lib/content/catalogue";
 import { pictureSources } from "@/lib/content/pictures";
+import { shownInsights } from "@/lib/content/schema/insight";
 import type { Home } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
 import { LoopVideo } from "../media/loop-video";
@@ -20,8 +21,8 @@ type Card = Home["featured"]["cards"][number];
  * @param place its place in the row, as "1/3"
  */
 export function FeaturedCard({ card, place }: { card: Card; place: string }) {
-  const { title, description, position, client, expertise, slug, link, tools, insights, image, videoSrc } =
-    card;
+  const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
+  const insights = shownInsights(card.insights);
   const accent = (publicStudy(slug) ?? staticStudyOf(slug))?.accent;
   const facts = [
     { label: "Position", value: position },
@@ -44,14 +45,17 @@ export function FeaturedCard({ card, place }: { card: Card; place: string }) {
           {videoSrc ? <LoopVideo src={videoSrc} title={title} /> : null}
         </LazyPicture>
         {insights.length > 0 ? (
-          <dl className={styles.insights}>
-            {insights.map((insight) => (
-              <div key={insight.description}>
-                <dt>{insight.description}</dt>
-                <dd>{insight.value}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.figures}>
+            {card.insightLabel ? <p className={styles.insightLabel}>{card.insightLabel}</p> : null}
+            <dl className={styles.insights}>
+              {insights.map((insight) => (
+                <div key={insight.description}>
+                  <dt>{insight.description}</dt>
+                  <dd>{insight.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         ) : null}
       </div>
       <div className={styles.words}>

@@ -41,8 +41,8 @@ export function AudienceTabs({
 
   return (
     <div className={styles.tabs}>
-      <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment>
       <div className={styles.stack}>
+        <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment>
         {tabs.map((tab, index) => (
           <div
             key={tab.id}

@@ -35,7 +35,7 @@ export function GlanceDial({ aside = false }: { aside?: boolean }) {
         <path className={styles.minor} d={arc(284)} pathLength={200.3} />
         <path className={styles.major} d={arc(276)} pathLength={200.3} />
         <path className={styles.spent} d={arc(308)} pathLength={200} />
-        <path className={styles.needle} d="M0-24V-296" />
+        <path className={styles.needle} data-needle d="M0-24V-296" />
         {SECONDS.map((label, step) => (
           <text key={label} className={styles.numeral} {...numeral(step, 226)}>
             {label}
@@ -47,7 +47,7 @@ export function GlanceDial({ aside = false }: { aside?: boolean }) {
           <path d="M0-13A13 13 0 0 1 13 0H0ZM0 13A13 13 0 0 1-13 0H0Z" fill="currentColor" stroke="none" />
         </g>
       </svg>
-      <span className={styles.count} aria-hidden="true" />
+      <span className={styles.count} data-count aria-hidden="true" />
     </div>
   );
 }

@@ -4,15 +4,16 @@ import { AudienceTabs } from "./audience-tabs";
 import { GlanceDial } from "./glance-dial";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
+import { setWidth } from "./set-width";
 import { Statement } from "./statement";
 
-/** A name of more letters than this would run into the dial beside it. */
-const LETTERS_BESIDE_DIAL = 14;
-const isLong = ({ renderings }: Site): boolean =>
-  renderings.some(({ text }) => [...text].length > LETTERS_BESIDE_DIAL);
+/** A name wider than this, in em, is set small beside the whole dial: the dial makes room. */
+const BESIDE_DIAL = 8.2;
+const isLong = ({ renderings }: Site): boolean => renderings.some(({ text }) => setWidth(text) > BESIDE_DIAL);
 
 /** The first view: a greeting, what the designer is to each audience, and the grid it is all drawn on. */
 export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["tabs"]; site: Site }) {
+  const beside = !isLong(site);
   return (
     <section className={styles.stage} aria-labelledby="greeting">
       <Container className={styles.sheet}>
@@ -21,7 +22,7 @@ export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["
           <span>{site.role}</span>
           <span>{site.location}</span>
         </p>
-        <h1 id="greeting" className={styles.greeting}>
+        <h1 id="greeting" className={styles.greeting} data-beside={beside || undefined}>
           {greeting}
           <span className="visually-hidden">
             {" "}
@@ -30,9 +31,11 @@ export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["
         </h1>
         <AudienceTabs
           label="Who is reading?"
-          dial={{ first: <GlanceDial aside={isLong(site)} />, aside: <GlanceDial aside /> }}
+          dial={{ first: <GlanceDial aside={!beside} />, aside: <GlanceDial aside /> }}
           tabs={tabs.map(({ id, label }) => ({ id, label }))}
-          panels={tabs.map((tab) => <Statement key={tab.id} tab={tab} site={site} />)}
+          panels={tabs.map((tab, index) => (
+            <Statement key={tab.id} tab={tab} site={site} beside={beside && index === 0} />
+          ))}
         />
       </Container>
     </section>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useContext, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "../prefers-reduced-motion";
 import { PanelShown } from "./panel-shown";
@@ -8,7 +8,14 @@ import styles from "./rotating-name.module.css";
 import { useMeasuredWidth } from "./use-measured-width";
 import { useRotation } from "./use-rotation";
 
-export type NameRendering = { text: string; lang: string; dir: "ltr" | "rtl"; language: string };
+/** `width` in em: an estimate (set-width.ts). */
+export type NameRendering = {
+  text: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+  language: string;
+  width: number;
+};
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
@@ -24,10 +31,11 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
 
   useEffect(() => setPaused(prefersReducedMotion()), []);
 
-  // The next name's letters are fetched a second early, so that no name appears without them.
+  // The next name's letters are fetched a second early, so that no name appears without them. Where they fail, or the
+  // page is left meanwhile, the fallback's stand there.
   useEffect(() => {
     const next = renderings[(index + 1) % renderings.length];
-    if (!paused && next) document.fonts.load('600 1em "Renderings"', next.text);
+    if (!paused && next) document.fonts.load('600 1em "Renderings"', next.text).catch(() => {});
   }, [index, paused, renderings]);
 
   const current = renderings[index];
@@ -36,7 +44,13 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
     <>
       <span className="visually-hidden">{name}</span>
       <span className={styles.box} ref={box} aria-hidden="true">
-        <bdi key={current.lang} className={styles.name} lang={current.lang} dir={current.dir}>
+        <bdi
+          key={current.lang}
+          className={styles.name}
+          style={{ "--letters": current.width } as CSSProperties}
+          lang={current.lang}
+          dir={current.dir}
+        >
           {current.text}
         </bdi>
         <span className={styles.line} ref={line} />

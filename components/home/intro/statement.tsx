@@ -1,22 +1,32 @@
+import type { CSSProperties } from "react";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { languageName } from "./language-name";
 import { RotatingName } from "./rotating-name";
+import { setWidth } from "./set-width";
 import styles from "./statement.module.css";
 
-/** What one tab says: a lead-in, a highlighted phrase, what follows it, and a description at the foot. */
-export function Statement({ tab, site }: { tab: AudienceTab; site: Site }) {
+/**
+ * What one tab says: a lead-in, a highlighted phrase, what follows it, and a description at the foot.
+ *
+ * @param beside whether the whole dial stands beside the words, not a part of it
+ */
+export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site; beside: boolean }) {
   const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
   return (
     <>
-      <p className={styles.statement}>
+      <p className={styles.statement} data-beside={beside || undefined}>
         {highlighter === site.name ? (
-          <span className={styles.named}>
+          <span
+            className={styles.named}
+            style={{ "--lead": setWidth(`${beforeHighlighter} `) } as CSSProperties}
+          >
             <span>{beforeHighlighter} </span>
             <RotatingName
               name={site.name}
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
                 language: languageName(rendering.lang),
+                width: setWidth(rendering.text),
               }))}
             />
           </span>

@@ -21,7 +21,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
     person_profiles: "identified_only",
     respect_dnt: true,
     opt_out_persistence_by_default: true,
-    before_send: beforeSend,
+    before_send: area === "private" ? [untitled, beforeSend] : beforeSend,
 
     capture_pageview: "history_change",
     capture_pageleave: true,
@@ -64,6 +64,13 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
     disable_web_experiments: true,
     opt_in_site_apps: false,
   };
+}
+
+/** An opened study has its own name as its page's title, which a pageview would carry along. */
+export function untitled(event: CaptureResult | null): CaptureResult | null {
+  if (!event) return null;
+  const { title, ...properties } = event.properties;
+  return { ...event, properties };
 }
 
 /** The last look at what leaves: campaign on pageviews, nothing private in any of it. */

@@ -9,14 +9,14 @@ export const articleMeta = z.strictObject({
   description: text,
   date: isoDate,
   modified: isoDate.optional(),
-  readTime: text,
+  /** Only where the text is elsewhere: otherwise it is counted from the words. */
+  readTime: text.optional(),
   image: picture,
   /** The source the summary was made from. */
   link: externalUrl.optional(),
   chipLabel: text,
-  /** In which of the two rows it stands; one article stands in both. */
+  /** In which of the two rows it stands; one article stands in both. Each row has the newest first. */
   rows: z.array(z.enum(["main", "small"])).min(1),
-  order: z.number().int(),
   /** Shown where the body is empty. */
   takeaways: z.array(text).optional(),
 });
@@ -25,4 +25,4 @@ export const promo = z.strictObject({ title: text, subtitle: text, link: externa
 
 export type ArticleMeta = z.infer<typeof articleMeta>;
 /** An article as pages show it: body as HTML ("" where the file has none), slug made from the title where none is given. */
-export type Article = ArticleMeta & { slug: string; html: string };
+export type Article = ArticleMeta & { slug: string; html: string; readTime: string };

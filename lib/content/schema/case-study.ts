@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
 import { date, externalUrl, hexColor, href, isoDate, picture, slug, text, year } from "./common";
+import { insight } from "./insight";
 
 /** Tools with a mark of their own; anything else is a spelling mistake until it is added here and given a mark. */
 export const TOOLS = [
@@ -25,12 +26,6 @@ export const FILTER_LABELS = [
   "Heuristic Evaluation",
   "Usability Testing",
 ] as const;
-
-/** Up to four figures of a study; a value of `false` hides its place. */
-const insight = z.strictObject({
-  value: z.union([text, z.literal(false)], { error: "expected the figure as text, or false to hide it" }),
-  description: text,
-});
 
 const imageBlock = picture.extend({ type: z.literal("image") });
 
@@ -76,7 +71,7 @@ export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) })
 export const publicCaseStudy = z.strictObject({
   ...cardBase,
   lock: z.literal(false),
-  /** Open by link, but in no list. */
+  /** Open by link, but in no list, as a study without `list` is: for taking a card out for a while. */
   unlisted: z.boolean().default(false),
   description: text,
   /** Work type. */
@@ -85,14 +80,15 @@ export const publicCaseStudy = z.strictObject({
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,
   cover: picture,
+  /** The line over the insights. */
+  insightLabel: text.optional(),
   insights: z.array(insight).max(4, "expected at most four insights"),
-  /** Card data of the list: month, reading time, the chip and the labels under which the filter shows it. */
+  /** Card data of the list: month, the chip and the label under which the filter shows it. */
   list: z
     .strictObject({
       chipContent: text,
       label: z.enum(FILTER_LABELS).optional(),
       date,
-      read: text,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
       order: z.number().int(),
       /** Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list. */
@@ -115,7 +111,8 @@ export const privateCaseStudy = z.strictObject({
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,
   cover: picture,
-  insights: z.array(insight).max(4),
+  insightLabel: text.optional(),
+  insights: z.array(insight).max(4, "expected at most four insights"),
   blocks: z.array(block).min(1, "expected at least one block"),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { date, externalUrl, href, internalPath, picture, text } from "./common";
+import { externalUrl, href, internalPath, picture, text } from "./common";
+import { insight, shownInsights } from "./insight";
 
 const rendering = z.strictObject({
   text,
@@ -43,7 +44,8 @@ export const navigation = z.strictObject({
       label: text,
       links: z.array(navLink.extend({ note: text })),
       recentTitle: text,
-      recent: z.array(z.strictObject({ slug: text, date, read: text })),
+      /** Slugs of listed studies. */
+      recent: z.array(text),
     }),
     contributions: z.strictObject({
       label: text,
@@ -85,7 +87,11 @@ export const home = z.strictObject({
         slug: text,
         link: href,
         tools: z.array(text),
-        insights: z.array(z.strictObject({ value: text, description: text })).max(3),
+        insightLabel: text.optional(),
+        insights: z
+          .array(insight)
+          .max(4, "expected at most four insights")
+          .refine((all) => shownInsights(all).length <= 3, "expected at most three insights that are shown"),
         image: picture,
         /** /videos/<name> without its ending; webm, mp4 and a poster stand beside each other. */
         videoSrc: internalPath.optional(),

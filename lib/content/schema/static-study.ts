@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TOOLS } from "./case-study";
 import { externalUrl, hexColor, isoDate, picture, slug, text, year } from "./common";
+import { insight } from "./insight";
 
 /** Cortex AI and GE: text sections in a fixed order, with NDA placeholders for what may not be shown. */
 const section = z.strictObject({
@@ -24,8 +25,8 @@ export const staticStudy = z.strictObject({
   tools: z.array(z.enum(TOOLS)).min(1),
   accent: hexColor,
   cover: picture,
-  insights: z.array(z.strictObject({ value: text, description: text })).max(4),
-  read: text,
+  insightLabel: text.optional(),
+  insights: z.array(insight).max(4, "expected at most four insights"),
   updated: isoDate,
   sections: z.array(section).min(5),
   outbound: z.strictObject({ label: text, url: externalUrl }),

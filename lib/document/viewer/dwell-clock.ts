@@ -1,6 +1,9 @@
 /** Without a key, pointer or scroll for this long the reader is not reading. */
 export const IDLE_MS = 30_000;
 
+/** Less than this is no reading: the log, in tenths of a second, would show it as 0.0 s. */
+export const SHORTEST_MS = 100;
+
 /** Milliseconds of the handle's view, from and to. */
 export type DwellReport = { handle: string; from: number; to: number };
 
@@ -43,13 +46,13 @@ export class DwellClock {
     this.#touchedAt = this.#now();
   }
 
-  /** @returns the handles whose time has grown since they were last taken */
+  /** @returns the handles whose time has grown by something worth telling since they were last taken */
   take(): DwellReport[] {
     this.#count();
     const reports: DwellReport[] = [];
     for (const [handle, time] of this.#times) {
       const ms = Math.floor(time.ms);
-      if (ms <= time.reported) continue;
+      if (ms - time.reported < SHORTEST_MS) continue;
       reports.push({ handle, from: time.reported, to: ms });
       time.reported = ms;
     }

@@ -9,9 +9,14 @@ export const MESSAGES = {
 /** How long an alert stands, and how long after the reader's return the content does. */
 export const ALERT_MS = 5000;
 export const RESTORE_MS = 500;
+/** Who comes back within this time is not alerted any longer. */
+export const BRIEF_MS = 1000;
 
 /** Why the content is hidden. */
-export type ShieldReason = "away" | "devtools" | "alert";
+export type ShieldReason = "away" | "devtools" | "beside" | "alert";
+
+/** How developer tools were seen. What stands beside the page may be a sidebar, too. */
+export type DevtoolsSign = "beside" | "below" | "debugger";
 
 export type ProtectionState = Readonly<{
   /** The strongest reason to hide the content, null while it is shown. */
@@ -26,7 +31,7 @@ export type ProtectionSignal =
   | { type: "refused"; operation?: "save" | "print" | "record" }
   | { type: "left" }
   | { type: "returned" }
-  | { type: "devtools"; by: "window" | "debugger"; open: boolean }
+  | { type: "devtools"; by: DevtoolsSign; open: boolean }
   | { type: "frames_missed" };
 
 /**
@@ -34,30 +39,40 @@ export type ProtectionSignal =
  * be tried with a clock of the test's own.
  *
  * - A refused key, menu, print, recording or a stalled picture hides the content for as long as its alert stands.
- * - Leaving (hidden tab, other window) hides it until half a second after the return.
+ * - Leaving (hidden tab, other window) hides it until half a second after the return, and alerts; a return within a
+ *   second ends that alert.
  * - Developer tools hide it until they are closed, whatever else is over by then.
  */
 export function createProtection(onChange: (state: ProtectionState) => void) {
-  const devtools = new Set<"window" | "debugger">();
+  const devtools = new Set<DevtoolsSign>();
   let away = false;
+  /** When the reader left, while the alert is about nothing else. */
+  let leftAt: number | null = null;
   let held = false;
   let alert: ProtectionState["alert"] = null;
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
   let restoreTimer: ReturnType<typeof setTimeout> | undefined;
 
   const publish = () => {
-    const shield = devtools.size > 0 ? "devtools" : away ? "away" : held ? "alert" : null;
-    onChange({ shield, alert });
+    onChange({ shield: reason(), alert });
+  };
+  const reason = (): ShieldReason | null => {
+    if (devtools.has("below") || devtools.has("debugger")) return "devtools";
+    if (devtools.has("beside")) return "beside";
+    return away ? "away" : held ? "alert" : null;
+  };
+  const calm = () => {
+    clearTimeout(alertTimer);
+    alert = null;
+    held = false;
+    publish();
   };
   const raise = (operation: string | null, hold: boolean) => {
     alert = { operation };
     held ||= hold;
+    leftAt = null;
     clearTimeout(alertTimer);
-    alertTimer = setTimeout(() => {
-      alert = null;
-      held = false;
-      publish();
-    }, ALERT_MS);
+    alertTimer = setTimeout(calm, ALERT_MS);
   };
 
   return {
@@ -74,9 +89,11 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
           if (away) return;
           away = true;
           raise(null, false);
+          leftAt = held ? null : performance.now();
           break;
         case "returned":
           if (!away) return;
+          if (leftAt !== null && performance.now() - leftAt <= BRIEF_MS) calm();
           clearTimeout(restoreTimer);
           restoreTimer = setTimeout(() => {
             away = false;

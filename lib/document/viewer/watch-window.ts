@@ -1,7 +1,8 @@
 import { blockedKey } from "./blocked-keys";
-import { devtoolsDocked } from "./devtools-gap";
+import { panelInWindow } from "./devtools-gap";
 import { MESSAGES, type Protection } from "./protection";
 import { watchDebugger } from "./watch-debugger";
+import { sizesOf } from "./window-sizes";
 
 /** The reader gets this long to arrive before anything is watched. */
 export const ATTACH_AFTER_MS = 2000;
@@ -80,7 +81,10 @@ function watchPresence(signal: Signal): () => void {
 }
 
 function watchDevtools(signal: Signal): () => void {
-  const check = () => signal({ type: "devtools", by: "window", open: devtoolsDocked(window) });
+  const check = () => {
+    const panel = panelInWindow(sizesOf(window));
+    for (const by of ["beside", "below"] as const) signal({ type: "devtools", by, open: panel === by });
+  };
   check();
   addEventListener("resize", check);
   const timer = setInterval(check, DEVTOOLS_CHECK_MS);

@@ -18,3 +18,16 @@ export function sharpWidth(cssWidth: number, pixelRatio: number, widths: readonl
   // A few pixels short of sharp cannot be seen and would double the bytes.
   return widths.find((width) => width * 1.06 >= cssWidth * pixelRatio) ?? widths.at(-1) ?? 0;
 }
+
+/** Nearer than this to the desk's width, fingers meant just that. */
+const FIT_WITHIN = 0.04;
+
+/**
+ * @param zoom at which two fingers came down
+ * @param spread how much further apart they are now: 2 for twice as far
+ * @returns the zoom they ask for, within the steps' bounds
+ */
+export function pinchedZoom(zoom: number, spread: number): number {
+  const wished = Math.min(ZOOM_STEPS[ZOOM_STEPS.length - 1] ?? 1, Math.max(ZOOM_STEPS[0], zoom * spread));
+  return Math.abs(wished - FIT_WIDTH) < FIT_WITHIN ? FIT_WIDTH : wished;
+}

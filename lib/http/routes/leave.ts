@@ -4,11 +4,12 @@ import type { Platform } from "../context";
 import { clearCookie } from "../cookies";
 import { documentGrant } from "../grants";
 import { route, write } from "../handler";
+import { notePending } from "../pending";
 import { NDA_GATE } from "./otp";
 
 /**
- * POST: gives the document back (the session ends here, too), and forgets the address a code was sent to. Right also
- * without a grant.
+ * POST: gives the document back (the session ends here, too). Right also without a grant: then it leads back to the e-mail, and
+ * a code that is out can still be entered, for nobody is asked whether they meant it.
  */
 export const leaveRoute = (platform?: Platform) =>
   route(
@@ -26,9 +27,11 @@ export const leaveRoute = (platform?: Platform) =>
         return {
           status: 204,
           location: NDA_GATE,
-          cookies: (["document", "pending", "notice"] as const).map((base) =>
-            clearCookie(base, context.secure),
-          ),
+          cookies: [
+            clearCookie("document", context.secure),
+            ...(grant ? [clearCookie("pending", context.secure)] : await notePending(context, true)),
+            clearCookie("notice", context.secure),
+          ],
         };
       },
     }),

@@ -14,7 +14,7 @@ const input = z.object({
   passcode: z.string().max(256, "wrong_passcode"),
 });
 
-/** POST {slug, passcode}: the passcode opens a locked study and adds it to the study cookie. */
+/** POST {slug, passcode}: the passcode opens a locked study, and with it every other one it covers, by the study cookie. */
 export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Platform) =>
   route(
     write({
@@ -32,7 +32,8 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
           passcode,
           cookie: readCookie(context.cookieHeader, "study", context.secure),
         };
-        const { cookie, label, session } = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
+        const opened = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
+        const { cookie, covered, label, session } = opened;
         captureOnServer(context.headers, "Study Unlocked", { slug });
         context.platform.afterwards(() => purgeDaily(gate));
         const { ip } = context.visitor;
@@ -42,7 +43,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
           );
         const location = `/casestudies/${slug}`;
         return {
-          body: { success: true, location },
+          body: { success: true, location, opened: covered },
           location,
           cookies: [setCookie("study", cookie, context.secure), clearCookie("notice", context.secure)],
         };

@@ -7,7 +7,7 @@ import type { Platform } from "../context";
 import { clearCookie, setCookie } from "../cookies";
 import { documentGrant } from "../grants";
 import { route, write } from "../handler";
-import { readPending } from "../pending";
+import { notePending, readPending } from "../pending";
 import { NDA_GATE } from "./otp";
 
 const DOCUMENT = "/undernda";
@@ -23,6 +23,8 @@ export const verifyRoute = (warningSha256: () => string, platform?: Platform) =>
     write({
       input,
       back: () => NDA_GATE,
+      // Whoever tries a code has come back to it.
+      refused: (context) => notePending(context, false),
       async act(context, { email, code }) {
         const gate = context.platform.gate();
         if (!gate) throw new Refusal("verify_not_configured");

@@ -129,7 +129,7 @@ export const studyGate = [
   }),
   check("/passcode leads to a study's gate, and home from everywhere else", async ({ newVisitor }) => {
     const visitor = newVisitor();
-    for (const slug of LOCKED)
+    for (const slug of [...LOCKED, "never-was"])
       leadsTo(await visitor.get(`/passcode?redirect=/casestudies/${slug}`), `/unlock/${slug}`, slug);
     leadsTo(await visitor.get("/passcode?redirect=https://elsewhere.example"), "/", "/passcode to elsewhere");
   }),

@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import type { CaptureResult } from "posthog-js";
+import { describe, expect, test, vi } from "vitest";
+import { posthogConfig } from "@/lib/analytics/browser/config";
 import { scrub } from "@/lib/analytics/browser/scrub";
 import { catalogue } from "@/lib/analytics/catalogue";
 import { choiceCookie, mayMeasure, readChoice } from "@/lib/analytics/choice";
@@ -92,4 +94,17 @@ test("events that are not in the catalogue, or carry something else, do not comp
   // @ts-expect-error the browser's own
   const fromTheBrowser: ServerEvent = "Copy Email";
   expect([fromTheServer, fromTheBrowser]).toHaveLength(2);
+});
+
+test("a pageview tells the title of a public page, and none behind a passcode", () => {
+  // The addresses are the browser's, which is not here.
+  vi.stubGlobal("location", { hostname: "localhost", pathname: "/", search: "" });
+  const sent = (area: "site" | "private") => {
+    const event = { uuid: "1", event: "$pageview", properties: { token: "t", title: "A study's own name" } };
+    const looks = [posthogConfig(area, "id").before_send ?? []].flat();
+    return looks.reduce<CaptureResult | null>((seen, look) => seen && look(seen), event);
+  };
+  expect(sent("site")?.properties.title).toBe("A study's own name");
+  expect(JSON.stringify(sent("private"))).not.toContain("own name");
+  vi.unstubAllGlobals();
 });

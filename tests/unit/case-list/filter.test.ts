@@ -5,6 +5,7 @@ import {
   cardCount,
   counter,
   groupCards,
+  hiddenWithoutLabel,
   SIZES,
   START,
   shownCards,
@@ -97,4 +98,18 @@ test("nothing selected shows nothing", () => {
 
 test("counters are zero-padded below ten", () => {
   expect([0, 8, 9, 10, 12].map(counter)).toEqual(["00", "08", "09", "10", "12"]);
+});
+
+test("a card that no chip but All brings back is counted once a choice hides it", () => {
+  const groups = groupCards(labels, cards);
+  const every = toggle(new Set(), ALL, labels);
+  expect(hiddenWithoutLabel(groups, START)).toBe(0);
+  expect(hiddenWithoutLabel(groups, every)).toBe(0);
+  expect(hiddenWithoutLabel(groups, new Set())).toBe(0);
+  // Every chip but one: that one's cards go, and one more, of which nobody would know why.
+  const without = toggle(every, "HMI Design", labels);
+  const hidden = cards.length - cardCount(shownCards(groups, without));
+  expect(hidden).toBe(2);
+  expect(hiddenWithoutLabel(groups, without)).toBe(1);
+  expect(hiddenWithoutLabel(groupCards(labels, cards.slice(0, 2)), new Set(["Web App"]))).toBe(0);
 });

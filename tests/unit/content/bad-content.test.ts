@@ -132,6 +132,18 @@ test("an article without front matter is named", () => {
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain("bare.md");
 });
 
+test("an article says its reading time only where it has no text to count", () => {
+  const article = "blog/on-ferries.md";
+  const written = (text: string) => text.replace(/^chipLabel/m, "readTime: 9 min read\nchipLabel");
+  const bodyless = (text: string) => text.replace(/(\n---\n)[\s\S]*/, "$1");
+  change(article, written);
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain("counted from the words");
+  change(article, bodyless);
+  expect(readArticles(join(root, "blog"))[0]?.readTime).toBe("9 min read");
+  change(article, (text) => text.replace(/^readTime.*\n/m, ""));
+  expect(errorOf(() => readArticles(join(root, "blog")))).toMatch(/readTime[\s\S]*missing/);
+});
+
 test("two articles whose titles make one address are refused", () => {
   const [first = ""] = readArticles(join(root, "blog")).map(({ slug }) => slug);
   cpSync(join(root, "blog", "on-ferries.md"), join(root, "blog", "copy.md"));

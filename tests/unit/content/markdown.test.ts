@@ -17,6 +17,13 @@ test("links to other sites open a new tab, own ones do not", () => {
   expect(renderMarkdown("[x](/blog)")).toBe('<p><a href="/blog">x</a></p>\n');
 });
 
+test("a table's head that says nothing is no head to a screen reader", () => {
+  const html = renderMarkdown("| | Before | After |\n|---|---|---|\n| Taps | 5 | 2 |");
+  expect(html).toContain(
+    '<thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead>',
+  );
+});
+
 test("a wide table can be scrolled by keyboard", () => {
   const html = renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |");
   expect(html).toContain('tabindex="0"');

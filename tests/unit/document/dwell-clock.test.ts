@@ -31,6 +31,17 @@ test("a report names only what is new", () => {
   expect(clock.take()).toEqual([{ handle: "one", from: 1000, to: 1500 }]);
 });
 
+test("a page that was leafed past is not reported before it was read for a tenth of a second", () => {
+  clock.look("one");
+  pass(99);
+  clock.look("two");
+  pass(1000);
+  expect(clock.take()).toEqual([{ handle: "two", from: 0, to: 1000 }]);
+  clock.look("one");
+  pass(1);
+  expect(clock.take()).toEqual([{ handle: "one", from: 0, to: 100 }]);
+});
+
 test("time without a shown page, behind another window or hidden, is none", () => {
   pass(5000);
   clock.look("one");

@@ -8,7 +8,7 @@ import {
   pageTyped,
   placeKept,
 } from "@/lib/document/viewer/place";
-import { nextZoom, sharpWidth, ZOOM_STEPS } from "@/lib/document/viewer/zoom";
+import { nextZoom, pinchedZoom, sharpWidth, ZOOM_STEPS } from "@/lib/document/viewer/zoom";
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -54,6 +54,14 @@ test("zoom goes by steps and stops at both ends", () => {
   expect(nextZoom(1, -1)).toBe(0.75);
   expect(nextZoom(ZOOM_STEPS[0], -1)).toBe(ZOOM_STEPS[0]);
   expect(nextZoom(3, 1)).toBe(3);
+});
+
+test("two fingers zoom by how far they are spread, within the steps' bounds, and find the width again", () => {
+  expect(pinchedZoom(1, 2)).toBe(2);
+  expect(pinchedZoom(2, 0.7)).toBeCloseTo(1.4);
+  expect(pinchedZoom(1, 9)).toBe(3);
+  expect(pinchedZoom(1, 0.1)).toBe(0.5);
+  expect(pinchedZoom(2, 0.51)).toBe(1);
 });
 
 test("the smallest width that is sharp is asked for", () => {

@@ -72,13 +72,38 @@ test("leaving hides the content until half a second after the return", () => {
   expect(state).toEqual(UNPROTECTED);
 });
 
-test("after a short absence the alert still stands while the content is back", () => {
+test("who comes back within a second finds the page, and no warning that outlasts it", () => {
   signal({ type: "left" });
   pass(1000);
   signal({ type: "returned" });
+  expect(state).toEqual({ shield: "away", alert: null });
+  pass(500);
+  expect(state).toEqual(UNPROTECTED);
+  pass(10_000);
+  expect(state).toEqual(UNPROTECTED);
+});
+
+test("a brief absence does not end the alert of a refused key, before it or meanwhile", () => {
+  signal({ type: "refused" }, { type: "left" });
+  pass(500);
+  signal({ type: "returned" });
+  pass(500);
+  expect(state).toEqual({ shield: "alert", alert: { operation: null } });
+  pass(5000);
+  signal({ type: "left" }, { type: "refused", operation: "print" });
+  pass(500);
+  signal({ type: "returned" });
+  pass(500);
+  expect(state).toEqual({ shield: "alert", alert: { operation: MESSAGES.print } });
+});
+
+test("after a longer absence the alert still stands while the content is back", () => {
+  signal({ type: "left" });
+  pass(1001);
+  signal({ type: "returned" });
   pass(500);
   expect(state).toEqual({ shield: null, alert: { operation: null } });
-  pass(3500);
+  pass(3499);
   expect(state).toEqual(UNPROTECTED);
 });
 
@@ -91,19 +116,30 @@ test("leaving again within the half second keeps the content hidden", () => {
 });
 
 test("developer tools hide the content until they are closed, whatever else is over", () => {
-  signal({ type: "devtools", by: "window", open: true }, { type: "left" }, { type: "returned" });
+  signal({ type: "devtools", by: "below", open: true }, { type: "left" }, { type: "returned" });
   pass(60_000);
   expect(state).toEqual({ shield: "devtools", alert: null });
-  signal({ type: "devtools", by: "debugger", open: true }, { type: "devtools", by: "window", open: false });
+  signal({ type: "devtools", by: "debugger", open: true }, { type: "devtools", by: "below", open: false });
   expect(state.shield).toBe("devtools");
   signal({ type: "devtools", by: "debugger", open: false });
   expect(state.shield).toBeNull();
 });
 
+test("what stands beside the page is told from what can be nothing but tools", () => {
+  signal({ type: "devtools", by: "beside", open: true });
+  expect(state.shield).toBe("beside");
+  signal({ type: "devtools", by: "debugger", open: true });
+  expect(state.shield).toBe("devtools");
+  signal({ type: "devtools", by: "debugger", open: false });
+  expect(state.shield).toBe("beside");
+  signal({ type: "devtools", by: "beside", open: false });
+  expect(state.shield).toBeNull();
+});
+
 test("tools that stay open alert once, not with every check", () => {
-  signal({ type: "devtools", by: "window", open: true });
+  signal({ type: "devtools", by: "below", open: true });
   pass(5000);
-  signal({ type: "devtools", by: "window", open: true });
+  signal({ type: "devtools", by: "below", open: true });
   expect(state.alert).toBeNull();
 });
 

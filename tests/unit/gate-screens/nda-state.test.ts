@@ -10,7 +10,10 @@ test("the gate opens on the e-mail", () => {
 });
 
 test("with a code on its way it opens on the code, with the rest of the wait", () => {
-  const opened = openingState({ email: "jo@northwind.example", resendIn: 12 }, "Invalid or expired OTP");
+  const opened = openingState(
+    { email: "jo@northwind.example", resendIn: 12, left: false },
+    "Invalid or expired OTP",
+  );
   expect(opened).toMatchObject({
     step: "otp",
     email: "jo@northwind.example",
@@ -81,7 +84,7 @@ test("typing clears the error", () => {
 });
 
 test("too early a resend starts the wait that the server names", () => {
-  const early = after(sent, { type: "resend-refused", message: "Too many tries.", retryAfter: 21 });
+  const early = after(sent, { type: "resend-refused", message: "Please wait.", retryAfter: 21 });
   expect(early.resend.seconds).toBe(21);
   expect(early.resend.turn).toBeGreaterThan(after(sent).resend.turn);
   expect(early.step).toBe("otp");
@@ -103,4 +106,31 @@ test("Change Email goes back and clears code, errors and timer", () => {
     returned: true,
     resend: { seconds: 0 },
   });
+});
+
+test("a code that was left by mistake is one press away, with the rest of its wait", () => {
+  const typed: NdaAction[] = [{ type: "change-email" }, { type: "email", email: "someone@else.example" }];
+  const back = after(sent, ...typed, { type: "have-code", resendIn: 18 });
+  expect(back).toMatchObject({
+    step: "otp",
+    email: "jo@northwind.example",
+    code: "",
+    error: null,
+    returned: true,
+    resend: { seconds: 18 },
+  });
+  expect(back.resend.turn).toBeGreaterThan(after(sent, ...typed).resend.turn);
+});
+
+test("after a reload the gate opens on the e-mail that was gone back to, and still knows of the code", () => {
+  const opened = openingState({ email: "jo@northwind.example", resendIn: 12, left: true }, null);
+  expect(opened).toMatchObject({ step: "email", email: "" });
+  expect(ndaReducer(opened, { type: "have-code", resendIn: 3 })).toMatchObject({
+    step: "otp",
+    email: "jo@northwind.example",
+  });
+});
+
+test("without a code there is nothing to come back to", () => {
+  expect(after({ type: "have-code", resendIn: 0 })).toEqual(start);
 });

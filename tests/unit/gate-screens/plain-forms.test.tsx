@@ -17,7 +17,7 @@ const nda = (...opening: Parameters<typeof openingState>) =>
       opening={opening}
     />,
   );
-const waiting = { email: "jo@northwind.example", resendIn: 30 };
+const waiting = { email: "jo@northwind.example", resendIn: 30, left: false };
 const inputsOf = (html: string) => html.match(/<input(?![^>]*type="hidden")[^>]*>/g) ?? [];
 const buttonsOf = (html: string) => html.match(/<button.*?<\/button>/g) ?? [];
 
@@ -44,6 +44,13 @@ test("the code step has one field for all seven digits and three forms", () => {
     "Change Email",
   ]);
   expect(html).not.toContain("disabled");
+});
+
+test("after Change Email a link leads back to the code, without the address in it", () => {
+  const html = nda({ ...waiting, left: true }, null);
+  expect(html).toContain('action="/api/nda/otp"');
+  expect(html).toMatch(/<a [^>]*href="\/ndacasestudies\?step=code"[^>]*>I have a code already<\/a>/);
+  expect(nda(null, null)).not.toContain("I have a code already");
 });
 
 test("a refusal's words stand beside the field", () => {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { isPublicRoute, knownPaths, publicRoutes } from "@/lib/seo/routes";
+import { GET as llmsTxt } from "@/app/llms.txt/route";
+import { GET as paletteJson } from "@/app/palette.json/route";
+import sitemap from "@/app/sitemap";
+import { listCards } from "@/components/case-list/list-cards";
+import { catalogue } from "@/lib/content/catalogue";
+import { isPublicRoute, knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 
 test("a path is public where the list of public routes has it, and only there", () => {
   const listed = new Set(publicRoutes().map(({ path }) => path));
@@ -16,4 +21,22 @@ test("a path is public where the list of public routes has it, and only there", 
 
 test("every public route is a known path", () => {
   expect(knownPaths()).toEqual(expect.arrayContaining(publicRoutes().map(({ path }) => path)));
+});
+
+test("a study that is open by link alone is in no palette, sitemap, llms.txt or sharing picture", async () => {
+  const lists = [
+    await paletteJson().text(),
+    await llmsTxt().text(),
+    JSON.stringify(sitemap()),
+    JSON.stringify(publicRoutes()),
+  ];
+  const inGrid = new Set(listCards().map(({ study }) => study.slug));
+  for (const { slug, list, unlisted } of catalogue().studies) {
+    const path = `/casestudies/${slug}`;
+    const open = list !== undefined && !unlisted;
+    // Whole addresses: one study's may begin as another's does.
+    for (const text of lists) expect(new RegExp(`${path}(?![\\w-])`).test(text), path).toBe(open);
+    expect(sharePicturePath(path) === sharePicturePath("/never-was"), path).toBe(!open);
+    if (!open) expect(inGrid).not.toContain(slug);
+  }
 });

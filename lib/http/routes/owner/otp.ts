@@ -25,7 +25,7 @@ export const ownerOtpRoute = (platform?: Platform) =>
         return {
           body: { success: true, resendAfter: CODE.resendAfter },
           location: OWNER,
-          cookies: await pendingCookie(context, asked, "ownerPending"),
+          cookies: await pendingCookie(context, asked, { door: "ownerPending" }),
         };
       },
     }),

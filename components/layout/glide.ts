@@ -1,0 +1,34 @@
+/** How long the page glides where nothing else is said. */
+const DURATION = 800;
+
+/**
+ * Scrolls the page smoothly.
+ *
+ * @param to where to, asked for each frame: what stands above may still be growing
+ * @param delay how long it waits first, in milliseconds
+ * @returns stops it; whoever scrolls or moves by hand stops it, too, and is not fought
+ */
+export function glide(to: () => number, { delay = 0, duration = DURATION } = {}): () => void {
+  let frame = 0;
+  const stop = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    for (const name of BY_HAND) removeEventListener(name, stop);
+  };
+  const timer = setTimeout(() => {
+    const from = scrollY;
+    const start = performance.now();
+    const step = () => {
+      const t = Math.min(1, (performance.now() - start) / duration);
+      const end = to();
+      scrollTo(0, end + (from - end) * (1 - t) ** 3);
+      if (t < 1) frame = requestAnimationFrame(step);
+      else stop();
+    };
+    frame = requestAnimationFrame(step);
+  }, delay);
+  for (const name of BY_HAND) addEventListener(name, stop, { passive: true });
+  return stop;
+}
+
+const BY_HAND = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect } from "react";
+import { glide } from "./glide";
+
+/**
+ * Lets the page glide to the place on it that a link names, where the browser would jump: in 800 ms, and at once under reduced
+ * motion. Address, history and focus are the browser's own. The skip link jumps: who uses it wants to be there.
+ */
+export function useGlideToAnchor(): void {
+  useEffect(() => {
+    let stop = () => {};
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      const target = link && placeOf(link);
+      if (!link || !target || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      event.preventDefault();
+      stop();
+      const from = scrollY;
+      if (location.hash === link.hash) target.scrollIntoView();
+      else location.hash = link.hash;
+      // Where the browser has put it, below the header. Before anything is painted the page is laid back.
+      const distance = target.getBoundingClientRect().top;
+      scrollTo(0, from);
+      stop = glide(() => scrollY + target.getBoundingClientRect().top - distance);
+    };
+    addEventListener("click", onClick, true);
+    addEventListener("click", onClick);
+    return () => {
+      stop();
+      removeEventListener("click", onClick, true);
+      removeEventListener("click", onClick);
+    };
+  }, []);
+}
+
+/**
+ * The link to a place on this page that is followed by a plain click, in this listener's turn: a path with an anchor before the
+ * router takes it, a bare anchor after everybody else had it, since the document's bookmarks scroll by themselves.
+ */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey, eventPhase } = event;
+  if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+  if (!link || link.target === "_blank" || link.classList.contains("skip-link")) return null;
+  const turn = link.getAttribute("href")?.startsWith("#") ? Event.BUBBLING_PHASE : Event.CAPTURING_PHASE;
+  const here =
+    link.origin + link.pathname + link.search === location.origin + location.pathname + location.search;
+  return here && eventPhase === turn ? link : null;
+}
+
+/** Null, too, for what is no readable address; the browser does what it does with that. */
+function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import PostalMime from "postal-mime";
+
+/**
+ * Proves a company address at the NDA gate of a server on this machine, whose mails are files.
+ *
+ * @param outbox the folder with the mails
+ * @returns the cookie that shows the document, as "name=value"
+ * @throws Error where the gate refuses or no mail comes
+ */
+export async function signIn(site: string, outbox: string): Promise<string> {
+  const email = `screens.${Date.now()}@northwind-turbines.com`;
+  await post(`${site}/api/nda/otp`, { email });
+  const verified = await post(`${site}/api/nda/verify`, { email, code: await codeFor(email, outbox) });
+  const cookie = verified.headers.getSetCookie().find((one) => /^(__Host-)?document=./.test(one));
+  if (!cookie) throw new Error("The NDA gate took the code and gave no cookie");
+  return cookie.split(";")[0] ?? "";
+}
+
+async function post(url: string, body: object): Promise<Response> {
+  const headers = { "content-type": "application/json", "x-test-address": "2001:db8:5c::1" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+async function codeFor(email: string, outbox: string): Promise<string> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(100)) {
+    const name = (await readdir(outbox)).find((one) => one.includes(email));
+    if (!name) continue;
+    const { text = "" } = await PostalMime.parse(await readFile(join(outbox, name)));
+    const code = /\b\d{7}\b/.exec(text)?.[0];
+    if (code) return code;
+  }
+  throw new Error(`No mail to ${email} came into ${outbox}: name the server's own with --outbox`);
+}

@@ -1,0 +1,114 @@
+#!/usr/bin/env -S node --import tsx
+/**
+ * Stock Firefox for Playwright: starts FIREFOX_PATH with this program's arguments and stands between the two, because
+ * Playwright 1.65 begins each page by a command that Firefox 153 does not know (emulation.setMediaFeaturesOverride).
+ * That one, and what tests ask for by the header of tests/e2e/bidi.ts, is done by Firefox's own switches
+ * (emulation.js); everything else is handed on as it came.
+ */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { WebSocket, WebSocketServer } from "ws";
+import { translate } from "./translate";
+
+const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+const EMULATE = readFileSync(new URL("emulation.js", import.meta.url), "utf8");
+/** Above any id that Playwright counts up to. */
+const OWN_IDS = 2 ** 50;
+
+type Message = { id?: number; method?: string; params?: Record<string, unknown>; [key: string]: unknown };
+
+const firefox = spawn(
+  process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr",
+  [...process.argv.slice(2), "--remote-allow-system-access"],
+  { stdio: ["ignore", "inherit", "pipe"] },
+);
+firefox.on("error", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+firefox.on("exit", (code) => process.exit(code ?? 1));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
+
+createInterface({ input: firefox.stderr }).on("line", (line) => {
+  const [, address] = LISTENING.exec(line) ?? [];
+  if (!address) {
+    console.error(line);
+    return;
+  }
+  const server = new WebSocketServer({ host: "127.0.0.1", port: 0, perMessageDeflate: false });
+  server.on("connection", (playwright) => join(playwright, `${address}/session`));
+  server.on("listening", () => {
+    const { port } = server.address() as { port: number };
+    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${port}`);
+  });
+});
+
+function join(playwright: WebSocket, address: string): void {
+  const browser = new WebSocket(address, { perMessageDeflate: false, maxPayload: 0 });
+  const waiting = new Map<number, (result: Message) => void>();
+  const opened = new Promise<void>((resolve) => browser.once("open", resolve));
+  let own = OWN_IDS;
+  let window: string | undefined;
+
+  const ask = (method: string, params: object) =>
+    new Promise<Message>((resolve) => {
+      waiting.set(++own, resolve);
+      browser.send(JSON.stringify({ id: own, method, params }));
+    });
+
+  /** Firefox's first window, whose scope is the browser's own. */
+  async function firstWindow(): Promise<string | undefined> {
+    const { result } = (await ask("browsingContext.getTree", { "moz:scope": "chrome" })) as {
+      result?: { contexts: { context: string }[] };
+    };
+    return result?.contexts[0]?.context;
+  }
+
+  async function emulate(order: object): Promise<Message> {
+    window ??= await firstWindow();
+    return ask("script.evaluate", {
+      expression: `(() => { ${EMULATE}\nemulate(${JSON.stringify(order)}); })()`,
+      target: { context: window },
+      awaitPromise: false,
+    });
+  }
+
+  async function fromPlaywright(text: string): Promise<void> {
+    await opened;
+    const command: Message = JSON.parse(text);
+    const { order, forward } = translate(command);
+    const done = order && (await emulate(order));
+    const failed = done && (done.type === "error" || (done.result as Message)?.type === "exception");
+    if (failed)
+      playwright.send(
+        JSON.stringify({
+          id: command.id,
+          type: "error",
+          error: "unknown error",
+          message: JSON.stringify(done),
+        }),
+      );
+    else if (forward) browser.send(JSON.stringify(forward));
+    else playwright.send(JSON.stringify({ id: command.id, type: "success", result: {} }));
+  }
+
+  // One after the other, in the order in which they came.
+  let queue = Promise.resolve();
+  playwright.on("message", (data) => {
+    queue = queue.then(() => fromPlaywright(data.toString()));
+  });
+  browser.on("message", (data) => {
+    const text = data.toString();
+    const { id } = /"id":\d{16}/.test(text) ? (JSON.parse(text) as Message) : {};
+    const answer = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || !answer) playwright.send(text);
+    else {
+      waiting.delete(id);
+      answer(JSON.parse(text));
+    }
+  });
+  browser.on("close", () => playwright.close());
+  browser.on("error", () => playwright.close());
+  playwright.on("close", () => browser.close());
+}

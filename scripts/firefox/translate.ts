@@ -1,0 +1,46 @@
+/** What a page, or every page of a visitor, is to be told of its medium and its reader. */
+export interface Wanted {
+  colorScheme?: "light" | "dark" | null;
+  reducedMotion?: "reduce" | "no-preference" | null;
+  media?: "screen" | "print" | null;
+  scripts?: boolean;
+}
+
+/** The header by which a test says what Playwright has no BiDi command for; it never leaves this machine's browser. */
+export const EMULATES = "x-firefox-emulates";
+
+interface Command {
+  id?: number;
+  method?: string;
+  params?: Record<string, unknown>;
+}
+interface Header {
+  name: string;
+  value: { value: string };
+}
+
+/**
+ * Reads one of Playwright's commands.
+ *
+ * @returns what to switch in Firefox (`order`), and the command to hand on (`forward`), which may be either or both
+ */
+export function translate(command: Command): {
+  order?: { contexts?: unknown; userContexts?: unknown; wanted: Wanted };
+  forward?: Command;
+} {
+  const { contexts, userContexts, features, headers } = command.params ?? {};
+  if (command.method === "emulation.setMediaFeaturesOverride") {
+    const colorScheme = (features as Record<string, Wanted["colorScheme"]>)["prefers-color-scheme"] ?? null;
+    return { order: { contexts, userContexts, wanted: { colorScheme } } };
+  }
+  if (command.method === "network.setExtraHeaders") {
+    const all = headers as Header[];
+    const asked = all.find(({ name }) => name === EMULATES);
+    const forward = {
+      ...command,
+      params: { ...command.params, headers: all.filter((header) => header !== asked) },
+    };
+    if (asked) return { order: { contexts, userContexts, wanted: JSON.parse(asked.value.value) }, forward };
+  }
+  return { forward: command };
+}

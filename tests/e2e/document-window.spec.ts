@@ -1,0 +1,290 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { expect, image, pageField, sheet, test } from "./reading";
+
+const WINDOWS: [width: number, height: number][] = [
+  [1440, 900],
+  [1366, 650],
+  [1024, 600],
+  [390, 844],
+  [844, 390],
+];
+const PHONES: [width: number, height: number][] = [
+  [390, 844],
+  [844, 390],
+];
+
+const bar = (page: Page) => page.locator("[data-desk-bar]");
+const pages = (page: Page) => page.getByRole("region", { name: "Pages" });
+const contents = (page: Page) => page.getByRole("button", { name: "Contents" });
+const total = (page: Page) => page.locator("figure[data-page]").count();
+const scrolled = (page: Page) => pages(page).evaluate((desk) => Math.round(desk.scrollTop));
+
+/** The viewer in a window of that size, on a site that shows itself on phones, too. */
+async function openAt(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  // A browser under test gives the page a size that is not its window's, which looks like docked tools.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "outerWidth", { get: () => innerWidth });
+    Object.defineProperty(window, "outerHeight", { get: () => innerHeight });
+  });
+  await page.goto("/undernda");
+  if (width < 768) {
+    await expect(page.locator("#site")).toHaveAttribute("inert");
+    await page.locator('section[aria-labelledby="mobile-notice"]').evaluate((notice) => notice.remove());
+    await page.locator("#site").evaluate((site) => site.removeAttribute("inert"));
+  }
+  await expect(image(page, 1)).toBeVisible({ timeout: 30_000 });
+}
+
+/** A reader with fingers. */
+async function withTouch(
+  browser: Browser,
+  reader: { cookie: string; baseURL: string | undefined; address: string },
+  [width, height]: [number, number],
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width, height },
+    extraHTTPHeaders: { "x-test-address": reader.address, "sec-gpc": "1" },
+  });
+  await context.addCookies([{ name: "document", value: reader.cookie, url: reader.baseURL ?? "" }]);
+  const page = await context.newPage();
+  await openAt(page, width, height);
+  await look(page);
+  await context.close();
+}
+
+/** How far the document itself could be scrolled, both ways, in px. */
+const windowScrolls = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+
+async function expectBarInWindow(page: Page): Promise<void> {
+  const box = await bar(page).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.y).toBe(0);
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBe(width);
+  // The pages have the room.
+  expect(box?.height).toBeLessThan(height / 3);
+}
+
+for (const [width, height] of WINDOWS)
+  test(`at ${width} x ${height} nothing scrolls but the pages, and the bar stays to the last one`, async ({
+    signedIn: page,
+  }) => {
+    await openAt(page, width, height);
+    expect(await windowScrolls(page)).toEqual([0, 0]);
+    await expect(page.locator("#site > footer")).toBeHidden();
+    await expectBarInWindow(page);
+    await page.keyboard.press("End");
+    const last = await total(page);
+    await expect(pageField(page)).toHaveValue(String(last));
+    await expect(image(page, last)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectBarInWindow(page);
+    const box = await pages(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height);
+    expect(box?.height).toBeGreaterThan(height / 2);
+  });
+
+test("each of the last pages can be turned to where several are in the window at once", async ({
+  signedIn: page,
+}) => {
+  await openAt(page, 390, 844);
+  const last = await total(page);
+  await pageField(page).fill(String(last - 3));
+  await page.keyboard.press("Enter");
+  await expect(pageField(page)).toHaveValue(String(last - 3));
+  for (let number = last - 2; number <= last; number++) {
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(pageField(page)).toHaveValue(String(number));
+  }
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await expect(pageField(page)).toHaveValue(String(last - 1));
+});
+
+for (const size of PHONES)
+  test(`at ${size.join(" x ")} every control is wide enough for a finger @chromium`, async ({
+    browser,
+    cookie,
+    baseURL,
+    address,
+  }) => {
+    await withTouch(browser, { cookie, baseURL, address }, size, async (page) => {
+      const small = () =>
+        page.locator("[data-document-viewer] :is(a, button, input)").evaluateAll((all) =>
+          all
+            .map((node) => ({
+              name: node.getAttribute("aria-label") ?? node.textContent,
+              box: node.getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.width > 1 && (box.width < 44 || box.height < 44))
+            .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+        );
+      expect(await small()).toEqual([]);
+      await contents(page).tap();
+      await expect(page.getByRole("button", { name: "End my access" })).toBeAttached();
+      expect(await small()).toEqual([]);
+    });
+  });
+
+test("two fingers zoom the pages between them, and the bar stays @chromium", async ({
+  browser,
+  cookie,
+  baseURL,
+  address,
+}) => {
+  await withTouch(browser, { cookie, baseURL, address }, [390, 844], async (page) => {
+    const before = await image(page, 2).boundingBox();
+    if (!before) throw new Error("The second page is not in the window");
+    const middle = { x: 195, y: before.y + before.height / 2 };
+    const cdp = await page.context().newCDPSession(page);
+    const fingers = (type: "touchStart" | "touchMove", apart: number) =>
+      cdp.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id })),
+      });
+    await fingers("touchStart", 100);
+    for (const apart of [120, 150, 180, 200]) await fingers("touchMove", apart);
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect
+      .poll(async () => (await image(page, 2).boundingBox())?.width)
+      .toBeCloseTo(before.width * 2, -1);
+    const after = await image(page, 2).boundingBox();
+    // What lay between the fingers still does.
+    expect((after?.y ?? 0) + (after?.height ?? 0) / 2).toBeCloseTo(middle.y, -1);
+    expect((after?.x ?? 0) + (after?.width ?? 0) / 2).toBeCloseTo(middle.x, -1);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await expectBarInWindow(page);
+    await page.getByRole("button", { name: "Fit width" }).tap();
+    await expect.poll(async () => (await image(page, 2).boundingBox())?.width).toBe(before.width);
+  });
+});
+
+test("the scrolling keys scroll the pages wherever the focus is", async ({ desk: page }) => {
+  const window = await pages(page).evaluate((desk) => desk.clientHeight);
+  const places = {
+    nowhere: page.locator("body"),
+    "on a control of the bar": page.getByRole("button", { name: "Zoom in" }),
+    "on a bookmark": page.getByRole("navigation", { name: "Bookmarks" }).getByRole("link").first(),
+    "in the page field": pageField(page),
+    "on the pages": pages(page),
+  };
+  for (const [where, place] of Object.entries(places))
+    await test.step(where, async () => {
+      await pages(page).evaluate((desk) => desk.scrollTo(0, 0));
+      await place.evaluate((node) => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        node.focus();
+      });
+      await page.keyboard.press("PageDown");
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(window * 0.8);
+      await page.keyboard.press("PageUp");
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(20);
+      await page.keyboard.press("ArrowUp");
+      await expect.poll(() => scrolled(page)).toBe(0);
+    });
+  for (const place of ["nowhere", "on a bookmark", "on the pages"] as const)
+    await test.step(`${place}, space bar, Home and End`, async () => {
+      await places[place].evaluate((node) => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        node.focus();
+      });
+      await page.keyboard.press("Space");
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(window * 0.8);
+      await page.keyboard.press("Shift+Space");
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.keyboard.press("End");
+      await expect(pageField(page)).toHaveValue(String(await total(page)));
+      await page.keyboard.press("Home");
+      await expect(pageField(page)).toHaveValue("1");
+      await expect.poll(() => scrolled(page)).toBe(0);
+    });
+  await page.getByRole("button", { name: "Zoom in" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("125%")).toBeVisible();
+  expect(await scrolled(page)).toBeLessThan(window / 2);
+});
+
+test("the way back to the site is the first thing the keyboard reaches", async ({ desk: page }) => {
+  await page.keyboard.press("Tab");
+  const home = bar(page).getByRole("link").first();
+  await expect(home).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+});
+
+for (const [width, height] of PHONES)
+  test(`at ${width} x ${height} the contents open over the pages, lead to one and go`, async ({
+    signedIn: page,
+  }) => {
+    await openAt(page, width, height);
+    const bookmarks = page.getByRole("navigation", { name: "Bookmarks" });
+    await expect(bookmarks).toBeHidden();
+    await contents(page).press("Enter");
+    await expect(bookmarks).toBeVisible();
+    await expectNoFindings(page, "contents open");
+    await page.keyboard.press("Escape");
+    await expect(bookmarks).toBeHidden();
+    await expect(contents(page)).toBeFocused();
+    await expectNoFindings(page, "contents closed");
+    await contents(page).click();
+    await bookmarks.getByRole("link").nth(4).click();
+    await expect(bookmarks).toBeHidden();
+    await expect(pageField(page)).not.toHaveValue("1");
+    const reached = Number(await pageField(page).inputValue());
+    await expect(sheet(page, reached)).toBeFocused();
+    // Who goes on by keyboard is done with them.
+    await contents(page).click();
+    await expect(bookmarks).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(bookmarks).toBeHidden();
+  });
+
+for (const [width, height] of WINDOWS)
+  test(`text set twice as large leaves the bar whole and the pages in the window at ${width} x ${height}`, async ({
+    signedIn: page,
+  }) => {
+    await openAt(page, width, height);
+    await page.locator("html").evaluate((root) => {
+      root.style.fontSize = "200%";
+    });
+    await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
+    const cut = await bar(page)
+      .locator(":is(a, button, input)")
+      .evaluateAll(
+        (all) =>
+          all
+            .map((node) => node.getBoundingClientRect())
+            .filter(({ left, right, bottom }) => left < 0 || right > innerWidth || bottom > innerHeight)
+            .length,
+      );
+    expect(cut).toBe(0);
+    expect((await pages(page).boundingBox())?.height).toBeGreaterThan(height / 4);
+  });
+
+test("without JavaScript the window scrolls, and the way back stays", async ({
+  browser,
+  cookie,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 844, height: 390 },
+  });
+  await context.addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
+  const page = await context.newPage();
+  await page.goto("/undernda");
+  await page.keyboard.press("End");
+  await expect(page.locator("figure[data-page]").last()).toBeInViewport();
+  await expect(bar(page).getByRole("link").first()).toBeInViewport({ ratio: 1 });
+  await context.close();
+});

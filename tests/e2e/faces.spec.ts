@@ -1,0 +1,39 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./visitor";
+
+/** Notes each rejection of a promise that nobody heeds: consoles and error services are told of it. */
+const noteUnheeded = (page: Page) =>
+  page.addInitScript(() => {
+    const unheeded: string[] = [];
+    Object.assign(window, { unheeded });
+    addEventListener("unhandledrejection", ({ reason }) => unheeded.push(String(reason)));
+  });
+
+/** What was noted, once the faces that failed have told so. */
+const unheeded = (page: Page) =>
+  page.evaluate(async () => {
+    const failed = [...document.fonts].filter(({ status }) => status === "error");
+    await Promise.allSettled(failed.map(({ loaded }) => loaded));
+    await new Promise((told) => setTimeout(told));
+    return { failed: failed.length, unheeded: (window as unknown as { unheeded: string[] }).unheeded };
+  });
+
+test("home left while the letters of the next name are on their way is no error, nor are letters that fail", async ({
+  page,
+}) => {
+  await noteUnheeded(page);
+  let hold = (_: Route) => {};
+  const held = new Promise<Route>((asked) => {
+    hold = asked;
+  });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  // What is asked for from here on are the faces of the other writing systems, one by one.
+  await page.route("**/*.woff2", hold);
+  const face = await held;
+  await page.getByRole("contentinfo").getByRole("link", { name: "BLOG" }).click();
+  await expect(page).toHaveURL("/blog");
+  await face.abort();
+  await expect.poll(async () => (await unheeded(page)).failed).toBeGreaterThan(0);
+  expect((await unheeded(page)).unheeded).toEqual([]);
+});

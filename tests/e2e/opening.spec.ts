@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { openFrozen } from "./steady";
+import { expect, test } from "./visitor";
+
+const aTab = "#audience-anyone";
+
+/** What is wrong with the opening as it stands: what is not in the window, and what words lie on the dial. */
+const wrong = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const section = document.querySelector("section:has(h1)");
+    const tabs = section?.querySelector('[role="tablist"]')?.getBoundingClientRect();
+    const panel = section?.querySelector('[role="tabpanel"][data-shown]');
+    if (!section || !tabs || !panel) return ["there is no opening"];
+    const seen = (what: string, box: DOMRect | undefined) => {
+      if (box && (box.top < 0 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5))
+        found.push(`${what} is not in the window`);
+    };
+    seen("the greeting", section.querySelector("h1")?.getBoundingClientRect());
+    for (const words of panel.querySelectorAll(":scope > p")) seen("the text", words.getBoundingClientRect());
+    seen("a tab", tabs);
+    const band = innerHeight - tabs.bottom;
+    if (band > 8) found.push(`${Math.round(band)} px are empty under the tabs`);
+    return found;
+  });
+
+/**
+ * The lines of words that lie on the dial's arc or within it. Under its open foot words may stand. The dial stands in one
+ * place for the first text and in another for all others, so these are read together, shown or not.
+ */
+const onDial = (page: Page) =>
+  page.evaluate(() => {
+    const dial = document.querySelector("[data-dial]");
+    const section = dial?.closest("section");
+    const box = dial?.getBoundingClientRect();
+    if (!dial || !section || !box) return ["there is no dial"];
+    const first = section.querySelector('[role="tabpanel"]');
+    const radius = box.width / 2;
+    const x = box.left + radius;
+    const y = box.top + radius;
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const parent = text.parentElement;
+      if (!parent || parent.closest("[data-dial], .visually-hidden")) continue;
+      const panel = parent.closest('[role="tabpanel"]');
+      if (panel && (panel === first) !== first?.hasAttribute("data-shown")) continue;
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const across = Math.max(line.left - x, 0, x - line.right);
+        const down = Math.max(line.top - y, 0, y - line.bottom);
+        if (Math.hypot(across, down) < radius && line.top < y + radius * 0.75)
+          found.add(text.textContent ?? "");
+      }
+    }
+    return [...found];
+  });
+
+/** About a fifth more words in each text. */
+const writeMore = (page: Page) =>
+  page.evaluate(() => {
+    const more = (words: string) => {
+      const all = words.trim().split(" ");
+      return `${words} ${all.slice(0, Math.max(1, Math.round(all.length / 5))).join(" ")}`;
+    };
+    for (const panel of document.querySelectorAll('[role="tabpanel"]'))
+      for (const words of panel.querySelectorAll(":scope > p")) {
+        const end = words.lastElementChild ?? words;
+        end.textContent = more(end.textContent ?? "");
+      }
+  });
+
+const everyAudience = async (page: Page, look: () => Promise<void>) => {
+  const tabs = page.getByRole("tab");
+  for (let i = 0; i < (await tabs.count()); i++) {
+    await tabs.nth(i).click();
+    await look();
+  }
+};
+
+for (const [width, height] of [
+  [1024, 600],
+  [1280, 720],
+  [1366, 650],
+  [1440, 780],
+  [1536, 730],
+  [1440, 900],
+] as const)
+  test(`a window of ${width} by ${height} shows the greeting, each audience's text and the tabs, without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openFrozen(page, "/", aTab);
+    const look = async () => {
+      await expect.poll(() => wrong(page)).toEqual([]);
+      expect(await onDial(page)).toEqual([]);
+    };
+    await everyAudience(page, look);
+    await writeMore(page);
+    await everyAudience(page, look);
+  });
+
+test("no words lie on the dial in any window from 320 to 1920 px wide", async ({ page }) => {
+  test.setTimeout(180_000);
+  await openFrozen(page, "/", aTab);
+  const widths = [320, 390, 767, 768, 776, 784, 792, 800, 850, 900, 960, 1023, 1024, 1100, 1200, 1300, 1400];
+  for (const tab of (await page.getByRole("tab").all()).slice(0, 2)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    for (const height of [650, 1024])
+      for (const width of [...widths, 1500, 1600, 1719, 1720, 1800, 1920]) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+        expect(await onDial(page), `${width} by ${height}`).toEqual([]);
+      }
+  }
+});
+
+test("a long name is set as small as its line asks, in any window", async ({ page }) => {
+  await openFrozen(page, "/", aTab);
+  const name = page.locator(`${aTab}-panel bdi`);
+  await name.evaluate((node: HTMLElement) => {
+    node.textContent = "Maximiliane Oppenheimer-Wagenknecht";
+    node.style.setProperty("--letters", String(node.textContent.length * 0.6));
+  });
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [768, 600],
+    [1024, 600],
+    [1366, 650],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const edge = () =>
+      name.evaluate((node) => node.getBoundingClientRect().right - document.documentElement.clientWidth);
+    await expect.poll(edge, `${width} by ${height}`).toBeLessThanOrEqual(0);
+    expect(await onDial(page), `${width} by ${height}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test("the dial's needle goes over the top of the scale while its figures count to two seconds", async ({
+  page,
+}) => {
+  await openFrozen(page, "/", aTab);
+  const at = (milliseconds: number) =>
+    page.locator("[data-dial]").evaluate((dial, time) => {
+      for (const animation of dial.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const [count, needle] = ["[data-count]", "[data-needle]"].map((part) => dial.querySelector(part));
+      if (!count || !needle) throw new Error("the dial has lost a part");
+      const { a, b } = new DOMMatrix(getComputedStyle(needle).transform);
+      const figures = getComputedStyle(count).counterReset.match(/\d+/g)?.map(Number);
+      return { degrees: Math.round((Math.atan2(b, a) * 180) / Math.PI), figures };
+    }, milliseconds);
+  // Mounted anew, it counts anew.
+  await page.getByRole("tab").last().click();
+  expect(await at(0)).toEqual({ degrees: -135, figures: [0, 0] });
+  expect(await at(250)).toEqual({ degrees: -101, figures: [0, 25] });
+  expect(await at(1000)).toEqual({ degrees: 0, figures: [1, 0] });
+  expect(await at(1250)).toEqual({ degrees: 34, figures: [1, 25] });
+  expect(await at(2000)).toEqual({ degrees: 135, figures: [2, 0] });
+});

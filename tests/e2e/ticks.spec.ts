@@ -1,0 +1,65 @@
+import sharp from "sharp";
+import { expect, test } from "./visitor";
+
+/** How many lines of exactly this colour and width a row of pixels has. */
+function lines(row: Uint8Array, colour: readonly number[], width: number): number {
+  let found = 0;
+  let run = 0;
+  for (let at = 0; at <= row.length; at += 3) {
+    if (at < row.length && colour.every((part, i) => row[at + i] === part)) run++;
+    else {
+      if (run === width) found++;
+      run = 0;
+    }
+  }
+  return found;
+}
+
+for (const scale of [1, 2])
+  for (const theme of ["light", "dark"] as const)
+    test(`each tab of the home page has ten sharp ticks at ${scale} pixels to one, ${theme}`, async ({
+      browser,
+      address,
+    }) => {
+      const context = await browser.newContext({
+        deviceScaleFactor: scale,
+        colorScheme: theme,
+        reducedMotion: "reduce",
+        extraHTTPHeaders: { "x-test-address": address },
+      });
+      const page = await context.newPage();
+      // Widths at which a tenth of a tab is no whole number of pixels.
+      for (const width of [1440, 1366, 1281]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto("/");
+        const tabs = page.getByRole("tab");
+        await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+        const colour = await tabs.first().evaluate((tab) => {
+          const probe = document.createElement("i");
+          probe.style.color = "var(--line-strong)";
+          tab.append(probe);
+          const found = getComputedStyle(probe).color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
+          probe.remove();
+          return found;
+        });
+        const picture = sharp(await page.screenshot()).removeAlpha();
+        // The first tab has the cursor over its ticks.
+        for (const tab of (await tabs.all()).slice(1)) {
+          const box = await tab.boundingBox();
+          if (!box) throw new Error("a tab is not on the page");
+          const row = await picture
+            .clone()
+            .extract({
+              left: Math.round(box.x * scale),
+              top: Math.round((box.y + 4) * scale),
+              width: Math.round((box.x + box.width) * scale) - Math.round(box.x * scale) - 1,
+              height: 1,
+            })
+            .raw()
+            .toBuffer();
+          // The tab's own long tick stands on the first.
+          expect(lines(row, colour, scale), `${width} px, ${await tab.textContent()}`).toBe(9);
+        }
+      }
+      await context.close();
+    });

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { setWidth } from "@/components/home/intro/set-width";
+import { site } from "@/content/site";
+
+// Measured in Chromium at 600, in em.
+test.each([
+  ["Alex Doe", 3.89],
+  ["एलेक्स डो", 3.44],
+  ["アレックス・ドウ", 7.49],
+  ["알렉스 도", 3.73],
+  ["أليكس دو", 4],
+  ["Алекс Доу", 4.72],
+  ["Άλεξ Ντο", 4.17],
+  ["אלכס דו", 3.22],
+  ["อเล็กซ์ โด", 3.59],
+  ["அலெக்ஸ் டோ", 7.82],
+  ["Maximiliane Featherstonehaugh-Cholmondeley", 21.33],
+  ["Wolfeschlegelsteinhausenbergerdorff", 17.1],
+  ["MMMMMMMMMM", 8.87],
+  ["WWWWWWWWWW", 9.63],
+  ["OOOOOOOOOO", 6.83],
+  ["سسسسسسسسسس", 9.9],
+])("%s is as wide as it is thought to be, or less", (name, ems) => {
+  expect(setWidth(name)).toBeGreaterThanOrEqual(ems);
+  expect(setWidth(name)).toBeLessThan(ems * 1.7);
+});
+
+test("each rendering of the designer's own name has a width", () => {
+  for (const { text } of site.renderings) expect(setWidth(text)).toBeGreaterThan(0);
+});

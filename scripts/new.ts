@@ -17,15 +17,13 @@ import { articleFile, lockedCardFile, privateStudyFile, seoRecord, studyFile } f
 const SEO = "content/seo.ts";
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
-  npm run new -- article --title TITLE`;
+  npm run new -- article --title TITLE [--slug SLUG]`;
 
 async function make(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
   const { slugs, lastStudy } = readKnown();
   if (slugs.includes(slug.toLowerCase()))
-    throw new UsageError(
-      `The address "${slug}" is taken. Choose another title${kind === "article" ? "" : " or --slug"}.`,
-    );
+    throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
   const today = new Date();
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const files: Record<string, string> =
@@ -61,8 +59,8 @@ async function make(page: NewPage): Promise<void> {
   console.log(`made     ${pictures}/
 
 Next:
-  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (PNG, JPEG, WebP, AVIF or TIFF).
-  2. npm run pictures
+  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
+  2. npm run dev encodes them by itself; without it, npm run pictures
   3. Write: every "Replace this" in ${Object.keys(files).at(-1)}${locked ? "" : ` and in its record in ${SEO}`}.
   4. npm run content, then look at ${path} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
 }

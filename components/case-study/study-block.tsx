@@ -2,6 +2,7 @@ import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
+import { dayMonthYear } from "@/lib/content/dates";
 import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
@@ -16,7 +17,7 @@ export function StudyBlock({
   block: Block;
   pictureOf: (id: string) => PictureSources;
 }) {
-  if (block.type === "content") return <TextBlock block={block} />;
+  if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} />;
   if (block.type === "iframe")
     return (
       <Container className={styles.wide} data-block={block.type}>
@@ -33,7 +34,7 @@ export function StudyBlock({
   );
 }
 
-function TextBlock({ block }: { block: ContentBlock }) {
+function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: string) => PictureSources }) {
   return (
     <Container grid className={styles.text} data-block={block.type}>
       <div className={styles.side}>
@@ -51,11 +52,11 @@ function TextBlock({ block }: { block: ContentBlock }) {
                 </span>
               </Fact>
             ) : null}
-            {block.published ? <Fact name="Published">{block.published}</Fact> : null}
+            {block.published ? <Fact name="Published">{dayMonthYear(block.published)}</Fact> : null}
           </dl>
         ) : null}
       </div>
-      <Prose html={renderMarkdown(block.description)} className={styles.body} />
+      <Prose html={renderMarkdown(block.description, pictureOf)} className={styles.body} />
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/content/navigation";
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
+import { shownDate } from "@/lib/content/dates";
 import { isGate } from "@/lib/content/gate-paths";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
@@ -39,7 +40,7 @@ export function CaseStudiesPanel() {
                   <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
                   <span className={styles.cardTitle}>{study.title}</span>
                   <span className={styles.note}>
-                    {study.list.date}, {studyReadTime(study)}
+                    {shownDate(study.list.date)}, {studyReadTime(study)}
                   </span>
                 </SiteLink>
               </li>

@@ -93,7 +93,7 @@ export function Pieces() {
             name: state,
             status: state,
             uptime: `${100 - index * 0.3}%`,
-            lastIncident: "Dec 15, 2024",
+            lastIncident: "2024-12-15",
           }))}
         />
       </div>

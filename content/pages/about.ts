@@ -29,7 +29,7 @@ export const about = define("content/pages/about.ts", schema, {
     {
       title: "Product Designer",
       company: "Consulting firm",
-      period: "July 2022 to now",
+      period: "2022-07 to now",
       summary:
         "I design AI tools for consultants and operations software for plants and fleets. Most weeks hold two days of research, two of drawing and one of explaining.",
       points: [
@@ -42,7 +42,7 @@ export const about = define("content/pages/about.ts", schema, {
     {
       title: "Senior UI Designer",
       company: "Design-engineering firm",
-      period: "Dec 2020 to June 2022",
+      period: "2020-12 to 2022-06",
       summary:
         "I sat between industrial designers and firmware engineers, and drew the screens that had to please both.",
       points: [
@@ -54,7 +54,7 @@ export const about = define("content/pages/about.ts", schema, {
     {
       title: "UX/UI Designer",
       company: "Technology company",
-      period: "May 2018 to Dec 2020",
+      period: "2018-05 to 2020-12",
       summary:
         "My first desk. I learned to measure before drawing, mostly by drawing first and being measured.",
       points: [

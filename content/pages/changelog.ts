@@ -1,12 +1,11 @@
 import { define } from "@/lib/content/define";
 import { changelog as schema } from "@/lib/content/schema/pages";
 
-/** /changelog, newest first. `date` is shown as written; `isoDate` is for machines. */
+/** /changelog, newest first. */
 export const changelog = define("content/pages/changelog.ts", schema, [
   {
     version: "2.1.0",
-    date: "Jun 30, 2025",
-    isoDate: "2025-06-30",
+    date: "2025-06-30",
     title: "Gates that hold on the server",
     features: [
       "NDA work opens with a 7-digit code sent to a company e-mail",
@@ -21,8 +20,7 @@ export const changelog = define("content/pages/changelog.ts", schema, [
   },
   {
     version: "1.9",
-    date: "Jun 5, 2025",
-    isoDate: "2025-06-05",
+    date: "2025-06-05",
     title: "A list you can question",
     features: [
       "Filters on the case-study list, with counts",
@@ -37,8 +35,7 @@ export const changelog = define("content/pages/changelog.ts", schema, [
   },
   {
     version: "1.8",
-    date: "May 21, 2025",
-    isoDate: "2025-05-21",
+    date: "2025-05-21",
     title: "Things to push around",
     features: [
       "Mood board: eight pictures to drag, shuffle and open full screen",
@@ -52,8 +49,7 @@ export const changelog = define("content/pages/changelog.ts", schema, [
   },
   {
     version: "1.0.0",
-    date: "October 2024",
-    isoDate: "2024-10-01",
+    date: "2024-10",
     title: "First public release",
     features: [
       "Home page with an introduction for six kinds of visitor",

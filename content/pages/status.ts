@@ -5,15 +5,15 @@ import { status as schema } from "@/lib/content/schema/pages";
 export const status = define("content/pages/status.ts", schema, {
   overall: "All systems operational",
   services: [
-    { name: "Portfolio Website", status: "Operational", uptime: "99.9%", lastIncident: "Dec 15, 2024" },
-    { name: "Case Studies", status: "Operational", uptime: "99.8%", lastIncident: "Nov 28, 2024" },
-    { name: "Photography Gallery", status: "Operational", uptime: "100%", lastIncident: "None recorded" },
-    { name: "Blog Platform", status: "Operational", uptime: "99.7%", lastIncident: "Nov 28, 2024" },
-    { name: "Contact Form", status: "Operational", uptime: "99.9%", lastIncident: "Dec 15, 2024" },
+    { name: "Portfolio Website", status: "Operational", uptime: "99.9%", lastIncident: "2024-12-15" },
+    { name: "Case Studies", status: "Operational", uptime: "99.8%", lastIncident: "2024-11-28" },
+    { name: "Photography Gallery", status: "Operational", uptime: "100%" },
+    { name: "Blog Platform", status: "Operational", uptime: "99.7%", lastIncident: "2024-11-28" },
+    { name: "Contact Form", status: "Operational", uptime: "99.9%", lastIncident: "2024-12-15" },
   ],
   incidents: [
     {
-      date: "Dec 15, 2024",
+      date: "2024-12-15",
       title: "Slow first load",
       status: "Resolved",
       description:
@@ -21,7 +21,7 @@ export const status = define("content/pages/status.ts", schema, {
       duration: "10 minutes",
     },
     {
-      date: "Nov 28, 2024",
+      date: "2024-11-28",
       title: "Case studies and blog unavailable",
       status: "Resolved",
       description:

@@ -22,10 +22,9 @@ export function studyGraph(study: PublicCaseStudy | StaticStudy) {
   ];
 }
 
-/** The first content block that says when it was published, as yyyy-mm-dd. */
+/** The first content block that says when it was published. */
 function publishedOf(study: PublicCaseStudy | StaticStudy): string | undefined {
   if (!("blocks" in study)) return undefined;
   const dated = study.blocks.find((block) => block.type === "content" && block.published);
-  const published = dated?.type === "content" ? dated.published : undefined;
-  return published?.split("-").reverse().join("-");
+  return dated?.type === "content" ? dated.published : undefined;
 }

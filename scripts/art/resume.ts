@@ -6,6 +6,7 @@
  */
 import { about } from "../../content/pages/about";
 import { site } from "../../content/site";
+import { shownPeriod } from "../../lib/content/dates";
 import { printPdf } from "./print";
 
 const tools = "Figma, Sketch, Adobe XD, Photoshop, InVision, Miro, Blender, Rhino, Excel, Perplexity";
@@ -43,7 +44,7 @@ const edge = `<svg class="edge" width="794" height="18" aria-hidden="true">${rul
 const mark = `<svg class="mark" width="64" height="64" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="21"/><circle cx="32" cy="32" r="30" stroke-dasharray="1 4"/><path d="M0 32h64M32 0v64"/><circle class="dot" cx="46.8" cy="17.2" r="5"/></svg>`;
 
 const role = (r: (typeof about.roles)[number]) =>
-  `<article class="role"><p class="when">${safe(r.period)}</p><div>
+  `<article class="role"><p class="when">${safe(shownPeriod(r.period))}</p><div>
   <h3>${safe(r.title)}</h3><p class="firm">${safe(r.company)}</p><p class="sum">${safe(r.summary)}</p>
   <ul>${r.points.map((p) => `<li>${safe(p)}</li>`).join("")}</ul></div></article>`;
 const foot = (n: number) =>

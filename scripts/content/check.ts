@@ -11,6 +11,8 @@ import { lockedCard, privateCaseStudy, publicCaseStudy } from "../../lib/content
 import { staticStudy } from "../../lib/content/schema/static-study";
 import { requirePasscode } from "../lib/require-passcode";
 import { lineInSource } from "./line-in-source";
+import { picturesOnDisk } from "./pictures-on-disk";
+import { checkPublicFiles } from "./public-files";
 import { checkReferences } from "./references";
 import { asContentError } from "./source-error";
 
@@ -20,11 +22,13 @@ const anyStudy = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy]);
  * Checks content as the build will.
  *
  * @param named files to check alone; none checks everything, and what the files say of each other
+ * @param pictures whether the pictures on the disk are looked at too; npm run dev sees to them itself
  * @returns every mistake, one error for each file
  */
 export async function checkContent(
   named: readonly string[],
   passcode: string | undefined,
+  { pictures = true } = {},
 ): Promise<ContentError[]> {
   const errors: ContentError[] = [];
   /** Runs one check; a ContentError is kept, so that one run names every faulty file. */
@@ -43,37 +47,39 @@ export async function checkContent(
   for (const file of files.filter((name) => name.endsWith(".ts"))) await check(() => checkSource(file));
   if (named.length > 0) return errors;
   await check(() => readArticles());
+  for (const file of inFolder("content/blog", ".md"))
+    await check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
   // The files by themselves are right: now what they say of each other.
   if (errors.length === 0) {
     await check(() => requirePasscode(readCatalogue().locked, passcode));
     for (const file of files.filter((name) => name.endsWith(".ts")))
       await check(async () => checkReferences(file, Object.values(await load(file))));
   }
-  return errors;
+  return pictures ? [...errors, ...picturesOnDisk()] : errors;
 }
 
-function allFiles(): string[] {
-  const inFolder = (dir: string, ending: string, recursive: boolean) =>
-    existsSync(dir)
-      ? readdirSync(dir, { recursive, encoding: "utf8" })
-          .filter((name) => name.endsWith(ending))
-          .sort()
-          .map((name) => join(dir, name))
-      : [];
-  return [
-    ...["case-studies", "static-studies", "private"].flatMap((dir) =>
-      inFolder(join("content", dir), ".yaml", true),
-    ),
-    ...inFolder("content", ".ts", false),
-    ...inFolder("content/pages", ".ts", false),
-  ];
-}
+const allFiles = (): string[] => [
+  ...["case-studies", "static-studies", "private"].flatMap((dir) =>
+    inFolder(join("content", dir), ".yaml", true),
+  ),
+  ...inFolder("content", ".ts"),
+  ...inFolder("content/pages", ".ts"),
+];
+
+const inFolder = (dir: string, ending: string, recursive = false): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { recursive, encoding: "utf8" })
+        .filter((name) => name.endsWith(ending))
+        .sort()
+        .map((name) => join(dir, name))
+    : [];
 
 function checkYaml(file: string): void {
   const isPrivate = file.includes("/private/");
   const schema = isPrivate ? privateCaseStudy : file.includes("static-studies") ? staticStudy : anyStudy;
   const { content, lineOf } = readLocated(file, schema);
   checkPictures(file, content, { lineOf, ...(isPrivate ? { exists: listedBeside(file) } : {}) });
+  checkPublicFiles(file, content, lineOf);
 }
 
 /** A locked study's pictures are listed in its own folder. */
@@ -84,7 +90,10 @@ function listedBeside(file: string): (id: string) => boolean {
 }
 
 async function checkSource(file: string): Promise<void> {
-  for (const value of Object.values(await load(file))) checkPictures(file, value);
+  for (const value of Object.values(await load(file))) {
+    checkPictures(file, value);
+    checkPublicFiles(file, value);
+  }
 }
 
 async function load(file: string): Promise<Record<string, unknown>> {

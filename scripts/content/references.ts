@@ -1,6 +1,7 @@
 import { readArticles } from "../../lib/content/blog";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
+import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
  * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
@@ -19,7 +20,7 @@ export function checkReferences(file: string, values: readonly unknown[]): void 
   ]);
   const problems: ContentProblem[] = [];
   for (const value of values)
-    walk(value, [], (path, text) => {
+    walkTexts(value, (path, text) => {
       const isRecent = path.at(-2) === "recent";
       if (isRecent && !listed.some(({ slug }) => slug === text))
         problems.push(problem(path, "expected the slug of a listed case study", text, listed[0]?.slug));
@@ -53,15 +54,4 @@ function unnamed(seo: unknown, studies: readonly Study[]): ContentProblem[] {
       found: "nothing: it is missing",
       example: `"/casestudies/${slug}": {\n  title: "${title}",\n  description: "What searchers read, 120 to 160 letters.",\n  keywords: ["product designer"],\n  type: "article",\n},`,
     }));
-}
-
-function walk(
-  value: unknown,
-  path: readonly PropertyKey[],
-  visit: (path: readonly PropertyKey[], text: string) => void,
-): void {
-  if (typeof value === "string") visit(path, value);
-  if (value === null || typeof value !== "object") return;
-  for (const [key, child] of Object.entries(value))
-    walk(child, [...path, Array.isArray(value) ? Number(key) : key], visit);
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
 import { UNWRITTEN } from "../new/request";
+import { readManifest } from "../pictures/manifest";
+import { findMasters } from "../pictures/masters";
 import { type Finding, fault, note, right } from "./report";
 
 /** The persona that ships, in every writing system content/site.ts shows, and its accounts elsewhere. */
@@ -94,14 +96,8 @@ function shippedStudies(files: readonly string[]): Finding[] {
 
 /** A picture of the designer's own has its master in content/pictures; the shipped ones were drawn and have none. */
 function shippedPictures(root: string): Finding[] {
-  const manifest: object = JSON.parse(readFileSync(join(root, "content/pictures.generated.json"), "utf8"));
-  const own = new Set(
-    readdirSync(join(root, "content/pictures"), { recursive: true, encoding: "utf8" }).map((name) => {
-      const { dir, name: base } = parse(name);
-      return `${dir.replaceAll("\\", "/")}/${base}`;
-    }),
-  );
-  const left = Object.keys(manifest).filter((id) => !own.has(id));
+  const own = new Set(findMasters(root).masters.map(({ id }) => id));
+  const left = Object.keys(readManifest(root)).filter((id) => !own.has(id));
   const folders = [...new Set(left.map((id) => id.split("/")[0]))];
   return left.length === 0
     ? []

@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { site } from "../../content/site";
 import { RESUME_POSTER, resumeSeal } from "../../lib/content/resume-poster";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
-import { encodePicture, type PictureManifest, PUBLIC_MANIFEST } from "./encode-picture";
+import { readManifest } from "../pictures/manifest";
+import { encodePicture } from "./encode-picture";
 
 /** Twice the width at which the contact page shows the sheet. */
 const WIDTH = 1360;
@@ -20,8 +21,7 @@ export async function encodeResumePoster(): Promise<boolean> {
   if (!existsSync(path)) return false;
   const file = await readFile(path);
   const seal = resumeSeal(file);
-  const manifest: PictureManifest = JSON.parse(await readFile(PUBLIC_MANIFEST, "utf8").catch(() => "{}"));
-  if (manifest[RESUME_POSTER]?.hash === seal) return false;
+  if (readManifest(".")[RESUME_POSTER]?.hash === seal) return false;
   const pdf = await openPdf(file);
   try {
     const { data, width, height } = pdf.withPage(1, (page) => page.render(WIDTH));

@@ -44,7 +44,7 @@ export const studyFile = (
 ${facts(page)}list:                            # leave out, and the study is open by link but in no list
   chipContent: Web App
   label: Web App                 # the filter that shows it
-  date: ${today.toLocaleString("en", { month: "long", year: "numeric", timeZone: "UTC" })}
+  date: ${isoDay(today).slice(0, 7)}
   size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
   order: ${order}
 updated: ${isoDay(today)}
@@ -58,9 +58,9 @@ export const lockedCardFile = (page: NewPage, today: Date): string =>
 export const privateStudyFile = (page: NewPage, today: Date): string =>
   `${head(page, today.getUTCFullYear())}${facts(page)}${blocks(page)}`;
 
-export const articleFile = ({ title, slug }: NewPage, today: Date): string => `---
+export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date): string => `---
 title: ${quote(title)}
-description: "${UNWRITTEN}: two lines for the card and for search results"
+${slugGiven ? `slug: ${quote(slug)}\n` : ""}description: "${UNWRITTEN}: two lines for the card and for search results"
 date: ${isoDay(today)}
 image:
   imgSrc: ${slug}/cover

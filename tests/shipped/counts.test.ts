@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readArticles } from "@/lib/content/blog";
 import { readCatalogue } from "@/lib/content/catalogue";
+import { shownDate } from "@/lib/content/dates";
 import { studyReadTime } from "@/lib/content/reading-time";
 
 test("ten public studies ship, four locked ones, two static ones and seven articles", () => {
@@ -15,7 +16,7 @@ test("the recent studies of the header take as long to read as the specification
   const { studies } = readCatalogue();
   const times = ["bestornothing", "nobroker", "instrumentcluster"].map((slug) => {
     const study = studies.find((one) => one.slug === slug);
-    return study && [study.list?.date, studyReadTime(study)];
+    return study?.list && [shownDate(study.list.date), studyReadTime(study)];
   });
   expect(times).toEqual([
     ["March 2023", "12 min read"],

@@ -26,7 +26,6 @@ export default function ChangelogPage() {
         releases={changelog.map((release) => ({
           version: release.version,
           date: release.date,
-          isoDate: release.isoDate,
           notes: <ReleaseNotes release={release} />,
         }))}
       />

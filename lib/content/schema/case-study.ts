@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
-import { dayMonthYear, externalUrl, hexColor, href, isoDate, picture, slug, text } from "./common";
+import { date, externalUrl, hexColor, href, isoDate, picture, slug, text, year } from "./common";
 import { insight } from "./insight";
 
 /** Tools with a mark of their own; anything else is a spelling mistake until it is added here and given a mark. */
@@ -37,7 +37,7 @@ const contentBlock = z.strictObject({
   category: text,
   client: text.optional(),
   tools: z.array(z.enum(TOOLS)).optional(),
-  published: dayMonthYear.optional(),
+  published: date.optional(),
 });
 
 const iframeBlock = z.strictObject({
@@ -63,7 +63,7 @@ const cardBase = {
   slug,
   title: text,
   client: text.optional(),
-  year: z.number({ error: "expected the year as a number" }).int().min(2000).max(2100),
+  year,
 };
 
 export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) });
@@ -88,7 +88,7 @@ export const publicCaseStudy = z.strictObject({
     .strictObject({
       chipContent: text,
       label: z.enum(FILTER_LABELS).optional(),
-      date: text,
+      date,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
       order: z.number().int(),
       /** Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list. */
@@ -106,7 +106,7 @@ export const privateCaseStudy = z.strictObject({
   description: text,
   position: text,
   client: text.optional(),
-  year: z.number().int(),
+  year,
   expertise: text.optional(),
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,

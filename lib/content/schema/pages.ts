@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { externalUrl, href, isoDate, picture, text } from "./common";
+import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
 
 export const about = z.strictObject({
   title: text,
@@ -11,7 +11,7 @@ export const about = z.strictObject({
     z.strictObject({
       title: text,
       company: text,
-      period: text,
+      period,
       summary: text,
       points: z.array(text),
       link: z.strictObject({ label: text, url: href }).optional(),
@@ -62,8 +62,7 @@ export const blogList = z.strictObject({
 export const changelog = z.array(
   z.strictObject({
     version: text,
-    date: text,
-    isoDate,
+    date,
     title: text,
     features: z.array(text),
     bugFixes: z.array(text),
@@ -75,11 +74,9 @@ export const STATUS_NAMES = ["Operational", "Degraded", "Down", "Unknown"] as co
 export const status = z.strictObject({
   overall: text,
   services: z.array(
-    z.strictObject({ name: text, status: z.enum(STATUS_NAMES), uptime: text, lastIncident: text }),
+    z.strictObject({ name: text, status: z.enum(STATUS_NAMES), uptime: text, lastIncident: date.optional() }),
   ),
-  incidents: z.array(
-    z.strictObject({ date: text, title: text, status: text, description: text, duration: text }),
-  ),
+  incidents: z.array(z.strictObject({ date, title: text, status: text, description: text, duration: text })),
   performance: z.array(z.strictObject({ label: text, value: text })),
 });
 
@@ -90,7 +87,7 @@ export const moodBoard = z.strictObject({
     .array(
       z.strictObject({
         id: z.number().int(),
-        src: text,
+        src: pictureName,
         alt: text,
         title: text,
         x: z.number(),

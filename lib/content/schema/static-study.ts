@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TOOLS } from "./case-study";
-import { externalUrl, hexColor, isoDate, picture, slug, text } from "./common";
+import { externalUrl, hexColor, isoDate, picture, slug, text, year } from "./common";
 import { insight } from "./insight";
 
 /** Cortex AI and GE: text sections in a fixed order, with NDA placeholders for what may not be shown. */
@@ -20,7 +20,7 @@ export const staticStudy = z.strictObject({
   description: text,
   position: text,
   client: text,
-  year: z.number().int(),
+  year,
   expertise: text.optional(),
   tools: z.array(z.enum(TOOLS)).min(1),
   accent: hexColor,

@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskForEachTest } from "./desk";
+import { deskForEachTest, somePicture } from "./desk";
 
 const PICTURES = "content/pictures.generated.json";
 /** With one encoded picture that is there for certain. */
@@ -49,7 +51,7 @@ test.each([
   ["    alt:", "    alternative:", "blocks[0].alternative, line 16", "imgSrc, alt, caption", "What is seen"],
   ["type: image", "type: picture", "blocks[0].type, line 14", '"picture"', "type: image"],
   ["a-study/cover, alt", "a-study/none, alt", "cover.imgSrc, line 9", '"a-study/none"', "npm run pictures"],
-  ["title: A", 'title: "A', "(the whole file), line 2", "Missing closing", "for example"],
+  ["title: A", 'title: "A', "(the whole file), line 2", "a closing quote is missing", 'title: "A study"'],
 ])(
   "%j written as %j: the message has field, line, what was expected and found, and an example",
   async (from, to, ...parts) => {
@@ -90,4 +92,56 @@ test("a link to a study that is gone is named where it stands", async () => {
   const { code, err } = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
   expect(code).toBe(1);
   expect(err).toMatch(/links\[0\]\.path, line \d+: expected the address of a study/);
+});
+
+const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
+
+test("the list of pictures is held against the disk: a file that is gone is named, and made again from its master", async () => {
+  mkdirSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
+  desk.write("content/pictures/ferry/quay.png", await somePicture());
+  expect((await desk.run(["check-content"], passcode)).err).toContain(
+    "content/pictures/ferry/quay.png\n  (the picture): expected it encoded as it is now: npm run pictures",
+  );
+  expect((await desk.run(["pictures"])).out).toContain("encoded  ferry/quay\n         it is 320 px wide");
+  expect((await desk.run(["check-content"], passcode)).err).not.toContain("ferry/quay");
+  rmSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
+  rmSync(join(desk.root, "public/pictures/ferry/quay-320.webp"));
+  expect((await desk.run(["check-content"], passcode)).err).toMatch(
+    /\["ferry\/quay"\]: expected public\/pictures\/ferry\/quay-320\.webp: take it back/,
+  );
+}, 60_000);
+
+test("a picture that cannot be shown ends npm run pictures and npm run content with its name; the others are encoded", async () => {
+  mkdirSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
+  desk.write("content/pictures/ferry/a broken one.png", (await somePicture()).subarray(0, 100));
+  desk.write("content/pictures/ferry/page.pdf", "%PDF-1.7");
+  desk.write("content/pictures/ferry/quay.png", await somePicture());
+  desk.write("public/pictures/stray-800.avif", "");
+  const { code, out, err } = await desk.run(["pictures"]);
+  expect(code).toBe(1);
+  expect(out).toContain("encoded  ferry/quay");
+  expect(out).toContain("left over public/pictures/stray-800.avif");
+  for (const said of [err, (await desk.run(["check-content"], passcode)).err])
+    for (const file of ["ferry/a broken one.png", "ferry/page.pdf"])
+      expect(said).toContain(`Content error in content/pictures/${file}`);
+  expect(err).not.toMatch(/^\s+at /m);
+}, 60_000);
+
+test("a list of pictures that a merge has broken is named, not printed as a stack", async () => {
+  desk.write(PICTURES, `<<<<<<< HEAD\n${desk.text(PICTURES)}`);
+  for (const script of ["pictures", "check-content"] as const) {
+    const { code, err } = await desk.run([script]);
+    expect(code).toBe(1);
+    expect(err).toContain(`Content error in ${PICTURES}`);
+    expect(err).not.toMatch(/^\s+at /m);
+  }
+});
+
+test("a video, a sharing picture or a file within a text that is not there is named where it stands", async () => {
+  expect(await said(STUDY, study("description: What", 'description: "![x](/none.png)" # What'))).toContain(
+    "description, line 4: expected a file that is there: lay it at public/none.png",
+  );
+  const home = desk.text("content/home.ts").replace(/videoSrc: "[^"]+"/, 'videoSrc: "/videos/none"');
+  const message = await said("content/home.ts", home);
+  for (const file of ["public/videos/none.webm", "public/videos/none.mp4"]) expect(message).toContain(file);
 });

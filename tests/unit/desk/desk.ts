@@ -5,9 +5,11 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterEach } from "vitest";
 
-/** What the scripts read and write; without drawings and pictures, which they only name. */
+/** What the scripts read and write; without drawings, which they only name. */
 const NEEDED = [
   "content",
+  "public/pictures",
+  "public/videos",
   "lib",
   "scripts",
   "types",

@@ -71,6 +71,25 @@ test("a private study keeps everything but its card under content/private, pictu
   expect(right.err).toBe("");
 }, 90_000);
 
+test("a title in another script takes an address beside it, and a title with marks keeps its letters", async () => {
+  const { out } = await desk.run(["new", "article", "--title", "渡し船", "--slug", "watashibune"]);
+  expect(out).toContain("content/blog/watashibune.md");
+  expect(desk.text("content/blog/watashibune.md")).toContain('title: "渡し船"\nslug: "watashibune"\n');
+  expect(recordOf("/blog/watashibune")).toContain("渡し船");
+  expect(readRequest(["article", "--title", "Über Öffis"]).slug).toBe("uber-offis");
+  const again = await desk.run(["new", "article", "--title", "Another", "--slug", "Watashibune"]);
+  expect(again.err).toContain("taken");
+}, 60_000);
+
+test("an article that is no YAML is named to whoever makes the next one", async () => {
+  desk.write("content/blog/broken.md", "---\ntitle: Ferries: a love story\n---\n\nWords.\n");
+  const { code, err } = await desk.run(["new", "article", "--title", "The next"]);
+  expect(code).toBe(1);
+  expect(err).toContain("Content error in content/blog/broken.md");
+  expect(err).toContain("line 2: expected quotes");
+  expect(err).not.toMatch(/^\s+at /m);
+}, 60_000);
+
 test("titles with quotes, colons and hashes stay what they are", async () => {
   const title = 'The "Blue" Book: #1 & more';
   await desk.run(["new", "case-study", "--title", title]);
@@ -100,9 +119,10 @@ test.each([
   ["another kind", ["page", "--title", "x"], 'no "page"'],
   ["no title", ["article"], "--title"],
   ["a title without quotes", ["article", "--title", "My", "Article"], "quotes"],
+  ["an article whose title makes no address", ["article", "--title", "渡し船"], "--slug my-project"],
   ["a title that makes no address", ["case-study", "--title", "渡し船"], "--slug my-project"],
   ["an address that leads elsewhere", ["case-study", "--title", "x", "--slug", "../x"], "no address"],
-  ["a private article", ["article", "--title", "x", "--private"], "title alone"],
+  ["a private article", ["article", "--title", "x", "--private"], "neither a client nor a gate"],
   ["a flag it does not know", ["article", "--title", "x", "--draft"], "--draft"],
 ])("%s is refused", (_, args, said) => {
   expect(() => readRequest(args)).toThrow(said);

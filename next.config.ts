@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { redirects } from "./content/redirects";
+import { readOwn } from "./lib/content/own-files";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
 import { tracing } from "./tracing.config";
@@ -45,7 +45,11 @@ const config: NextConfig = {
     return securityHeaders();
   },
   async redirects() {
-    return redirects;
+    return Object.entries(readOwn("redirects").content).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: true,
+    }));
   },
   async rewrites() {
     return {

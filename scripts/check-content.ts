@@ -1,6 +1,6 @@
 /**
  * `npm run content`: checks every content file and says what is wrong in which field, without a stack trace. Where all
- * is right it writes what middleware knows of the content (lib/content/addresses.generated.d.ts). `npm run build` runs it
+ * is right it writes the modules in which the site finds it (scripts/content/write-generated.ts). `npm run build` runs it
  * first, `npm run dev` at the start and after each change. With file names it checks those alone; with `--json` it
  * prints the mistakes for a program to read.
  */
@@ -31,6 +31,6 @@ async function check(): Promise<ContentError[]> {
     pictures: !values.json,
   });
   if (found.length === 0 && positionals.length === 0)
-    (await import("./content/write-addresses")).writeAddresses();
+    await (await import("./content/write-generated")).writeGenerated();
   return found;
 }

@@ -5,8 +5,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { site } from "../content/site";
 import { ContentError } from "../lib/content/content-error";
+import { readOwn } from "../lib/content/own-files";
 import { formatFile } from "./lib/format-file";
 import { UsageError } from "./lib/usage-error";
 import { readKnown } from "./new/known";
@@ -44,7 +44,11 @@ async function make(page: NewPage): Promise<void> {
   const path = `/${kind === "article" ? "blog" : "casestudies"}/${slug}`;
   const seo = locked
     ? null
-    : addSeoRecord(await readFile(SEO, "utf8"), path, seoRecord(path, page.title, site.name));
+    : addSeoRecord(
+        await readFile(SEO, "utf8"),
+        path,
+        seoRecord(path, page.title, readOwn("site").content.name),
+      );
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text, { flag: "wx" });

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./resume-sheet.module.css";
 

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { seo } from "@/content/seo";
-import { site } from "@/content/site";
+import { seo, site } from "@/lib/content/own.generated";
 import type { SeoRecord } from "@/lib/content/schema/pages";
 import { sharePicturePath } from "./routes";
 import { absoluteUrl } from "./site-url";

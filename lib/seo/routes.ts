@@ -1,6 +1,6 @@
-import { seo } from "@/content/seo";
 import { articleOf, articles } from "@/lib/content/blog";
 import { catalogue, isListed, listedStudies, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { seo } from "@/lib/content/own.generated";
 
 /** One page that search engines may know of. */
 export type PublicRoute = {

@@ -6,7 +6,7 @@ import { readManifest } from "../pictures/manifest";
 import { findMasters } from "../pictures/masters";
 import { type Finding, fault, note, right } from "./report";
 
-/** The persona that ships, in every writing system content/site.ts shows, and its accounts elsewhere. */
+/** The persona that ships, in every writing system content/site.yaml shows, and its accounts elsewhere. */
 const PERSONA =
   /alex[ -]?doe|एलेक्स डो|アレックス・ドウ|알렉스 도|أليكس دو|Алекс Доу|Άλεξ Ντο|אלכס דו|อเล็กซ์ โด|அலெக்ஸ் டோ/iu;
 
@@ -60,11 +60,11 @@ const prepared = (file: string) =>
 
 const writtenFiles = (root: string): string[] =>
   readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ya?ml|md|ts)$/.test(name) && parse(name).base !== "README.md")
+    .filter((name) => /\.(ya?ml|md)$/.test(name) && parse(name).base !== "README.md")
     .sort()
     .map((name) => join("content", name));
 
-/** "content/x.ts:3, 17", one for each file. */
+/** "content/x.yaml:3, 17", one for each file. */
 function linesWith(root: string, files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) => {
     const numbers = readFileSync(join(root, file), "utf8")

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { site } from "../../content/site";
+import { readOwn } from "../../lib/content/own-files";
 import { RESUME_POSTER, resumeSeal } from "../../lib/content/resume-poster";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
 import { readManifest } from "../pictures/manifest";
 import { encodePicture } from "./encode-picture";
+
+const site = readOwn("site").content;
 
 /** Twice the width at which the contact page shows the sheet. */
 const WIDTH = 1360;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caseStudyList } from "@/content/pages/case-study-list";
+import { caseStudyList } from "@/lib/content/own.generated";
 import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 

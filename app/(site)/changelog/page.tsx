@@ -1,7 +1,7 @@
 import { ReleaseNotes } from "@/components/changelog/release-notes";
 import { ReleaseTabs } from "@/components/changelog/release-tabs";
 import { Container } from "@/components/ui/container";
-import { changelog } from "@/content/pages/changelog";
+import { changelog } from "@/lib/content/own.generated";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -18,15 +18,6 @@ export const TOOLS = [
   "adobeXD",
 ] as const;
 
-export const FILTER_LABELS = [
-  "Web App",
-  "Mobile App",
-  "HMI Design",
-  "Design System",
-  "Heuristic Evaluation",
-  "Usability Testing",
-] as const;
-
 const imageBlock = picture.extend({ type: z.literal("image") });
 
 const contentBlock = z.strictObject({
@@ -87,7 +78,7 @@ export const publicCaseStudy = z.strictObject({
   list: z
     .strictObject({
       chipContent: text,
-      label: z.enum(FILTER_LABELS).optional(),
+      label: text.optional(),
       date,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
       order: z.number().int(),
@@ -97,6 +88,11 @@ export const publicCaseStudy = z.strictObject({
     .optional(),
   updated: isoDate,
   blocks: z.array(block).min(1, "expected at least one block"),
+});
+
+/** What content/case-studies/<slug>.yaml holds. */
+export const anyStudy = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
+  error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
 /** What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. */
@@ -122,4 +118,3 @@ export type LockedCard = z.infer<typeof lockedCard>;
 export type PublicCaseStudy = z.infer<typeof publicCaseStudy>;
 export type PrivateCaseStudy = z.infer<typeof privateCaseStudy>;
 export type Tool = (typeof TOOLS)[number];
-export type FilterLabel = (typeof FILTER_LABELS)[number];

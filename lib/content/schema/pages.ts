@@ -44,6 +44,8 @@ export const designProcess = z.strictObject({
 export const caseStudyList = z.strictObject({
   title: text,
   intro: text,
+  /** The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it. */
+  filters: z.array(text),
   processLink: z.strictObject({ label: text, path: text }),
   /** Words to try, offered where a search found nothing. */
   searchSuggestions: z.array(text),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { redirects } from "../../../content/redirects";
+import { readOwn } from "../../../lib/content/own-files";
 import { knownPaths } from "../../../lib/seo/routes";
 import { check, hasHeader, isStatus, leadsTo, wordsOf } from "./check";
 
@@ -41,9 +41,9 @@ export const addresses = [
     leadsTo(answer, "/blog", "/blog/never-written");
     hasHeader(answer, "cache-control", /no-store/, "/blog/never-written");
   }),
-  check("old addresses lead where content/redirects.ts says", async ({ newVisitor }) => {
+  check("old addresses lead where content/redirects.yaml says", async ({ newVisitor }) => {
     const visitor = newVisitor();
-    for (const { source, destination } of redirects.filter((one) => !/[:(*]/.test(one.source)))
-      leadsTo(await visitor.get(source), destination, source);
+    for (const [from, to] of Object.entries(readOwn("redirects").content))
+      if (!/[:(*]/.test(from)) leadsTo(await visitor.get(from), to, from);
   }),
 ];

@@ -116,7 +116,7 @@ test.each([
     "example.com",
   ],
 ])("%s that is not there is named", (_, value, ...said) => {
-  const message = errorOf(() => checkPictures("content/pages/x.ts", value, nowhere));
+  const message = errorOf(() => checkPictures("content/pages/x.yaml", value, nowhere));
   for (const part of said) expect(message).toContain(part);
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { pictureFile } from "@/lib/content/pictures";
 import { RESUME_POSTER, resumePoster } from "@/lib/content/resume-poster";
 

@@ -10,6 +10,7 @@ const desk = deskForEachTest(({ text, write }) => {
   write(PICTURES, JSON.stringify({ ...JSON.parse(text(PICTURES)), "a-study/cover": entry }));
 });
 const STUDY = "content/case-studies/broken.yaml";
+const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
 
 /** A study of the test's own, right but for what is replaced. */
 const study = (from = "", to = "") =>
@@ -69,32 +70,43 @@ test("a right study of one's own is accepted", async () => {
   expect(code).toBe(0);
 });
 
-test("a TypeScript file says the line of a wrong field, and of a bracket that is missing", async () => {
-  const file = "content/pages/blog-list.ts";
+test("a page's file says the line of a wrong field, and of a bracket that is missing", async () => {
+  const file = "content/pages/blog-list.yaml";
   const right = desk.text(file);
-  const at = right.split("\n").findIndex((line) => line.includes("title:")) + 1;
-  const wrong = await said(file, right.replace(/title: "[^"]*"/, "title: 12"));
-  expect(wrong).toContain(`title, line ${at}: expected text; found 12`);
-  expect(wrong).toContain("title: ");
-  const broken = await said(file, right.replace(/(title: "[^"]*"),/, "$1"));
-  expect(broken).toContain(`(the whole file), line ${at + 1}`);
+  const at = right.split("\n").findIndex((line) => line.startsWith("title:")) + 1;
+  const wrong = await said(file, right.replace(/^title: .*$/m, "title: 12"));
+  expect(wrong).toContain(`title, line ${at}: expected text`);
+  expect(wrong).toContain('title: "12"');
+  const broken = await said(file, right.replace(/^title: .*$/m, "title: [12"));
+  expect(broken).toContain(`(the whole file), line ${at}`);
   expect(broken).not.toMatch(/^\s+at /m);
 });
 
+test("a file that no page shows is named, with those there are", async () => {
+  const message = await said("content/pages/abuot.yaml", "title: About\n");
+  expect(message).toContain("Content error in content/pages/abuot.yaml");
+  expect(message).toContain("pages/about.yaml");
+});
+
+test("a file that is gone is named", async () => {
+  rmSync(join(desk.root, "content/pages/gates.yaml"));
+  const { code, err } = await desk.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  expect(err).toContain("Content error in content/pages/gates.yaml\n  (the whole file): expected this file");
+});
+
 test("a link to a study that is gone is named where it stands", async () => {
-  const file = "content/navigation.ts";
+  const file = "content/navigation.yaml";
   desk.write(
     file,
     desk
       .text(file)
-      .replace(/links: \[\s*\{/, '$& label: "Gone", path: "/casestudies/gone", note: "Gone" }, {'),
+      .replace(/^( +)links:\n/m, "$&$1  - { label: Gone, path: /casestudies/gone, note: Gone }\n"),
   );
   const { code, err } = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
   expect(code).toBe(1);
   expect(err).toMatch(/links\[0\]\.path, line \d+: expected the address of a study/);
 });
-
-const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
 
 test("the list of pictures is held against the disk: a file that is gone is named, and made again from its master", async () => {
   mkdirSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
@@ -141,7 +153,7 @@ test("a video, a sharing picture or a file within a text that is not there is na
   expect(await said(STUDY, study("description: What", 'description: "![x](/none.png)" # What'))).toContain(
     "description, line 4: expected a file that is there: lay it at public/none.png",
   );
-  const home = desk.text("content/home.ts").replace(/videoSrc: "[^"]+"/, 'videoSrc: "/videos/none"');
-  const message = await said("content/home.ts", home);
+  const home = desk.text("content/home.yaml").replace(/videoSrc: .+/, "videoSrc: /videos/none");
+  const message = await said("content/home.yaml", home);
   for (const file of ["public/videos/none.webm", "public/videos/none.mp4"]) expect(message).toContain(file);
 });

@@ -31,7 +31,7 @@ function openDesk() {
       filter: (path) => !/^(scripts\/art|lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
     });
   // Setup and doctor begin with the placeholder, whoever's the site is by now.
-  cpSync("tests/fixtures/placeholder-site.ts", join(root, "content/site.ts"));
+  cpSync("tests/fixtures/placeholder/site.yaml", join(root, "content/site.yaml"));
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 
   /** Runs a script as npm would. Only the variables given are set, and those that a program needs to start. */

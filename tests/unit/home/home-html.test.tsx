@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
-import { home } from "@/content/home";
-import { site } from "@/content/site";
+import { home, site } from "@/lib/content/own.generated";
 
 const intro = renderToStaticMarkup(<Intro greeting={home.greeting} tabs={home.tabs} site={site} />);
 const plain = (html: string) =>

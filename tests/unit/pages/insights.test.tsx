@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Insights } from "@/components/case-study/insights";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
-import { home } from "@/content/home";
+import { home } from "@/lib/content/own.generated";
 import { privateCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
 import { home as homeSchema } from "@/lib/content/schema/site";
 import { staticStudy } from "@/lib/content/schema/static-study";

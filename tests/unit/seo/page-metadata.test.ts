@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { seo } from "@/content/seo";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
+import { seo } from "@/lib/content/own.generated";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { PrivateStudy } from "@/components/case-study/private-study";
-import { site } from "@/content/site";
 import { catalogue } from "@/lib/content/catalogue";
+import { site } from "@/lib/content/own.generated";
 import { openPrivateStudy } from "@/lib/content/private";
 import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticleView } from "@/components/blog/article-view";
-import { seo } from "@/content/seo";
 import { articleOf, articles, moreArticles } from "@/lib/content/blog";
+import { seo } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { article as articleGraph, breadcrumb } from "@/lib/seo/graphs";

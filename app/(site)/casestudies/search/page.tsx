@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { SearchResults } from "@/components/case-list/search-results";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -3,6 +3,7 @@
  * page ships the whole set. Tools it lacks are drawn by hand in components/ui/tool-mark.tsx.
  */
 import { readFile, writeFile } from "node:fs/promises";
+import { formatFile } from "./lib/format-file";
 
 const OUT = "components/ui/tool-marks.generated.ts";
 const marks = {
@@ -26,4 +27,5 @@ await writeFile(
   OUT,
   `/** Written by scripts/tool-marks.ts from simple-icons (CC0). 24 px, filled. */\nexport const BRAND_PATHS = {\n${lines.join("\n")}\n} as const;\n`,
 );
+formatFile(OUT);
 console.log(`wrote  ${OUT}  ${lines.length} marks`);

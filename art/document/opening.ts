@@ -1,5 +1,6 @@
 import { site } from "../../content/site";
-import { arc, cross, dial, dim, polar, range, smooth } from "../kit/draft";
+import { cross, dial, dim } from "../kit/draft";
+import { arc, polar, range, smooth } from "../kit/geometry";
 import type { Sheet } from "./parts";
 
 /** The compass card that fills the cover, with one heading marked. */

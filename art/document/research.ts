@@ -1,11 +1,11 @@
-import { range, seeded, smooth } from "../kit/draft";
+import { range, rng, smooth } from "../kit/geometry";
 import { label, type Sheet } from "./parts";
 
 const GAZE = ["Outside", "Flight display", "Nav display", "Tablet chart", "Radio panel"];
 
 /** Where eyes were, second by second, over one recorded descent: one row an area, one tick a fixation. */
 function gaze(): string {
-  const random = seeded(41);
+  const random = rng(41);
   const density = (row: number, t: number): number => {
     const busy = t > 0.62 && t < 0.82;
     return (

@@ -1,4 +1,5 @@
-import { arc, dial, polar, range, smooth } from "../kit/draft";
+import { dial } from "../kit/draft";
+import { arc, polar, range, smooth } from "../kit/geometry";
 import { label, type Sheet } from "./parts";
 
 const C = {

@@ -1,6 +1,7 @@
 /** Research boards: clusters of small scribbled notes with some readable ones lying on them. */
-import { chance, each, n, range } from "./draw";
+import { each, n } from "./draw";
 import { sticky } from "./frames";
+import { range, rng } from "./geometry";
 
 export type Cluster = {
   title: string;
@@ -32,7 +33,7 @@ function scrap(x: number, y: number, color: string, rnd: () => number): string {
 
 /** Draws a cluster: title, count, scraps in loose rows, readable notes on top. */
 export function cluster(c: Cluster, ink: string, size = 25): string {
-  const rnd = chance(c.seed);
+  const rnd = rng(c.seed);
   const scraps = each(range(c.count - c.notes.length), (i) => {
     const color = c.colors[Math.floor(rnd() * c.colors.length)] ?? "#ffe08a";
     return scrap((i % c.cols) * PITCH + rnd() * 5, Math.floor(i / c.cols) * PITCH + rnd() * 5, color, rnd);

@@ -1,4 +1,4 @@
-import { range, rng } from "./svg";
+import { range, rng } from "./geometry";
 
 /** Lights out of focus, as a lens draws them. */
 export const bokeh = (

@@ -1,32 +1,5 @@
-/** The drafting table's vocabulary as SVG fragments: rulers, crosshairs, dimensions, arcs, seeded scatter. */
-
-export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-
-/** Two decimals at most, so that the HTML stays small and the same from run to run. */
-export const n2 = (v: number): number => Math.round(v * 100) / 100;
-
-/** Numbers in [0, 1) that are the same on every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let a = seed >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** Point on a circle; degrees count clockwise from twelve o'clock, as on an instrument. */
-export function polar(cx: number, cy: number, r: number, deg: number): [number, number] {
-  const a = ((deg - 90) * Math.PI) / 180;
-  return [n2(cx + r * Math.cos(a)), n2(cy + r * Math.sin(a))];
-}
-
-export function arc(cx: number, cy: number, r: number, from: number, to: number): string {
-  const [x1, y1] = polar(cx, cy, r, from);
-  const [x2, y2] = polar(cx, cy, r, to);
-  return `M${x1} ${y1}A${r} ${r} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${x2} ${y2}`;
-}
+/** The drafting table's vocabulary as SVG fragments: rulers, crosshairs, dimensions, grids; and the site's own look. */
+import { polar, r2, range } from "./geometry";
 
 /** Radial ticks as one path. */
 export function dial(
@@ -51,14 +24,14 @@ export function dial(
 /** A horizontal ruler's ticks as one path, hanging down from y (negative `up` stands up). */
 export function ruler(x: number, y: number, width: number, step: number, size = 1): string {
   return range(Math.floor(width / step) + 1)
-    .map((i) => `M${n2(x + i * step)} ${y}v${(i % 10 === 0 ? 14 : i % 5 === 0 ? 9 : 5) * size}`)
+    .map((i) => `M${r2(x + i * step)} ${y}v${(i % 10 === 0 ? 14 : i % 5 === 0 ? 9 : 5) * size}`)
     .join("");
 }
 
 /** The same, standing: ticks point right from x. */
 export function rulerY(x: number, y: number, height: number, step: number, size = 1): string {
   return range(Math.floor(height / step) + 1)
-    .map((i) => `M${x} ${n2(y + i * step)}h${(i % 10 === 0 ? 14 : i % 5 === 0 ? 9 : 5) * size}`)
+    .map((i) => `M${x} ${r2(y + i * step)}h${(i % 10 === 0 ? 14 : i % 5 === 0 ? 9 : 5) * size}`)
     .join("");
 }
 
@@ -67,8 +40,8 @@ export const cross = (x: number, y: number, r = 6): string =>
 
 /** A grid of lines as one path. */
 export function grid(x: number, y: number, w: number, h: number, step: number): string {
-  const cols = range(Math.floor(w / step) + 1).map((i) => `M${n2(x + i * step)} ${y}v${h}`);
-  const rows = range(Math.floor(h / step) + 1).map((i) => `M${x} ${n2(y + i * step)}h${w}`);
+  const cols = range(Math.floor(w / step) + 1).map((i) => `M${r2(x + i * step)} ${y}v${h}`);
+  const rows = range(Math.floor(h / step) + 1).map((i) => `M${x} ${r2(y + i * step)}h${w}`);
   return cols.join("") + rows.join("");
 }
 
@@ -78,18 +51,6 @@ export function dim(x1: number, y1: number, x2: number, y2: number, end = 5): st
   const stroke = (x: number, y: number) =>
     across ? `M${x} ${y - end}v${2 * end}` : `M${x - end} ${y}h${2 * end}`;
   return `M${x1} ${y1}L${x2} ${y2}${stroke(x1, y1)}${stroke(x2, y2)}`;
-}
-
-/** A smooth line through points (Catmull-Rom as cubic Béziers). */
-export function smooth(points: readonly (readonly [number, number])[]): string {
-  const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)] ?? [0, 0];
-  return points
-    .map(([x, y], i) => {
-      if (i === 0) return `M${n2(x)} ${n2(y)}`;
-      const [p0, p1, p3] = [at(i - 2), at(i - 1), at(i + 1)];
-      return `C${n2(p1[0] + (x - p0[0]) / 6)} ${n2(p1[1] + (y - p0[1]) / 6)} ${n2(x - (p3[0] - p1[0]) / 6)} ${n2(y - (p3[1] - p1[1]) / 6)} ${n2(x)} ${n2(y)}`;
-    })
-    .join("");
 }
 
 /** The site's own colours, for pictures that belong to the site and not to one study. */

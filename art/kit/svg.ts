@@ -1,57 +1,11 @@
-/** Geometry for scenes: seeded chance, paths, arcs, contour lines, SVG text. All figures in px. */
-
-export type Point = readonly [number, number];
-
-/** Two decimals are enough on a 2x picture and keep the markup small. */
-export const r2 = (v: number): number => Math.round(v * 100) / 100;
-
-/** Seeded chance (mulberry32), so that a scene draws the same on every run. */
-export function rng(seed: number): () => number {
-  let a = seed >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-
-/** A point on a circle; 0 degrees is up, clockwise. */
-export const polar = (cx: number, cy: number, radius: number, degrees: number): Point => {
-  const a = ((degrees - 90) * Math.PI) / 180;
-  return [r2(cx + radius * Math.cos(a)), r2(cy + radius * Math.sin(a))];
-};
-
-export const line = (points: readonly Point[]): string =>
-  points.map(([x, y], i) => `${i ? "L" : "M"}${r2(x)} ${r2(y)}`).join("");
-
-/** A rounded line through all points (Catmull-Rom as cubic Béziers). */
-export function smooth(points: readonly Point[]): string {
-  const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];
-  let d = `M${r2(at(0)[0])} ${r2(at(0)[1])}`;
-  for (let i = 0; i < points.length - 1; i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const c1 = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6];
-    const c2 = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
-    d += `C${r2(c1[0] ?? 0)} ${r2(c1[1] ?? 0)} ${r2(c2[0] ?? 0)} ${r2(c2[1] ?? 0)} ${r2(p2[0])} ${r2(p2[1])}`;
-  }
-  return d;
-}
+/** SVG for scenes: surfaces, contour lines, text. All figures in px. */
+import { line, type Point, r2, smooth } from "./geometry";
 
 /** The surface between a path through the points and a base line. */
 export const area = (points: readonly Point[], baseY: number): string => {
   const first = points[0]?.[0] ?? 0;
   const last = points.at(-1)?.[0] ?? 0;
   return `${smooth(points)}L${r2(last)} ${baseY}L${r2(first)} ${baseY}Z`;
-};
-
-/** An open arc, clockwise from one angle to a larger one. */
-export const arc = (cx: number, cy: number, radius: number, from: number, to: number): string => {
-  const [x0, y0] = polar(cx, cy, radius, from);
-  const [x1, y1] = polar(cx, cy, radius, to);
-  return `M${x0} ${y0}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${x1} ${y1}`;
 };
 
 export type TextStyle = {

@@ -5,7 +5,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { seeded } from "../kit/draft";
+import { rng } from "../kit/geometry";
 
 export type Grade = {
   /** Multipliers for the darkest and the lightest tones, as RGB. */
@@ -80,7 +80,7 @@ export async function develop(file: string, grade: Grade): Promise<Buffer> {
   const { width, height } = info;
   const raw: Raw = { width, height, channels: 3 };
   const glow = bloom ? await halation(data, raw, bloomFrom) : undefined;
-  const random = seeded(width * 31 + height);
+  const random = rng(width * 31 + height);
   const normal = () => (random() + random() + random() + random() - 2) * 1.73;
 
   for (let y = 0; y < height; y++) {

@@ -1,5 +1,6 @@
 /** The about page's portrait: nobody in particular, folded from planes of paper and ink, one line that is alive. */
-import { canvas, cross, dial, range, smooth, TONE, tooth } from "../../kit/draft";
+import { canvas, cross, dial, TONE, tooth } from "../../kit/draft";
+import { range, smooth } from "../../kit/geometry";
 import type { Scene } from "../../kit/stage";
 
 /** Forehead, brow, nose, lips, chin, throat, in one go. */

@@ -1,4 +1,5 @@
-import { canvas, dim, range, TONE } from "../../kit/draft";
+import { canvas, dim, TONE } from "../../kit/draft";
+import { range } from "../../kit/geometry";
 
 /** Grade 1 braille, dots 1 to 6 of each letter. */
 const CELLS: Record<string, number[]> = {

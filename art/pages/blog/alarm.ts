@@ -1,6 +1,7 @@
-import { canvas, range, ruler, seeded, TONE } from "../../kit/draft";
+import { canvas, ruler, TONE } from "../../kit/draft";
+import { range, rng } from "../../kit/geometry";
 
-const random = seeded(12);
+const random = rng(12);
 const [COLS, ROWS, STEP] = [14, 7, 98];
 const LIT = 3 * COLS + 9;
 

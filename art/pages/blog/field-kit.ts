@@ -1,4 +1,5 @@
-import { canvas, range, TONE } from "../../kit/draft";
+import { canvas, TONE } from "../../kit/draft";
+import { range } from "../../kit/geometry";
 
 const notebook = `<g filter="url(#kit)"><rect x="120" y="190" width="360" height="520" rx="10" fill="#1c1d20"/><rect x="132" y="196" width="348" height="508" rx="6" fill="#26282c"/></g><path d="M160 196V704" stroke="#0e0f11" stroke-width="3"/><path d="M446 190V710" stroke="${TONE.signal}" stroke-width="15"/><rect x="204" y="262" width="190" height="110" fill="${TONE.paper}"/><path d="M222 296h120m-120 28h148m-148 26h84" stroke="#8a8578" stroke-width="5"/>`;
 

@@ -1,4 +1,5 @@
-import { arc, canvas, cross, dial, dim, polar, range, TONE } from "../../kit/draft";
+import { canvas, cross, dial, dim, TONE } from "../../kit/draft";
+import { arc, polar, range } from "../../kit/geometry";
 
 const [CX, CY, R] = [800, 960, 700];
 const angle = (kmh: number) => -82 + (kmh / 240) * 164;

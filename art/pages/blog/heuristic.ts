@@ -1,4 +1,5 @@
-import { canvas, range, TONE } from "../../kit/draft";
+import { canvas, TONE } from "../../kit/draft";
+import { range } from "../../kit/geometry";
 
 const bar = (x: number, y: number, w: number, h = 12, tone: string = TONE.strong) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${tone}"/>`;

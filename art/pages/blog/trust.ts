@@ -1,6 +1,7 @@
-import { canvas, range, seeded, TONE } from "../../kit/draft";
+import { canvas, TONE } from "../../kit/draft";
+import { range, rng } from "../../kit/geometry";
 
-const random = seeded(77);
+const random = rng(77);
 type Line = { y: number; spans: [number, number][]; source: number };
 
 /** Four sentences over eleven lines; each ends in a superscript box from which its leader starts. */

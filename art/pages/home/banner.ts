@@ -1,4 +1,5 @@
-import { arc, canvas, cross, dim, range, ruler, rulerY, TONE } from "../../kit/draft";
+import { canvas, cross, dim, ruler, rulerY, TONE } from "../../kit/draft";
+import { arc, range } from "../../kit/geometry";
 
 const [TOP, BASE, STEM] = [52, 192, 36];
 const MID = BASE - 62;

@@ -1,7 +1,8 @@
-import { canvas, n2, range, seeded, TONE } from "../../kit/draft";
+import { canvas, TONE } from "../../kit/draft";
+import { r2, range, rng } from "../../kit/geometry";
 
-const random = seeded(23);
-const wobble = () => n2((random() - 0.5) * 5);
+const random = rng(23);
+const wobble = () => r2((random() - 0.5) * 5);
 
 /** A marker's stroke, thick and slightly off. */
 const marker = (d: string, tone: string = TONE.ink, width = 5) =>
@@ -10,7 +11,7 @@ const marker = (d: string, tone: string = TONE.ink, width = 5) =>
 const arrow = (x1: number, y1: number, x2: number, y2: number, tone: string = TONE.ink) => {
   const a = Math.atan2(y2 - y1, x2 - x1);
   const head = [2.6, -2.6]
-    .map((t) => `L${n2(x2)} ${n2(y2)}L${n2(x2 + 20 * Math.cos(a + t))} ${n2(y2 + 20 * Math.sin(a + t))}`)
+    .map((t) => `L${r2(x2)} ${r2(y2)}L${r2(x2 + 20 * Math.cos(a + t))} ${r2(y2 + 20 * Math.sin(a + t))}`)
     .join("");
   return marker(
     `M${x1} ${y1}Q${(x1 + x2) / 2 + wobble() * 3} ${(y1 + y2) / 2 + wobble() * 3} ${x2} ${y2}${head}`,

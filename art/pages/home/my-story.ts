@@ -1,13 +1,14 @@
-import { canvas, dial, n2, range, seeded, TONE } from "../../kit/draft";
+import { canvas, dial, TONE } from "../../kit/draft";
+import { r2, range, rng } from "../../kit/geometry";
 
-const random = seeded(9);
+const random = rng(9);
 
 /** A pencil line: three passes that do not quite agree. */
 const pencil = (d: string, width = 2, tone: string = TONE.coal) =>
   range(3)
     .map(
       () =>
-        `<path d="${d}" transform="translate(${n2(random() * 1.6 - 0.8)} ${n2(random() * 1.6 - 0.8)})" fill="none" stroke="${tone}" stroke-width="${n2(width * (0.35 + random() * 0.4))}" opacity=".75" stroke-linecap="round"/>`,
+        `<path d="${d}" transform="translate(${r2(random() * 1.6 - 0.8)} ${r2(random() * 1.6 - 0.8)})" fill="none" stroke="${tone}" stroke-width="${r2(width * (0.35 + random() * 0.4))}" opacity=".75" stroke-linecap="round"/>`,
     )
     .join("");
 

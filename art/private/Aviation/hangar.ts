@@ -1,5 +1,7 @@
 /** A hangar at night with a high-wing turboprop seen from the front. 1600 x 1000. */
-import { range, svg } from "../../kit/svg";
+
+import { range } from "../../kit/geometry";
+import { svg } from "../../kit/svg";
 
 const propeller = (x: number, y: number, r: number, turn: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#disc)"/>${range(6)

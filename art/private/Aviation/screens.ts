@@ -1,7 +1,9 @@
 /** The line-maintenance tablet: task card, hangar board, sign-off. 1600 x 1000 each. */
+
+import { polar, range } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at, DISP, MONO, p } from "../../kit/set";
-import { polar, range, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 
 export const V = {
   bg: "#f2f5f9",

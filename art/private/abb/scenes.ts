@@ -1,8 +1,10 @@
 /** ABB Drive Console: commissioning wizard, fleet health, alarm list. Locked: pictures stay private. */
+
+import { range, rng } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at, DISP, grain, label, MONO, p, slab } from "../../kit/set";
 import type { Scene } from "../../kit/stage";
-import { range, rng, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 import { efficiency, motor, ratedTorque } from "./drive";
 
 const options = { privateSlug: "abb" };

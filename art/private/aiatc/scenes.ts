@@ -1,8 +1,10 @@
 /** AI Air Traffic Control: the scope, the strips, one advisory. Locked: pictures stay private. */
+
+import { line, type Point, range } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at, DISP, grain, label, MONO, p } from "../../kit/set";
 import type { Scene } from "../../kit/stage";
-import { area, line, type Point, range, svg, text } from "../../kit/svg";
+import { area, svg, text } from "../../kit/svg";
 import { scope, T } from "./scope";
 import { after, closest, type Flight, flight, flights } from "./traffic";
 

@@ -1,5 +1,7 @@
 /** The radar scope: rings, airways, sector edge, sweep, tracks with history and labels. */
-import { line, type Point, polar, range, svg, text } from "../../kit/svg";
+
+import { line, type Point, polar, range } from "../../kit/geometry";
+import { svg, text } from "../../kit/svg";
 import { after, closest, type Flight, flight, flights } from "./traffic";
 
 export const T = {

@@ -1,6 +1,7 @@
 /** A road at night from the driver's seat, in true perspective: lamps, markings, a car ahead. 1600 x 1000. */
 import { bokeh } from "../../kit/bokeh";
-import { type Point, range, rng, smooth, svg } from "../../kit/svg";
+import { type Point, range, rng, smooth } from "../../kit/geometry";
+import { svg } from "../../kit/svg";
 
 const VX = 800;
 const VY = 452;

@@ -1,8 +1,9 @@
 /** Head-Up Display: graphics over a night road, a hazard, the eye box, the symbols. Locked: pictures stay private. */
 
+import { arc, line, range } from "../../kit/geometry";
 import { grain, sheetHead } from "../../kit/set";
 import type { Scene } from "../../kit/stage";
-import { arc, line, range, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 import { nightRoad, seen } from "./night-road";
 import { symbols } from "./symbols";
 

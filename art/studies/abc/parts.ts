@@ -1,6 +1,8 @@
 /** The phonics board: its letters, its small drawings, its tiles. */
+
+import { range } from "../../kit/geometry";
 import { DISP } from "../../kit/set";
-import { range, svg } from "../../kit/svg";
+import { svg } from "../../kit/svg";
 
 export const A = {
   yellow: "#ffcf24",

@@ -1,9 +1,10 @@
 /** ABC Phonics Board: wooden letters on yellow, the board, one letter's card, the parent's view. */
 
+import { polar, range } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at, DISP, grain, p, slab } from "../../kit/set";
 import type { Scene } from "../../kit/stage";
-import { polar, range, svg } from "../../kit/svg";
+import { svg } from "../../kit/svg";
 import { A, block, draw, groups, hueOf, letterform, taught } from "./parts";
 
 const cover = (): string => {

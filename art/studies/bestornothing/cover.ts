@@ -1,9 +1,10 @@
 /** Night lap: the curved glass under the windscreen, track ahead, red ambient light. */
-import { chance, each, n, range } from "../../kit/draw";
+import { each, n } from "../../kit/draw";
+import { range, rng } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { defs, deltaDial, gMeter, lapPanel, lateral, paleInk, red, trackMap, tyrePanel } from "./parts";
 
-const rnd = chance(7);
+const rnd = rng(7);
 
 // The road: two edges run to a vanishing point; kerb blocks and lamps stand along them.
 const vp = [760, 196] as const;

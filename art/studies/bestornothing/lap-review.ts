@@ -1,5 +1,6 @@
 /** Review, in park: the circuit first with the place where most was lost, then two laps over distance, then sectors. */
-import { each, line, n, type Point, range, scale, smooth } from "../../kit/draw";
+import { each, n, scale } from "../../kit/draw";
+import { line, type Point, range, smooth } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { paleInk, red } from "./parts";
 import { best, lapTime, review, sectorEnds, signed, trackPoints } from "./track";

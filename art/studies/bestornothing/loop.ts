@@ -3,7 +3,8 @@
  * A loop runs through the braking for one corner and out to where the car is as fast as it was on the way in.
  */
 
-import { line, n, type Point, range, smooth } from "../../kit/draw";
+import { n } from "../../kit/draw";
+import { line, type Point, range, smooth } from "../../kit/geometry";
 import { cover } from "./cover";
 import {
   currentTime,

@@ -1,5 +1,6 @@
 /** Instruments of the track mode: drawn once, used by the cover and every block picture. */
-import { arc, each, line, n, type Point, polar, range, ring, scale, smooth, tick } from "../../kit/draw";
+import { each, n, ring, scale, tick } from "../../kit/draw";
+import { arc, line, type Point, polar, range, smooth } from "../../kit/geometry";
 import { best, current, lapTime, sectorEnds, signed, trackPoints } from "./track";
 
 export const red = "#ff2b46";

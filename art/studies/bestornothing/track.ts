@@ -2,7 +2,7 @@
  * A made-up circuit and two laps on it. Speed comes from the curve's radius with a forward pass (traction) and a
  * backward pass (braking), so that speed traces, sector times and the lap delta in all pictures belong together.
  */
-import { type Point, range } from "../../kit/draw";
+import { type Point, range } from "../../kit/geometry";
 
 // Shaped after the Grand Prix layout at Hockenheim: long straight, Parabolika, hairpin, Motodrom.
 const corners: Point[] = [

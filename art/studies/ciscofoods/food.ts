@@ -1,5 +1,6 @@
 /** Dishes seen from above, drawn with seeded chance: bowls, plates, a dosa, a thali. */
-import { chance, each, n, range } from "../../kit/draw";
+import { each, n } from "../../kit/draw";
+import { range, rng } from "../../kit/geometry";
 
 export type Dish = "dosa" | "rajma" | "bowl" | "thali" | "paneer" | "idli";
 
@@ -11,7 +12,7 @@ const dots = (
   r: number,
   draw: (x: number, y: number, i: number, k: number) => string,
 ) => {
-  const rnd = chance(seed);
+  const rnd = rng(seed);
   return each(range(count), (i) => {
     const a = rnd() * Math.PI * 2;
     const d = Math.sqrt(rnd()) * r;

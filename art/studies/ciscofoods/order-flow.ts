@@ -1,6 +1,7 @@
 /** From menu to pickup: five screens with the reach of one thumb shaded, and the steps that went. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
 import { phone } from "../../kit/frames";
+import { range } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { pay, review } from "./checkout";
 import { appCss, dishPage, ink, leaf, menu, ready, tomato } from "./screens";

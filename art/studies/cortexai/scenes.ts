@@ -1,9 +1,9 @@
 /** Cortex AI: a wall of applications being classified, the catalogue, one decision, the card sort behind it. */
 
+import { range } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { DISP, grain, label, MONO, p } from "../../kit/set";
 import type { Scene } from "../../kit/stage";
-import { range } from "../../kit/svg";
 import { apps, categoryOf } from "./data";
 import { C, catalogue, classification, suggestions } from "./screen";
 import { cardSort } from "./sort";

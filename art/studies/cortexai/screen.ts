@@ -1,8 +1,8 @@
 /** Two screens of the Cortex study, 1600 x 1000: the catalogue and the classification of one application. */
 
+import { range } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at, DISP, label, MONO, p } from "../../kit/set";
-import { range } from "../../kit/svg";
 import { type App, apps, categories, categoryOf, total } from "./data";
 
 export const C = {

@@ -1,7 +1,8 @@
 /** The card sort behind the categories: how often fourteen people put two applications into one pile. 1600 x 1000. */
 
+import { range, rng } from "../../kit/geometry";
 import { sheetHead } from "../../kit/set";
-import { range, rng, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 import { apps, categoryOf } from "./data";
 
 const PEOPLE = 14;

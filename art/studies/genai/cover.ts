@@ -1,5 +1,6 @@
 /** The workbench laid on a violet table; one sentence's thread leads to the page it came from. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { icon } from "../../kit/icons";
 import { scene } from "../../kit/scene";
 import { badge, ink, violet, workbench, workbenchCss } from "./workbench";

@@ -1,5 +1,6 @@
 /** The review queue, sorted by open gaps; a run can be approved in part. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { icon } from "../../kit/icons";
 import { scene } from "../../kit/scene";
 import { badge, ink, violet } from "./workbench";

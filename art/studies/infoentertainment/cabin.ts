@@ -1,7 +1,8 @@
 /** A car's cabin at blue hour: windscreen with city lights out of focus, dash, wheel, a wide screen. 1600 x 1000. */
 import { bokeh } from "../../kit/bokeh";
+import { range } from "../../kit/geometry";
 import { grain, slab } from "../../kit/set";
-import { range, svg } from "../../kit/svg";
+import { svg } from "../../kit/svg";
 
 export const cabin = (screen: string): string => {
   const outside = svg(

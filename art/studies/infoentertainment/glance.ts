@@ -1,6 +1,8 @@
 /** The distraction study: seconds of open goggles per task in both rounds, against the budget of twelve. 1600 x 1000. */
+
+import { range, rng } from "../../kit/geometry";
 import { sheetHead } from "../../kit/set";
-import { range, rng, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 
 /** Medians in May and August. */
 const TASKS: readonly (readonly [name: string, may: number, august: number])[] = [

@@ -1,5 +1,5 @@
 /** A night map for navigation screens: blocks, streets, a river, parks, a route. */
-import { line, type Point, range, rng, smooth } from "../../kit/svg";
+import { line, type Point, range, rng, smooth } from "../../kit/geometry";
 
 export type MapLook = {
   land: string;

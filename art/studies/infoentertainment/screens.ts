@@ -1,7 +1,9 @@
 /** Screens of the infotainment study: the wide home (1920 x 720), climate and navigation (1600 x 1000). */
+
+import { polar, range } from "../../kit/geometry";
 import { type IconName, icon } from "../../kit/glyphs";
 import { at, DISP, label, p } from "../../kit/set";
-import { polar, range, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 import { townMap } from "./roads";
 
 export const I = {

@@ -1,9 +1,10 @@
 /** Night ride: the cluster between the bars on an unlit road, the beam on the tarmac ahead. */
-import { chance, each, n, range } from "../../kit/draw";
+import { each, n } from "../../kit/draw";
+import { range, rng } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { night, panel } from "./panel";
 
-const rnd = chance(31);
+const rnd = rng(31);
 const vp = [800, 300] as const;
 
 const lane = (side: number) =>

@@ -1,5 +1,6 @@
 /** Twelve riders, forty half-second exposures each: two layouts and the share of right readings. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { day, panel } from "./panel";
 import { ringPanel } from "./ring";

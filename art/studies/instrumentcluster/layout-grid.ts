@@ -1,5 +1,6 @@
 /** The panel over its grid of 16 px modules, with the areas marked off and measured. */
-import { each, n, range } from "../../kit/draw";
+import { each, n } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { night, panel } from "./panel";
 

@@ -2,7 +2,8 @@
  * The five-inch panel, 800 x 480 px on 16 px modules: engine-speed band (4 modules high) on top, telltale row,
  * speed 12 modules tall in the middle, gear right of it at half its height, fuel along the bottom.
  */
-import { each, n, range } from "../../kit/draw";
+import { each, n } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { iconAt } from "../../kit/icons";
 
 export type Mode = { bg: string; figure: string; band: string; dim: string; label: string; on: string };

@@ -1,5 +1,6 @@
 /** The layout that lost: a round engine-speed ring with the speed inside, 800 x 480. */
-import { each, n, polar, range, ring, tick } from "../../kit/draw";
+import { each, n, ring, tick } from "../../kit/draw";
+import { polar, range } from "../../kit/geometry";
 import type { Mode } from "./panel";
 
 export function ringPanel(speed: number, gear: string, rpm: number, m: Mode): string {

@@ -1,5 +1,6 @@
 /** A trainer's cohort: who may need a call, then learners by lesson, alphabetical, in one blue. */
-import { chance, each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range, rng } from "../../kit/geometry";
 import { icon } from "../../kit/icons";
 import { scene } from "../../kit/scene";
 import { lmsCss, sky, top } from "./player";
@@ -20,7 +21,7 @@ const names = [
   "Neha Joshi",
   "Omkar Patil",
 ];
-const rnd = chance(77);
+const rnd = rng(77);
 const LESSONS = 18;
 const open = 12;
 // Done, share of the last one, per learner; three of them have stopped early.

@@ -1,5 +1,6 @@
 /** Six in the morning at a kitchen table: the player on a laptop, the phone beside it is the connection. */
-import { each, n, range } from "../../kit/draw";
+import { each, n } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { iconAt } from "../../kit/icons";
 import { scene } from "../../kit/scene";
 import { lmsCss, player } from "./player";

@@ -1,5 +1,6 @@
 /** The line in ochre, seen from above; diary cards and the tablet lie in front of it. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { bin, box, conveyor, floorPatch, machine } from "./floor";
 import { ink, reportCss, tablet } from "./report";

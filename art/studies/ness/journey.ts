@@ -1,5 +1,6 @@
 /** One early shift at plant B with a clock: work load, eleven stops above the line, eight entries below it. */
-import { each, n, type Point, scale, smooth } from "../../kit/draw";
+import { each, n, scale } from "../../kit/draw";
+import { type Point, smooth } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 
 const ink = "#2b2110";

@@ -1,9 +1,10 @@
 /** Plant A as sketched on the second morning: six machines, the walkway, the terminal at the far end, distances paced out. */
-import { chance, each, type Point, range, smooth } from "../../kit/draw";
+import { each } from "../../kit/draw";
 import { sticky } from "../../kit/frames";
+import { type Point, range, rng, smooth } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 
-const rnd = chance(52);
+const rnd = rng(52);
 const ink = "#2b2418";
 const pen = (d: string, w = 2.6, color = ink) =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`;

@@ -1,6 +1,7 @@
 /** From the listing to the owner's number in five steps, as met; the two steps where evaluators stopped are coral. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
 import { statusBar } from "../../kit/frames";
+import { range } from "../../kit/geometry";
 import { icon } from "../../kit/icons";
 import { scene } from "../../kit/scene";
 import { photo } from "./photo";

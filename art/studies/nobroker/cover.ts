@@ -1,5 +1,6 @@
 /** Three sheets in perspective, with the evaluators' numbered stickers and severity dots on them. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { coral, css, listing, ownerSheet, searchList } from "./screens";
 

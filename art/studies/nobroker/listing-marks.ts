@@ -1,5 +1,6 @@
 /** One marked screen: numbered marks on the listing, a legend with heuristic and severity beside it. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { coral, css, ink, listing } from "./screens";
 

@@ -1,5 +1,6 @@
 /** Drawn stand-ins for photographs of flats: a lit room, a bedroom, a kitchen, a facade. */
-import { chance, each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range, rng } from "../../kit/geometry";
 
 export type Room = "living" | "bedroom" | "kitchen" | "facade";
 type Tone = { wall: string; wall2: string; floor: string; main: string; soft: string; wood: string };
@@ -28,7 +29,7 @@ function interior(kind: Room, t: Tone): string {
 }
 
 function facade(t: Tone, seed: number): string {
-  const rnd = chance(seed);
+  const rnd = rng(seed);
   return `<rect width="640" height="420" fill="url(#sky)"/><path d="M0 300q80-60 170-30t190-30 280 30v150H0Z" fill="#8fb08e"/><rect x="150" y="40" width="340" height="380" fill="${t.wall}"/><rect x="150" y="40" width="96" height="380" fill="${t.main}"/><rect x="150" y="34" width="340" height="10" fill="${t.wood}"/>${each(range(5), (r) => each(range(3), (c) => `<rect x="${266 + c * 74}" y="${66 + r * 70}" width="50" height="42" fill="${rnd() > 0.75 ? "#ffdf9c" : "#5d7d8c"}"/><rect x="${260 + c * 74}" y="${108 + r * 70}" width="62" height="16" fill="#fff"/><path d="M${262 + c * 74} ${112 + r * 70}h58" stroke="${t.wood}" stroke-opacity=".5" stroke-width="2"/>`))}${each(range(5), (r) => `<rect x="176" y="${66 + r * 70}" width="44" height="50" fill="#fff" opacity=".85"/>`)}${plant(110, 400, 1.5)}${plant(540, 404, 1.8)}`;
 }
 

@@ -1,5 +1,6 @@
 /** 34 findings by severity and by how often a renter meets them; the two fours stand alone in one corner. */
-import { chance, each, n } from "../../kit/draw";
+import { each, n } from "../../kit/draw";
+import { rng } from "../../kit/geometry";
 import { scene } from "../../kit/scene";
 import { coral, ink, teal } from "./screens";
 
@@ -21,7 +22,7 @@ const tone: Record<number, string> = { 4: coral, 3: "#f58f75", 2: "#4ba59c", 1: 
 const words: Record<number, string> = { 4: "Task fails", 3: "Major", 2: "Minor", 1: "Cosmetic" };
 
 const [x0, y0, w, h] = [330, 210, 348, 166];
-const rnd = chance(11);
+const rnd = rng(11);
 
 const cell = (s: number, o: number) => {
   const items = (numbers[s] ?? []).map((no, i) => ({ no, o: often[s]?.[i] ?? 0 })).filter((f) => f.o === o);

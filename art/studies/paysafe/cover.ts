@@ -1,5 +1,6 @@
 /** The answer lifted out of the console: the next payout as a large amount, with its date and what it is made of. */
-import { each, range } from "../../kit/draw";
+import { each } from "../../kit/draw";
+import { range } from "../../kit/geometry";
 import { icon } from "../../kit/icons";
 import { scene } from "../../kit/scene";
 import { consoleCss, dashboard, green, ink, split } from "./dashboard";

@@ -1,7 +1,7 @@
 /** One merchant's fortnight: every screen takes its figures from here, so that the columns add up. */
-import { chance } from "../../kit/draw";
+import { rng } from "../../kit/geometry";
 
-const rnd = chance(2021);
+const rnd = rng(2021);
 export const cents = (v: number) => Math.round(v * 100) / 100;
 
 /** Payouts of two weeks, in thousands of cents made up by seed; the last is the next one. */

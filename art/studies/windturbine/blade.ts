@@ -1,7 +1,9 @@
 /** The reinspection: one blade with its marks, then and now, and the calm hours ahead. 1600 x 1000. */
+
+import { line, type Point, range, rng, smooth } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at } from "../../kit/set";
-import { area, line, type Point, range, rng, smooth, svg, text } from "../../kit/svg";
+import { area, svg, text } from "../../kit/svg";
 
 const K = {
   bg: "#f4efe6",

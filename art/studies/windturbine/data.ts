@@ -1,5 +1,5 @@
 /** The wind farm of the turbine study: 48 machines whose power follows from wind by the rated curve. */
-import { range, rng } from "../../kit/svg";
+import { range, rng } from "../../kit/geometry";
 
 export const RATED = 3.6;
 const CUT_IN = 3;

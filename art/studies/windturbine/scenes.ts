@@ -1,7 +1,9 @@
 /** Wind Turbine Management & Control System: the farm at dusk, its control room, triage and reinspection. */
+
+import { polar, range, rng, smooth } from "../../kit/geometry";
 import { grain, slab } from "../../kit/set";
 import type { Scene } from "../../kit/stage";
-import { polar, range, rng, smooth, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 import { reinspection } from "./blade";
 import { live, outputAt, turbines } from "./data";
 import { controlRoom, W } from "./screen";

@@ -1,7 +1,9 @@
 /** The control room's main screen: site map, output, power curve, alarms. 1600 x 1000. */
+
+import { line, type Point, range, rng, smooth } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at, DISP, label, MONO, p } from "../../kit/set";
-import { area, contours, line, type Point, range, rng, smooth, svg, text } from "../../kit/svg";
+import { area, contours, svg, text } from "../../kit/svg";
 import {
   farmCapacity,
   live,

@@ -1,7 +1,9 @@
 /** The alarm triage of the turbine study: 214 messages of two hours, drawn once each, folded into three causes. 1600 x 1000. */
+
+import { range, rng } from "../../kit/geometry";
 import { icon } from "../../kit/glyphs";
 import { at, DISP, label, MONO, p } from "../../kit/set";
-import { range, rng, svg, text } from "../../kit/svg";
+import { svg, text } from "../../kit/svg";
 
 const D = {
   bg: "#eaf2ef",

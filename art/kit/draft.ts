@@ -1,4 +1,4 @@
-/** The drafting table's vocabulary as SVG fragments: rulers, crosshairs, dimensions, grids; and the site's own look. */
+/** The drafting table's vocabulary as SVG fragments: rulers, crosshairs, dimensions; and the site's own look. */
 import { polar, r2, range } from "./geometry";
 
 /** Radial ticks as one path. */
@@ -37,13 +37,6 @@ export function rulerY(x: number, y: number, height: number, step: number, size 
 
 export const cross = (x: number, y: number, r = 6): string =>
   `M${x - r} ${y}h${2 * r}M${x} ${y - r}v${2 * r}`;
-
-/** A grid of lines as one path. */
-export function grid(x: number, y: number, w: number, h: number, step: number): string {
-  const cols = range(Math.floor(w / step) + 1).map((i) => `M${r2(x + i * step)} ${y}v${h}`);
-  const rows = range(Math.floor(h / step) + 1).map((i) => `M${x} ${r2(y + i * step)}h${w}`);
-  return cols.join("") + rows.join("");
-}
 
 /** A dimension line with its end strokes, as a path; the caller sets the figure. */
 export function dim(x1: number, y1: number, x2: number, y2: number, end = 5): string {

@@ -8,7 +8,7 @@ import { withBrowser } from "./browser";
 
 const FACES = { Display: "bricolage-grotesque", Text: "instrument-sans", Mono: "jetbrains-mono" } as const;
 
-export type PrintJob = {
+type PrintJob = {
   /** Becomes the document's title. */
   title: string;
   /** One <section class="page"> per page. */

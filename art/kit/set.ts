@@ -7,7 +7,7 @@ export const grain = (opacity = 0.07, blend = "overlay"): string => {
   return `<div style="position:absolute;inset:0;pointer-events:none;opacity:${opacity};mix-blend-mode:${blend};background:url('data:image/svg+xml,${encodeURIComponent(tile)}')"></div>`;
 };
 
-export type Slab = {
+type Slab = {
   /** The screen's own size and the factor it is shown at. */
   width: number;
   height: number;

@@ -8,7 +8,7 @@ export const area = (points: readonly Point[], baseY: number): string => {
   return `${smooth(points)}L${r2(last)} ${baseY}L${r2(first)} ${baseY}Z`;
 };
 
-export type TextStyle = {
+type TextStyle = {
   size?: number;
   fill?: string;
   font?: "Display" | "Text" | "Mono";

@@ -5,7 +5,7 @@ import { icon } from "../../kit/glyphs";
 import { at, DISP, MONO, p } from "../../kit/set";
 import { svg, text } from "../../kit/svg";
 
-export const V = {
+const V = {
   bg: "#f2f5f9",
   ink: "#0a1b2e",
   navy: "#0b2a4a",

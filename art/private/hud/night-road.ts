@@ -17,7 +17,7 @@ export const seen = (x: number, z: number, up = 0): Point => [
 ];
 
 /** A closed shape on the road, corners in metres. */
-export const onRoad = (corners: readonly (readonly [number, number])[]): string =>
+const onRoad = (corners: readonly (readonly [number, number])[]): string =>
   `${corners
     .map(
       ([x, z], i) =>
@@ -34,17 +34,6 @@ const strip = (x: number, width: number, from: number, to: number): string => {
     ...zs.reverse().map((z) => [x + width / 2, z] as const),
   ]);
 };
-
-/** One of the guidance arrows that lie on the lane. */
-export const chevron = (z: number, x = 0, size = 1): string =>
-  onRoad([
-    [x - 0.85 * size, z],
-    [x, z * 1.16],
-    [x + 0.85 * size, z],
-    [x + 0.85 * size, z * 0.93],
-    [x, z * 1.08],
-    [x - 0.85 * size, z * 0.93],
-  ]);
 
 const lamp = (side: number, z: number): string => {
   const [bx, by] = seen(side * 6.4, z);

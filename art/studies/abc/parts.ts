@@ -57,7 +57,7 @@ export const letterform = (letter: string, size: number, colour: string): string
     ? `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 0.56}" height="${size}" viewBox="0 0 56 100" style="display:inline-block;vertical-align:top;overflow:visible" fill="none" stroke="${colour}" stroke-width="14.6">${drawn}</svg>`
     : `<span style="${DISP}font-weight:720;font-size:${size}px;line-height:1;color:${colour}">${letter}</span>`;
 };
-export type Drawing = keyof typeof drawings;
+type Drawing = keyof typeof drawings;
 
 export const draw = (name: Drawing, size: number): string =>
   svg(size, size, `<g transform="scale(${size / 120})">${drawings[name]}</g>`, "flex:none");

@@ -13,11 +13,11 @@ export const delta = (current.time[here] ?? 0) - (best.time[here] ?? 0);
 export const lateral = (current.lateral[here] ?? 0).toFixed(1);
 const clock = (lap: typeof best, i: number) => Math.round((lap.time[i] ?? 0) * 1000) / 1000;
 
-export const sectors = sectorEnds.map((end, i) => {
+const sectors = sectorEnds.map((end, i) => {
   const from = i ? (sectorEnds[i - 1] ?? 0) : 0;
   return { best: clock(best, end) - clock(best, from), now: clock(current, end) - clock(current, from) };
 });
-export const bestTime = lapTime(clock(best, sectorEnds[2]));
+const bestTime = lapTime(clock(best, sectorEnds[2]));
 export const currentTime = lapTime(clock(current, here));
 export const predicted = lapTime(clock(best, sectorEnds[2]) + Math.round(delta * 1000) / 1000);
 

@@ -70,10 +70,10 @@ const radius = range(N).map((i) => {
   return area < 0.5 ? 4000 : ((ab * bc * ca) / (4 * area)) * METRES_PER_UNIT;
 });
 
-export type Lap = { distance: number[]; speed: number[]; time: number[]; lateral: number[]; along: number[] };
+type Lap = { distance: number[]; speed: number[]; time: number[]; lateral: number[]; along: number[] };
 
 /** One lap; grip in m/s² sideways, how hard the driver brakes, and where he takes a corner timidly. */
-export function drive(grip: number, brake: number, timid: (i: number) => boolean = () => false): Lap {
+function drive(grip: number, brake: number, timid: (i: number) => boolean = () => false): Lap {
   const v = radius.map((r, i) => Math.min(Math.sqrt(grip * (timid(i) ? 0.8 : 1) * r), 74));
   for (const i of range(N * 2)) {
     const [k, next] = [i % N, (i + 1) % N];

@@ -31,7 +31,7 @@ const tabs: [string, IconName][] = [
   ["Orders", "bag"],
   ["Account", "user"],
 ];
-export const tabBar = (active: string): string =>
+const tabBar = (active: string): string =>
   `<div class="a f" style="left:0;right:0;bottom:0;height:84px;background:#fff;border-top:1px solid #d8d0c9;padding:9px 8px 0">${each(tabs, ([t, i]) => `<span style="flex:1;display:grid;justify-items:center;align-content:start;gap:3px;font:${t === active ? 600 : 500} 13px Text;color:${t === active ? tomato : grey}">${icon(i, 25, t === active ? tomato : grey, t === active ? 2.3 : 1.8)}${t}</span>`)}</div>`;
 
 export function menu(inCart = 1): string {

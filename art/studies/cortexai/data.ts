@@ -1,7 +1,7 @@
 /** The catalogue of the Cortex study: categories with counts, applications with the confidence of their label. */
 import type { IconName } from "../../kit/glyphs";
 
-export type Category = { key: string; name: string; count: number; icon: IconName; hue: string };
+type Category = { key: string; name: string; count: number; icon: IconName; hue: string };
 export const categories: readonly Category[] = [
   { key: "know", name: "Knowledge search", count: 61, icon: "search", hue: "#4d7a00" },
   { key: "draft", name: "Drafting", count: 54, icon: "pen", hue: "#2f8f5b" },

@@ -32,7 +32,7 @@ const side = (on: string): string =>
 const bar = (share: number, colour: string, track: string, h = 6): string =>
   `<div style="height:${h}px;background:${track}"><div style="height:100%;width:${share}%;background:${colour}"></div></div>`;
 
-export const tile = (a: App): string => {
+const tile = (a: App): string => {
   const c = categoryOf(a.cat);
   const state = {
     Live: ["#e4f2cd", "#33540a"],

@@ -7,7 +7,7 @@ export const violet = "#5438E8";
 export const ink = "#17132b";
 
 export type Mark = "solid" | "outline" | "gap";
-export const sentences: { text: string; mark: Mark; at?: string }[][] = [
+const sentences: { text: string; mark: Mark; at?: string }[][] = [
   [
     {
       text: "Nordhavn runs five cold stores at an average fill of 58 percent.",
@@ -43,7 +43,7 @@ export const sentences: { text: string; mark: Mark; at?: string }[][] = [
   ],
 ];
 
-export const sources = [
+const sources = [
   { name: "Depot utilisation 2023", meta: "PDF · 38 pages", cited: 2, on: true },
   { name: "Cost model v7", meta: "XLSX · 6 sheets", cited: 2, on: true },
   { name: "Lease terms Havnegade", meta: "PDF · 22 pages", cited: 1, on: true },
@@ -100,7 +100,7 @@ export const badge = (no: number, mark: Mark, size = 22): string =>
     ? `<span class="mono" style="display:inline-grid;place-items:center;width:${size * 1.9}px;height:${size}px;border:1.5px dashed #b4330f;color:#b4330f;border-radius:4px;font:600 ${size * 0.52}px Mono">gap</span>`
     : `<span class="mono" style="display:inline-grid;place-items:center;width:${size}px;height:${size}px;border-radius:4px;border:1.5px solid ${violet};font:600 ${size * 0.56}px Mono;${mark === "solid" ? `background:${violet};color:#fff` : `color:${violet}`}">${no}</span>`;
 
-export const numbered = sentences.flat().map((s, i) => ({ ...s, no: i + 1 }));
+const numbered = sentences.flat().map((s, i) => ({ ...s, no: i + 1 }));
 
 const avatar = (letters: string, color: string) =>
   `<span style="width:28px;height:28px;border-radius:50%;display:grid;place-items:center;background:${color};color:#fff;font:600 11px Text;margin-left:-7px;border:2px solid #fff">${letters}</span>`;

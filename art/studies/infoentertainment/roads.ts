@@ -1,7 +1,7 @@
 /** A night map for navigation screens: blocks, streets, a river, parks, a route. */
 import { line, type Point, range, rng, smooth } from "../../kit/geometry";
 
-export type MapLook = {
+type MapLook = {
   land: string;
   block: string;
   street: string;

@@ -27,7 +27,7 @@ const LOOK = {
 };
 
 /** A record sleeve drawn from arcs: a sun over water. */
-export const sleeve = (size: number): string =>
+const sleeve = (size: number): string =>
   svg(
     size,
     size,

@@ -13,7 +13,7 @@ export const lmsCss = `.lm{width:1440px;height:900px;background:#fff;color:${ink
 export const top = (active: string, who = "AR"): string =>
   `<header><b>Academy</b>${each(["Today", "My track", "Assignments", "Cohort"], (t) => `<span class="${t === active ? "on" : ""}" style="line-height:24px">${t}</span>`)}<span style="margin-left:auto" class="f c k"><span class="f c" style="gap:8px;margin-right:22px;font-size:14px">${icon("check", 17, "#1c7c54", 2.4)}Saved on this laptop</span><span style="width:34px;height:34px;border-radius:50%;background:#d3e9f8;color:${deep};display:grid;place-items:center;font:600 13px Text">${who}</span></span></header>`;
 
-export const chapters = [
+const chapters = [
   { t: "What the browser asks", from: "0:00", at: 0, done: true },
   { t: "Lines of a request", from: "6:15", at: 375, done: true },
   { t: "Status codes you meet", from: "11:05", at: 665, done: false },
@@ -21,8 +21,8 @@ export const chapters = [
   { t: "Caching, once", from: "26:50", at: 1610, done: false },
   { t: "What goes wrong", from: "33:10", at: 1990, done: false },
 ] as const;
-export const total = 2400;
-export const position = 760;
+const total = 2400;
+const position = 760;
 
 const notes = [
   { at: "3:42", text: "GET has no body. Ask in the call about search forms." },
@@ -34,7 +34,7 @@ const chalk = (d: string, color = "#e9f4fb", w = 4) =>
   `<path d="${d}" stroke="${color}" stroke-width="${w}" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** The lesson's slide: a request and its answer between two machines, drawn as on a board. */
-export const slide = (w: number): string =>
+const slide = (w: number): string =>
   `<svg width="${w}" height="${w * 0.5625}" viewBox="0 0 800 450"><rect width="800" height="450" fill="${deep}"/>
 <text x="48" y="66" font-family="Display" font-weight="700" font-size="34" fill="#fff">Same question, second time</text>
 <g>${chalk("M96 128h120v92H96ZM76 240h160l-20-20H96Z")}${chalk("M584 116h120v132H584ZM584 160h120M584 204h120")}<circle cx="604" cy="138" r="5" fill="#7fd0ff"/><circle cx="604" cy="182" r="5" fill="#7fd0ff"/><circle cx="604" cy="226" r="5" fill="#7fd0ff"/>
@@ -44,7 +44,7 @@ ${chalk("M548 214H262M280 203l-18 11 18 11", "#ffd166")}<text x="404" y="246" te
 <rect x="48" y="316" width="436" height="92" fill="#ffffff12"/><text x="70" y="354" font-family="Text" font-size="22" fill="#fff">304 Not Modified: no body comes back.</text><text x="70" y="386" font-family="Text" font-size="22" fill="#cfe6f5">The browser shows its own copy.</text>
 <g transform="translate(704 362) scale(.86)"><circle r="66" fill="#2e8fd0"/><path d="M-44 49C-40 18-20 6 0 6S40 18 44 49A66 66 0 0 1-44 49Z" fill="#f3d9b8"/><circle cy="-16" r="25" fill="#8a5a3c"/><path d="M-44 49C-40 18-20 6 0 6S40 18 44 49A66 66 0 0 1-44 49Z" fill="#f6f2e8"/></g></svg>`;
 
-export const timeline = (w: number): string => {
+const timeline = (w: number): string => {
   const x = (s: number) => (s / total) * w;
   return `<svg width="${w}" height="40" style="overflow:visible"><rect y="14" width="${w}" height="8" fill="#d3e3ee"/><rect y="14" width="${x(position)}" height="8" fill="${sky}"/>${each(chapters.slice(1), (c) => `<rect x="${x(c.at) - 2}" y="9" width="4" height="18" fill="#fff"/><rect x="${x(c.at) - 1}" y="9" width="2" height="18" fill="${deep}"/>`)}<circle cx="${x(position)}" cy="18" r="11" fill="#fff" stroke="${sky}" stroke-width="4"/>${each(
     notes,

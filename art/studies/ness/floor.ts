@@ -1,7 +1,7 @@
 /** An isometric production line: machines as boxes on a floor, drawn back to front. */
 import { each, n } from "../../kit/draw";
 
-export type Tone = { top: string; left: string; right: string };
+type Tone = { top: string; left: string; right: string };
 const iso = (x: number, y: number, z: number) => `${n((x - y) * 0.866)} ${n((x + y) * 0.5 - z)}`;
 
 /** A box at floor position x, y (z above the floor) with width along x, depth along y, height. */

@@ -2,9 +2,9 @@
 import { each } from "../../kit/draw";
 import { icon } from "../../kit/icons";
 
-export const ochre = "#b07a12";
+const ochre = "#b07a12";
 export const ink = "#231a0c";
-export const sun = "#e9a820";
+const sun = "#e9a820";
 
 export const reportCss = `.rp{width:1180px;height:820px;background:#fbf7ee;color:${ink};font:400 17px/1.4 Text;display:grid;grid-template:84px 1fr/600px 1fr;overflow:hidden}
 .rp>header{grid-column:1/-1;display:flex;align-items:center;gap:20px;padding:0 32px;background:${ink};color:#fff}
@@ -17,7 +17,7 @@ const stops = [
   { what: "Coolant low", last: "22:30", count: 1, on: false },
 ] as const;
 
-export function report(): string {
+function report(): string {
   return `<div class="rp"><header><b style="font:600 27px Display">Machine 4</b><span style="font:500 17px Text;color:#d8c9a8">Line A, night shift</span><span class="f c" style="margin-left:auto;gap:10px;background:#c3371f;border-radius:6px;padding:9px 16px;font:600 18px Text">${icon("pause", 20, "#fff", 3)}Stopped 0:40</span><span style="font:600 30px Mono;margin-left:14px">02:51</span></header>
 <section style="padding:24px 28px 0 32px"><h3 style="font:600 21px Display;margin-bottom:14px">Last stops of this machine</h3>${each(
     stops,

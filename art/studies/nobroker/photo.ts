@@ -2,7 +2,7 @@
 import { each } from "../../kit/draw";
 import { range, rng } from "../../kit/geometry";
 
-export type Room = "living" | "bedroom" | "kitchen" | "facade";
+type Room = "living" | "bedroom" | "kitchen" | "facade";
 type Tone = { wall: string; wall2: string; floor: string; main: string; soft: string; wood: string };
 
 const tones: Tone[] = [

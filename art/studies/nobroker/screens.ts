@@ -14,9 +14,9 @@ export const css = `.nb{background:#fff;color:${ink};font:400 15px/1.45 Text;ove
 
 const head = `<header><b>NoBroker</b><span class="f c" style="gap:10px;flex:1;max-width:420px;height:38px;border:1px solid #c9d4d1;border-radius:8px;padding:0 13px;color:#5c6b68">${icon("search", 16, "#5c6b68")}Indiranagar, Bengaluru</span><span style="margin-left:auto">Post your property</span><span class="f c" style="gap:7px">${icon("heart", 17)}Shortlist</span><span style="width:32px;height:32px;border-radius:50%;background:#e2f2ef;display:grid;place-items:center;color:${teal};font:600 13px Text">R</span></header>`;
 
-export const filters = ["2 BHK", "₹30,000 to ₹45,000", "Semi-furnished", "Within 40 min"];
+const filters = ["2 BHK", "₹30,000 to ₹45,000", "Semi-furnished", "Within 40 min"];
 
-export const flats = [
+const flats = [
   {
     t: "2 BHK in Prakruti Residency",
     where: "HAL 2nd Stage, Indiranagar",

@@ -6,7 +6,7 @@ import { payouts, rows, signedMoney } from "./data";
 
 export const green = "#0b5d3b";
 export const ink = "#10211a";
-export const paper = "#fbfaf5";
+const paper = "#fbfaf5";
 
 export const consoleCss = `.cs{width:1440px;height:900px;background:${paper};color:${ink};font:400 15px/1.4 Text;display:grid;grid-template-columns:216px minmax(0,1fr);overflow:hidden}
 .cs nav{background:#06331f;color:#cfe3d6;padding:26px 0}.cs nav a{display:flex;gap:12px;align-items:center;height:44px;padding:0 24px;font:500 15px Text}.cs nav a.on{background:#0f4a30;color:#fff;box-shadow:inset 3px 0 #7fe0a8}
@@ -31,17 +31,16 @@ const states: Record<string, string> = {
   Pending: "background:#ecebe2;color:#4d5148",
   "Answer due": "background:#fdeac0;color:#664300",
 };
-export const status = (s: string): string =>
-  `<span class="st" style="${states[s] ?? states.Pending}">${s}</span>`;
+const status = (s: string): string => `<span class="st" style="${states[s] ?? states.Pending}">${s}</span>`;
 
 const next = payouts.find((p) => !p.paid) ?? { amount: 0, day: "" };
-export const nextAmount = next.amount;
+const nextAmount = next.amount;
 export const split = (v: number): [string, string] => {
   const [a = "", b = ""] = signedMoney(v).split(".");
   return [a, b];
 };
 
-export function bars(w: number, h: number): string {
+function bars(w: number, h: number): string {
   const y = scale(0, 80000, h - 26, 6);
   const step = (w - 60) / payouts.length;
   return `<svg width="${w}" height="${h}" style="overflow:visible">${each([0, 20000, 40000, 60000, 80000], (v) => `<path d="M46 ${n(y(v))}H${w}" stroke="${v ? "#e2e5dc" : "#9aa69d"}"/><text x="36" y="${n(y(v) + 4)}" text-anchor="end" font-family="Mono" font-size="12" fill="#5b6b62">${v ? `${v / 1000}k` : "0"}</text>`)}${each(
@@ -56,7 +55,7 @@ export function bars(w: number, h: number): string {
 
 const [whole, fraction] = split(nextAmount);
 
-export const table = (count = rows.length): string =>
+const table = (count = rows.length): string =>
   `<table><tr><th style="width:92px">Time</th><th>Payment</th><th>Method</th><th>State</th><th class="num" style="font-family:Text">Gross</th><th class="num" style="font-family:Text">Fee</th><th class="num" style="font-family:Text;width:130px">Net, EUR</th></tr>${each(rows.slice(0, count), (r) => `<tr><td class="mono" style="font:500 13.5px Mono;color:#5b6b62">${r.time}</td><td style="font-weight:500">${r.who}</td><td style="color:#5b6b62">${r.method}</td><td>${status(r.state)}</td><td class="num" style="font-size:14px">${signedMoney(r.gross)}</td><td class="num" style="font-size:14px;color:#5b6b62">${signedMoney(r.fee)}</td><td class="num" style="font:600 14.5px Mono">${signedMoney(r.gross + r.fee)}</td></tr>`)}</table>`;
 
 export function dashboard(): string {

@@ -2,7 +2,7 @@
 import { rng } from "../../kit/geometry";
 
 const rnd = rng(2021);
-export const cents = (v: number) => Math.round(v * 100) / 100;
+const cents = (v: number) => Math.round(v * 100) / 100;
 
 /** Payouts of two weeks, in thousands of cents made up by seed; the last is the next one. */
 export const payouts = [
@@ -22,7 +22,7 @@ export const payouts = [
   paid: i < 7,
 }));
 
-export type Row = {
+type Row = {
   id: string;
   who: string;
   kind: "Payment" | "Refund" | "Chargeback";

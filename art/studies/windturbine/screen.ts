@@ -48,7 +48,7 @@ const turbineMark = (t: Turbine, picked: boolean, spin: number): string => {
 };
 
 /** @param spin rotor angle in degrees, for the loop */
-export const siteMap = (spin = 20): string => {
+const siteMap = (spin = 20): string => {
   const levels = range(9).map((i) => 0.08 + i * 0.11);
   const lines = contours(ground, { width: 1010, height: 780, step: 10 }, levels)
     .map(
@@ -78,7 +78,7 @@ export const siteMap = (spin = 20): string => {
 };
 
 /** Scatter of the 48 machines against the rated curve. `lift` moves the live points a little for the loop. */
-export const powerCurve = (w: number, h: number, lift = 0): string => {
+const powerCurve = (w: number, h: number, lift = 0): string => {
   const x = (v: number) => 44 + ((v - 2) / 14) * (w - 60);
   const y = (mw: number) => h - 34 - (mw / 4) * (h - 52);
   const curve = range(57).map((i): Point => [x(2 + i * 0.25), y(powerAt(2 + i * 0.25))]);

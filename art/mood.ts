@@ -32,7 +32,7 @@ if (unknown.length)
   throw new Error(`No mood picture ${unknown.join(", ")}. There are: ${Object.keys(shots).join(", ")}`);
 
 await mkdir(FOLDER, { recursive: true });
-for (const [number, { script, samples, grade, quality = 60 }] of Object.entries(shots)) {
+for (const [number, { script, samples, grade }] of Object.entries(shots)) {
   if (wanted.length && !wanted.includes(number)) continue;
   const out = `${FOLDER}/${script}.png`;
   if (anew || !existsSync(out)) {
@@ -41,6 +41,6 @@ for (const [number, { script, samples, grade, quality = 60 }] of Object.entries(
     const args = ["-b", "-noaudio", "-t", "2", "-P", python, "--", out, "1920", String(samples), DRAWING];
     await run("blender", args, { maxBuffer: 64 << 20 });
   }
-  await encodePicture(`mood/${number}`, await develop(out, grade), { quality });
+  await encodePicture(`mood/${number}`, await develop(out, grade), { quality: 60 });
   console.log(`developed  mood/${number}`);
 }

@@ -5,8 +5,6 @@ type Shot = {
   script: string;
   samples: number;
   grade: Grade;
-  /** AVIF quality. */
-  quality?: number;
 };
 
 /** The eight mood pictures by their number. */

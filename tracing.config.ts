@@ -20,6 +20,7 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
   outputFileTracingExcludes: {
     "/*": [
       // Sources of pictures and of the document are for the build and for npm run document.
+      "./art/**/*",
       "./content/pictures/**/*",
       "./content/private/nda/**/*",
       "./content/private/*/masters/**/*",

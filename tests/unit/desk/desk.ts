@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterEach } from "vitest";
 
-/** What the scripts read and write; without drawings, which they only name. */
+/** What the scripts read and write. */
 const NEEDED = [
   "content",
   "public/pictures",
@@ -28,7 +28,7 @@ function openDesk() {
     cpSync(name, join(root, name), {
       recursive: true,
       // The hosts' builders, where they were installed, weigh more than all the rest.
-      filter: (path) => !/^(scripts\/art|lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
+      filter: (path) => !/^(lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
     });
   // Setup and doctor begin with the placeholder, whoever's the site is by now.
   cpSync("tests/fixtures/placeholder/site.yaml", join(root, "content/site.yaml"));

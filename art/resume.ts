@@ -4,10 +4,13 @@
  * `npm run pictures` then draws its first page for the contact page.
  * Replace the file with your own resume; keep the passcode out of the public copy.
  */
-import { about } from "../content/pages/about";
-import { site } from "../content/site";
+
 import { shownPeriod } from "../lib/content/dates";
+import { readOwn } from "../lib/content/own-files";
 import { printPdf } from "./kit/print";
+
+const site = readOwn("site").content;
+const about = readOwn("about").content;
 
 const tools = "Figma, Sketch, Adobe XD, Photoshop, InVision, Miro, Blender, Rhino, Excel, Perplexity";
 const safe = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

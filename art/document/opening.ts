@@ -1,7 +1,9 @@
-import { site } from "../../content/site";
+import { readOwn } from "../../lib/content/own-files";
 import { cross, dial, dim } from "../kit/draft";
 import { arc, polar, range, smooth } from "../kit/geometry";
 import type { Sheet } from "./parts";
+
+const site = readOwn("site").content;
 
 /** The compass card that fills the cover, with one heading marked. */
 function rose(): string {

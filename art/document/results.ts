@@ -1,5 +1,7 @@
-import { site } from "../../content/site";
+import { readOwn } from "../../lib/content/own-files";
 import { figure, label, type Sheet } from "./parts";
+
+const site = readOwn("site").content;
 
 type Row = [name: string, before: number, after: number, unit: string];
 const rows: Row[] = [

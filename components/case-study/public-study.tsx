@@ -1,5 +1,6 @@
-import { listedStudies, staticStudyOf } from "@/lib/content/catalogue";
+import { findableStudies, publicStudy } from "@/lib/content/catalogue";
 import { pictureSources } from "@/lib/content/pictures";
+import { studyReadTime } from "@/lib/content/reading-time";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { studyGraph } from "@/lib/seo/study-graph";
@@ -12,17 +13,23 @@ export function PublicStudy({ study }: { study: PublicCaseStudy }) {
       <JsonLd graph={studyGraph(study)} />
       <StudyView
         study={study}
-        kind={study.list?.chipContent ?? "Case study"}
+        kind={study.list?.chipContent ?? studyReadTime(study)}
         pictureOf={pictureSources}
-        next={nextOf(study.slug)}
+        next={nextOf(study)}
       />
     </>
   );
 }
 
-/** The study after this one in the list; after the last, and from the unlisted ones, a featured one. */
-export function nextOf(slug: string): { slug: string; title: string } | undefined {
-  const listed = listedStudies();
-  const at = listed.findIndex((study) => study.slug === slug);
-  return (at >= 0 ? listed[at + 1] : undefined) ?? staticStudyOf("windturbine");
+/**
+ * The study that the end of this one leads to: the one it names, or the one after it among those that are found. The
+ * last of them, and one that is open by its link alone, leads to the first.
+ *
+ * @returns undefined where there is no other
+ */
+export function nextOf({ slug, next }: PublicCaseStudy): PublicCaseStudy | undefined {
+  if (next) return publicStudy(next);
+  const found = findableStudies();
+  const after = found[found.findIndex((study) => study.slug === slug) + 1] ?? found[0];
+  return after?.slug === slug ? undefined : after;
 }

@@ -1,22 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { z } from "zod";
 import { readArticles } from "../../lib/content/blog";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { ContentError } from "../../lib/content/content-error";
 import { readLocated } from "../../lib/content/read-yaml";
-import { lockedCard, privateCaseStudy, publicCaseStudy } from "../../lib/content/schema/case-study";
-import { staticStudy } from "../../lib/content/schema/static-study";
+import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { requirePasscode } from "../lib/require-passcode";
 import { lineInSource } from "./line-in-source";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { checkPublicFiles } from "./public-files";
 import { checkReferences } from "./references";
 import { asContentError } from "./source-error";
-
-const anyStudy = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy]);
+import { checkStudyReferences } from "./study-references";
 
 /**
  * Checks content as the build will.
@@ -52,6 +49,8 @@ export async function checkContent(
   // The files by themselves are right: now what they say of each other.
   if (errors.length === 0) {
     await check(() => requirePasscode(readCatalogue().locked, passcode));
+    for (const file of inFolder("content/case-studies", ".yaml"))
+      await check(() => checkStudyReferences(file));
     for (const file of files.filter((name) => name.endsWith(".ts")))
       await check(async () => checkReferences(file, Object.values(await load(file))));
   }
@@ -59,9 +58,7 @@ export async function checkContent(
 }
 
 const allFiles = (): string[] => [
-  ...["case-studies", "static-studies", "private"].flatMap((dir) =>
-    inFolder(join("content", dir), ".yaml", true),
-  ),
+  ...["case-studies", "private"].flatMap((dir) => inFolder(join("content", dir), ".yaml", true)),
   ...inFolder("content", ".ts"),
   ...inFolder("content/pages", ".ts"),
 ];
@@ -76,8 +73,7 @@ const inFolder = (dir: string, ending: string, recursive = false): string[] =>
 
 function checkYaml(file: string): void {
   const isPrivate = file.includes("/private/");
-  const schema = isPrivate ? privateCaseStudy : file.includes("static-studies") ? staticStudy : anyStudy;
-  const { content, lineOf } = readLocated(file, schema);
+  const { content, lineOf } = readLocated(file, isPrivate ? privateCaseStudy : studyFile);
   checkPictures(file, content, { lineOf, ...(isPrivate ? { exists: listedBeside(file) } : {}) });
   checkPublicFiles(file, content, lineOf);
 }

@@ -1,21 +1,21 @@
 import { readArticles } from "../../lib/content/blog";
-import { isListed, readCatalogue } from "../../lib/content/catalogue";
+import { isFindable, isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
 import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
  * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
- * listed, and listed studies of which search engines are told nothing.
+ * listed, and studies that are found of which search engines are told nothing.
  *
  * @param file content/….ts
  * @param values what it exports
  * @throws ContentError naming each of them
  */
 export function checkReferences(file: string, values: readonly unknown[]): void {
-  const { studies, locked, staticStudies } = readCatalogue();
+  const { studies, locked } = readCatalogue();
   const listed = studies.filter(isListed);
   const addresses = new Set([
-    ...[...studies, ...locked, ...staticStudies].map(({ slug }) => `/casestudies/${slug}`),
+    ...[...studies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
     ...readArticles().map(({ slug }) => `/blog/${slug}`),
   ]);
   const problems: ContentProblem[] = [];
@@ -29,7 +29,7 @@ export function checkReferences(file: string, values: readonly unknown[]): void 
           problem(path, "expected the address of a study or article that is there", text, [...addresses][0]),
         );
     });
-  if (file === "content/seo.ts") problems.push(...unnamed(values[0], [...listed, ...staticStudies]));
+  if (file === "content/seo.ts") problems.push(...unnamed(values[0], studies.filter(isFindable)));
   if (problems.length > 0) throw new ContentError(file, problems);
 }
 
@@ -43,14 +43,14 @@ const problem = (path: readonly PropertyKey[], expected: string, found: string, 
 
 type Study = { slug: string; title: string };
 
-/** Listed studies without a record of their own. */
+/** Studies without a record of their own. */
 function unnamed(seo: unknown, studies: readonly Study[]): ContentProblem[] {
   const known = typeof seo === "object" && seo !== null ? seo : {};
   return studies
     .filter(({ slug }) => !(`/casestudies/${slug}` in known))
     .map(({ slug, title }) => ({
       field: `["/casestudies/${slug}"]`,
-      expected: "expected a record for each listed study",
+      expected: "expected a record for each study that is found",
       found: "nothing: it is missing",
       example: `"/casestudies/${slug}": {\n  title: "${title}",\n  description: "What searchers read, 120 to 160 letters.",\n  keywords: ["product designer"],\n  type: "article",\n},`,
     }));

@@ -34,7 +34,8 @@ const contentBlock = z.strictObject({
   title: text,
   /** Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block. */
   description: text,
-  category: text,
+  /** The small word over the title. */
+  category: text.optional(),
   client: text.optional(),
   tools: z.array(z.enum(TOOLS)).optional(),
   published: date.optional(),
@@ -51,9 +52,21 @@ const iframeBlock = z.strictObject({
   load: z.enum(["click", "near"]).default("click"),
 });
 
-export const block = z.discriminatedUnion("type", [imageBlock, contentBlock, iframeBlock], {
-  error: 'expected a block of type "image", "content" or "iframe"',
+/** What may not be shown, as a marked-out rectangle in its place. */
+const withheldBlock = z.strictObject({
+  type: z.literal("withheld"),
+  /** What it is, and why. */
+  text,
 });
+
+/** A button that leads to another site. */
+const linkBlock = z.strictObject({ type: z.literal("link"), label: text, url: externalUrl });
+
+export const block = z.discriminatedUnion(
+  "type",
+  [imageBlock, contentBlock, iframeBlock, withheldBlock, linkBlock],
+  { error: 'expected a block of type "image", "content", "iframe", "withheld" or "link"' },
+);
 
 /** Every kind of block there is. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
@@ -73,6 +86,12 @@ export const publicCaseStudy = z.strictObject({
   lock: z.literal(false),
   /** Open by link, but in no list, as a study without `list` is: for taking a card out for a while. */
   unlisted: z.boolean().default(false),
+  /** Without `list`: found by search, palette, sitemap and search engines, though it has no card in the grid. */
+  findable: z.boolean().default(false),
+  /** Also at /<slug>, for where an address is said or printed. Search engines are told of the long one. */
+  shortAddress: z.boolean().default(false),
+  /** Slug of the study that its end leads to, where that is not the one after it in the list. */
+  next: slug.optional(),
   description: text,
   /** Work type. */
   position: text,
@@ -97,6 +116,11 @@ export const publicCaseStudy = z.strictObject({
     .optional(),
   updated: isoDate,
   blocks: z.array(block).min(1, "expected at least one block"),
+});
+
+/** What content/case-studies/<slug>.yaml holds. */
+export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
+  error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
 /** What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. */

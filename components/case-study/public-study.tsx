@@ -1,4 +1,5 @@
-import { findableStudies, publicStudy } from "@/lib/content/catalogue";
+import { catalogue } from "@/lib/content/catalogue";
+import { nextStudy } from "@/lib/content/next-study";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
@@ -15,21 +16,8 @@ export function PublicStudy({ study }: { study: PublicCaseStudy }) {
         study={study}
         kind={study.list?.chipContent ?? studyReadTime(study)}
         pictureOf={pictureSources}
-        next={nextOf(study)}
+        next={nextStudy(study, catalogue().studies)}
       />
     </>
   );
-}
-
-/**
- * The study that the end of this one leads to: the one it names, or the one after it among those that are found. The
- * last of them, and one that is open by its link alone, leads to the first.
- *
- * @returns undefined where there is no other
- */
-export function nextOf({ slug, next }: PublicCaseStudy): PublicCaseStudy | undefined {
-  if (next) return publicStudy(next);
-  const found = findableStudies();
-  const after = found[found.findIndex((study) => study.slug === slug) + 1] ?? found[0];
-  return after?.slug === slug ? undefined : after;
 }

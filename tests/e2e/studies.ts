@@ -1,8 +1,16 @@
-import { readCatalogue } from "@/lib/content/catalogue";
-import type { Block } from "@/lib/content/schema/case-study";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readYaml } from "@/lib/content/read-yaml";
+import { type Block, studyFile } from "@/lib/content/schema/case-study";
 
-/** The public studies of the content that the site was built from. */
-export const { studies } = readCatalogue();
+const FOLDER = "content/case-studies";
+
+/** The public studies of the content that the site was built from, by their files' names. */
+export const studies = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".yaml"))
+  .sort()
+  .map((name) => readYaml(join(FOLDER, name), studyFile))
+  .filter((study) => !study.lock);
 
 export const studyPath = ({ slug }: { slug: string }): string => `/casestudies/${slug}`;
 

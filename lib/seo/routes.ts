@@ -1,5 +1,5 @@
 import { articleOf, articles } from "@/lib/content/blog";
-import { catalogue, isListed, listedStudies, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { catalogue, findableStudies, isFindable, publicStudy, shortAddresses } from "@/lib/content/catalogue";
 import { seo } from "@/lib/content/own.generated";
 
 /** One page that search engines may know of. */
@@ -42,16 +42,9 @@ export function publicRoutes(): PublicRoute[] {
   };
   return [
     ...PAGES.map(([path, kind, picture]) => ({ ...record(path), kind, picture })),
-    ...listedStudies().map((study) => ({
+    ...findableStudies().map((study) => ({
       ...record(`/casestudies/${study.slug}`),
-      kind: study.list.chipContent,
-      modified: study.updated,
-      picture: study.cover.imgSrc,
-      accent: study.accent,
-    })),
-    ...catalogue().staticStudies.map((study) => ({
-      ...record(`/casestudies/${study.slug}`),
-      kind: "Case study",
+      kind: study.list?.chipContent ?? "Case study",
       modified: study.updated,
       picture: study.cover.imgSrc,
       accent: study.accent,
@@ -75,7 +68,7 @@ export function isPublicRoute(path: string): boolean {
   if (area === "blog") return articleOf(slug) !== undefined;
   if (area !== "casestudies") return false;
   const study = publicStudy(slug);
-  return study ? isListed(study) : staticStudyOf(slug) !== undefined;
+  return study !== undefined && isFindable(study);
 }
 
 /** Where sharing pictures stand. The build draws them (scripts/share-pictures.ts). */
@@ -91,8 +84,6 @@ export const sharePicturePath = (route: string): string =>
 
 /** Addresses that show another page's content, a gate, or the workshop: real, yet in no list for machines. */
 const OTHERS = [
-  "/cortexai",
-  "/windturbine",
   "/design-systems",
   "/product-design",
   "/ux-research",
@@ -102,13 +93,16 @@ const OTHERS = [
   "/styleguide",
 ];
 
+/** Pages that are there whatever the content says, in their one spelling. */
+export const fixedPaths = (): readonly string[] => [...PAGES.map(([path]) => path), ...OTHERS];
+
 /** Every address with one right spelling, the locked and unlisted studies' too. */
 export function knownPaths(): readonly string[] {
-  const { studies, locked, staticStudies } = catalogue();
+  const { studies, locked } = catalogue();
   return [
-    ...PAGES.map(([path]) => path),
-    ...OTHERS,
-    ...[...studies, ...staticStudies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
+    ...fixedPaths(),
+    ...[...studies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
+    ...shortAddresses().map((slug) => `/${slug}`),
     ...locked.map(({ slug }) => `/unlock/${slug}`),
     ...articles().map(({ slug }) => `/blog/${slug}`),
   ];

@@ -6,12 +6,12 @@ import { checkPictures } from "../../lib/content/check-pictures";
 import { ContentError } from "../../lib/content/content-error";
 import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { readLocated } from "../../lib/content/read-yaml";
-import { anyStudy, privateCaseStudy } from "../../lib/content/schema/case-study";
-import { staticStudy } from "../../lib/content/schema/static-study";
+import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { requirePasscode } from "../lib/require-passcode";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { checkPublicFiles } from "./public-files";
 import { checkReferences } from "./references";
+import { writeOwn } from "./write-generated";
 
 const OWN = Object.keys(OWN_FILES) as OwnName[];
 
@@ -49,15 +49,17 @@ export async function checkContent(
   // The files by themselves are right: now what they say of each other.
   if (errors.length === 0) {
     check(() => requirePasscode(readCatalogue().locked, passcode));
+    // The site's own code finds the words there, and what follows asks it.
+    writeOwn();
+    const { checkStudyReferences } = await import("./study-references");
+    for (const file of inFolder("content/case-studies", ".yaml")) check(() => checkStudyReferences(file));
     for (const name of OWN) check(() => checkReferences(name));
   }
   return pictures ? [...errors, ...picturesOnDisk()] : errors;
 }
 
 const yamlFiles = (): string[] => [
-  ...["case-studies", "static-studies", "private"].flatMap((dir) =>
-    inFolder(join("content", dir), ".yaml", true),
-  ),
+  ...["case-studies", "private"].flatMap((dir) => inFolder(join("content", dir), ".yaml", true)),
   ...inFolder("content", ".yaml"),
   ...inFolder("content/pages", ".yaml"),
 ];
@@ -80,8 +82,7 @@ function checkFile(file: string): void {
 
 function readAny(file: string, isPrivate: boolean) {
   if (isPrivate) return readLocated(file, privateCaseStudy);
-  if (file.includes("static-studies")) return readLocated(file, staticStudy);
-  if (file.includes("case-studies/")) return readLocated(file, anyStudy);
+  if (file.includes("case-studies/")) return readLocated(file, studyFile);
   const name = OWN.find((one) => join("content", OWN_FILES[one].file) === file);
   if (name) return readOwn(name);
   const known = OWN.map((one) => OWN_FILES[one].file).join(", ");

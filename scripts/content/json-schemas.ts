@@ -2,17 +2,15 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { OWN_FILES } from "../../lib/content/own-files";
-import { anyStudy, privateCaseStudy } from "../../lib/content/schema/case-study";
-import { staticStudy } from "../../lib/content/schema/static-study";
+import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { writeChanged } from "../lib/write-changed";
 
 /** Editors that know YAML read the first line of a content file, which names one of these, and complete and check it. */
 const FOLDER = "schemas";
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  "case-study": anyStudy,
+  "case-study": studyFile,
   "private-study": privateCaseStudy,
-  "static-study": staticStudy,
   ...Object.fromEntries(
     Object.values(OWN_FILES).map(({ file, schema }) => [basename(file, ".yaml"), schema as z.ZodType]),
   ),

@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import { readArticles } from "../../lib/content/blog";
-import { isListed, readCatalogue } from "../../lib/content/catalogue";
+import { isFindable, isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
 import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
  * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
- * listed, and listed studies of which search engines are told nothing.
+ * listed, and studies that are found of which search engines are told nothing.
  *
  * @param name which of the designer's files
  * @throws ContentError naming each of them
  */
 export function checkReferences(name: OwnName): void {
-  const { studies, locked, staticStudies } = readCatalogue();
+  const { studies, locked } = readCatalogue();
   const listed = studies.filter(isListed);
   const addresses = new Set([
-    ...[...studies, ...locked, ...staticStudies].map(({ slug }) => `/casestudies/${slug}`),
+    ...[...studies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
     ...readArticles().map(({ slug }) => `/blog/${slug}`),
   ]);
   const { content, lineOf } = readOwn(name);

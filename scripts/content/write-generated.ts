@@ -14,13 +14,16 @@ const ADDRESSES = "lib/content/addresses.generated.js";
  * @throws ContentError where the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
-  writeModule(OWN, readAllOwn());
+  writeOwn();
   // Only now, since the addresses are made from what was just written.
   const { knownPaths } = await import("../../lib/seo/routes");
   const { lockedSlugs } = await import("../../lib/content/catalogue");
   writeModule(ADDRESSES, { knownPaths: knownPaths(), lockedSlugs: lockedSlugs() });
   writeJsonSchemas();
 }
+
+/** The words of the pages alone. Throws as writeGenerated does. */
+export const writeOwn = (): void => writeModule(OWN, readAllOwn());
 
 function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {
   const exported = Object.entries(values).map(

@@ -19,11 +19,9 @@ const article = z.looseObject({ title: z.string(), slug: z.string().optional() }
  * @throws ContentError where a file is no YAML, or a study has no slug
  */
 export function readKnown(): Known {
-  const studies = ["content/case-studies", "content/static-studies"].flatMap((dir) =>
-    readdirSync(dir)
-      .filter((name) => name.endsWith(".yaml"))
-      .map((name) => readYaml(join(dir, name), study)),
-  );
+  const studies = readdirSync("content/case-studies")
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => readYaml(join("content/case-studies", name), study));
   const articles = readdirSync("content/blog")
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => {

@@ -3,6 +3,7 @@ import { setWidth } from "@/components/home/intro/set-width";
 import { site } from "@/lib/content/own.generated";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
+import { withBlock } from "./studies";
 import { expect, test } from "./visitor";
 
 const notice = (page: Page) => page.getByRole("region", { name: "Oops! Too tiny here" });
@@ -15,8 +16,7 @@ const ROUTES = [
   "/casestudies/bestornothing",
   "/casestudies/instrumentcluster",
   "/casestudies/ness",
-  "/casestudies/cortexai",
-  "/casestudies/windturbine",
+  ...withBlock("withheld"),
   "/designprocess",
   "/contact",
   "/blog",

@@ -4,11 +4,10 @@ import { readCatalogue } from "@/lib/content/catalogue";
 import { shownDate } from "@/lib/content/dates";
 import { studyReadTime } from "@/lib/content/reading-time";
 
-test("ten public studies ship, four locked ones, two static ones and seven articles", () => {
-  const { studies, locked, staticStudies } = readCatalogue();
-  expect(studies).toHaveLength(10);
+test("twelve public studies ship, four locked ones and seven articles", () => {
+  const { studies, locked } = readCatalogue();
+  expect(studies).toHaveLength(12);
   expect(locked.map(({ slug }) => slug).sort()).toEqual(["Aviation", "abb", "aiatc", "hud"]);
-  expect(staticStudies.map(({ slug }) => slug)).toEqual(["cortexai", "windturbine"]);
   expect(readArticles()).toHaveLength(7);
 });
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import { publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { publicStudy } from "@/lib/content/catalogue";
 import { pictureSources } from "@/lib/content/pictures";
 import { shownInsights } from "@/lib/content/schema/insight";
 import type { Home } from "@/lib/content/schema/site";
@@ -23,7 +23,7 @@ type Card = Home["featured"]["cards"][number];
 export function FeaturedCard({ card, place }: { card: Card; place: string }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
   const insights = shownInsights(card.insights);
-  const accent = (publicStudy(slug) ?? staticStudyOf(slug))?.accent;
+  const accent = publicStudy(slug)?.accent;
   const facts = [
     { label: "Position", value: position },
     { label: "Client", value: client },

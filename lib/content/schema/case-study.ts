@@ -25,7 +25,8 @@ const contentBlock = z.strictObject({
   title: text,
   /** Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block. */
   description: text,
-  category: text,
+  /** The small word over the title. */
+  category: text.optional(),
   client: text.optional(),
   tools: z.array(z.enum(TOOLS)).optional(),
   published: date.optional(),
@@ -42,9 +43,21 @@ const iframeBlock = z.strictObject({
   load: z.enum(["click", "near"]).default("click"),
 });
 
-export const block = z.discriminatedUnion("type", [imageBlock, contentBlock, iframeBlock], {
-  error: 'expected a block of type "image", "content" or "iframe"',
+/** What may not be shown, as a marked-out rectangle in its place. */
+const withheldBlock = z.strictObject({
+  type: z.literal("withheld"),
+  /** What it is, and why. */
+  text,
 });
+
+/** A button that leads to another site. */
+const linkBlock = z.strictObject({ type: z.literal("link"), label: text, url: externalUrl });
+
+export const block = z.discriminatedUnion(
+  "type",
+  [imageBlock, contentBlock, iframeBlock, withheldBlock, linkBlock],
+  { error: 'expected a block of type "image", "content", "iframe", "withheld" or "link"' },
+);
 
 /** Every kind of block there is. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
@@ -64,6 +77,12 @@ export const publicCaseStudy = z.strictObject({
   lock: z.literal(false),
   /** Open by link, but in no list, as a study without `list` is: for taking a card out for a while. */
   unlisted: z.boolean().default(false),
+  /** Without `list`: found by search, palette, sitemap and search engines, though it has no card in the grid. */
+  findable: z.boolean().default(false),
+  /** Also at /<slug>, for where an address is said or printed. Search engines are told of the long one. */
+  shortAddress: z.boolean().default(false),
+  /** Slug of the study that its end leads to, where that is not the one after it in the list. */
+  next: slug.optional(),
   description: text,
   /** Work type. */
   position: text,
@@ -91,7 +110,7 @@ export const publicCaseStudy = z.strictObject({
 });
 
 /** What content/case-studies/<slug>.yaml holds. */
-export const anyStudy = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
+export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
   error: "expected lock: true (a card for a locked study) or lock: false",
 });
 

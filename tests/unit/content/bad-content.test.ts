@@ -65,7 +65,7 @@ const MISTAKES: readonly [what: string, edit: (text: string) => string, ...said:
     (t) => t.replace("- type: image", "- type: picture"),
     STUDY,
     "blocks[1]",
-    '"image", "content" or "iframe"',
+    '"image", "content", "iframe", "withheld" or "link"',
   ],
   [
     "a date the wrong way round",

@@ -10,6 +10,7 @@ const desk = deskForEachTest(({ text, write }) => {
   write(PICTURES, JSON.stringify({ ...JSON.parse(text(PICTURES)), "a-study/cover": entry }));
 });
 const STUDY = "content/case-studies/broken.yaml";
+
 const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
 
 /** A study of the test's own, right but for what is replaced. */
@@ -103,9 +104,29 @@ test("a link to a study that is gone is named where it stands", async () => {
       .text(file)
       .replace(/^( +)links:\n/m, "$&$1  - { label: Gone, path: /casestudies/gone, note: Gone }\n"),
   );
-  const { code, err } = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+  const { code, err } = await desk.run(["check-content"], passcode);
   expect(code).toBe(1);
   expect(err).toMatch(/links\[0\]\.path, line \d+: expected the address of a study/);
+});
+
+test("a study whose end leads to one that is gone, or to itself, is named with the line", async () => {
+  for (const next of ["gone", "broken"]) {
+    desk.write(STUDY, study("updated:", `next: ${next}\nupdated:`));
+    const { code, err } = await desk.run(["check-content"], passcode);
+    expect(code).toBe(1);
+    expect(err).toContain(`Content error in ${STUDY}`);
+    expect(err).toContain(
+      `next, line 11: expected the slug of another public case study, or nothing: then it is the one after this; found "${next}"`,
+    );
+  }
+});
+
+test("a study's short address may not be a page's, whatever its capitals", async () => {
+  const taken = study("slug: broken", "slug: Contact").replace("updated:", "shortAddress: true\nupdated:");
+  desk.write(STUDY, taken);
+  const { code, err } = await desk.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  expect(err).toContain("shortAddress, line 11: expected another slug or no short address, since /Contact");
 });
 
 test("the list of pictures is held against the disk: a file that is gone is named, and made again from its master", async () => {

@@ -5,7 +5,6 @@ import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { home } from "@/lib/content/own.generated";
 import { privateCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
 import { home as homeSchema } from "@/lib/content/schema/site";
-import { staticStudy } from "@/lib/content/schema/static-study";
 
 const insights = [
   { value: "12 s", description: "to find a departure" },
@@ -54,7 +53,6 @@ test("a featured card may hold a fourth insight, but shows three", () => {
 test.each([
   ["public", publicCaseStudy],
   ["private", privateCaseStudy],
-  ["static", staticStudy],
 ] as const)("a %s study may label its insights, and hide one by false", (_kind, schema) => {
   const { insightLabel, insights: list } = schema.shape;
   expect(insightLabel.parse("In the test hall")).toBe("In the test hall");

@@ -3,7 +3,7 @@ import { GET as llmsTxt } from "@/app/llms.txt/route";
 import { GET as paletteJson } from "@/app/palette.json/route";
 import sitemap from "@/app/sitemap";
 import { listCards } from "@/components/case-list/list-cards";
-import { catalogue } from "@/lib/content/catalogue";
+import { catalogue, isFindable } from "@/lib/content/catalogue";
 import { isPublicRoute, knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 
 test("a path is public where the list of public routes has it, and only there", () => {
@@ -31,9 +31,10 @@ test("a study that is open by link alone is in no palette, sitemap, llms.txt or 
     JSON.stringify(publicRoutes()),
   ];
   const inGrid = new Set(listCards().map(({ study }) => study.slug));
-  for (const { slug, list, unlisted } of catalogue().studies) {
+  for (const study of catalogue().studies) {
+    const { slug } = study;
     const path = `/casestudies/${slug}`;
-    const open = list !== undefined && !unlisted;
+    const open = isFindable(study);
     // Whole addresses: one study's may begin as another's does.
     for (const text of lists) expect(new RegExp(`${path}(?![\\w-])`).test(text), path).toBe(open);
     expect(sharePicturePath(path) === sharePicturePath("/never-was"), path).toBe(!open);

@@ -72,70 +72,11 @@ export const home = define("content/home.ts", schema, {
     intro:
       "Three projects, three distances: 30 centimetres from a wheel, a control room, a desk on a Monday.",
     more: { label: "VIEW MORE CASESTUDIES", path: "/casestudies" },
+    // The rest of each card is the study's; a field given here takes the place of the study's own.
     cards: [
-      {
-        title: "Benz AMG Car Racing",
-        description:
-          "A track mode for the cluster and the centre screen, built around the few seconds of a lap in which the driver can look down.",
-        position: "Assignment",
-        client: "Mercedes Benz R&D",
-        expertise: "HMI Design",
-        slug: "bestornothing",
-        link: "/casestudies/bestornothing",
-        tools: ["figma", "Blender", "photoshop"],
-        insights: [
-          { value: "21 s", description: "of a two-minute lap in which a driver can look" },
-          { value: "0.6 s", description: "median glance to read the delta" },
-          { value: "8", description: "drivers on a simulator, two rounds" },
-        ],
-        image: {
-          imgSrc: "bestornothing/cover",
-          alt: "A night lap from the driver's seat: minus 0.5 in a rev ring on a curved display, the circuit, G meter and tyres beside it",
-        },
-        videoSrc: "/videos/bestornothing",
-      },
-      {
-        title: "Wind Turbine Management & Control System",
-        description:
-          "A control room that shows a farm of turbines by what needs a person. Alarms are grouped by cause, and reinspections are planned on the same screen.",
-        position: "Project Work",
-        client: "GE Renewable Energy",
-        expertise: "Industrial IoT",
-        slug: "windturbine",
-        link: "/casestudies/windturbine",
-        tools: ["figma", "Miro", "excel"],
-        insights: [
-          { value: "~25%", description: "cost reduction" },
-          { value: "$8.8B", description: "market size 2025" },
-          { value: "15 Mins", description: "downtime reduction" },
-        ],
-        image: {
-          imgSrc: "windturbine/cover",
-          alt: "Wind turbines on misty hills at dusk, 133.9 MW in large figures, and a control room screen with a map and three alarms",
-        },
-        videoSrc: "/videos/windturbine",
-      },
-      {
-        title: "Cortex AI - Deloitte",
-        description:
-          "A way to sort hundreds of GenAI applications by what they do for people. A model suggests the category; a person decides and signs.",
-        position: "Product Designer",
-        client: "Deloitte",
-        expertise: "GenAI, information architecture",
-        slug: "cortexai",
-        link: "/casestudies/cortexai",
-        tools: ["figma", "Miro", "Perplexity"],
-        insights: [
-          { value: "GenAI", description: "application categorization" },
-          { value: "~48 sec", description: "task completion" },
-          { value: "89%", description: "user satisfaction" },
-        ],
-        image: {
-          imgSrc: "cortexai/cover",
-          alt: "A wall of application tiles on black, a band of them lit in green, and one card with three suggested categories",
-        },
-        videoSrc: "/videos/cortexai",
-      },
+      { slug: "bestornothing", videoSrc: "/videos/bestornothing" },
+      { slug: "windturbine", videoSrc: "/videos/windturbine" },
+      { slug: "cortexai", videoSrc: "/videos/cortexai" },
     ],
   },
   services: {

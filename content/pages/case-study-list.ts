@@ -15,7 +15,7 @@ export const caseStudyList = define("content/pages/case-study-list.ts", schema, 
     "/design-systems": {
       title: "Design systems",
       intro:
-        "I have no study that is only a design system, and I am a little proud of that. Each of these products left a set of components behind; the merchant console shows one in full.",
+        "I have no study that is only a design system, and am a little proud of that. Each product left a set of components behind; the merchant console shows one in full.",
     },
     "/product-design": {
       title: "Product design",

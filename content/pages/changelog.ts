@@ -25,7 +25,7 @@ export const changelog = define("content/pages/changelog.ts", schema, [
     features: [
       "Filters on the case-study list, with counts",
       "Search across titles, clients, tools and the text of each study",
-      "Two new studies: GenAI Workbench and NoBroker Heuristic Evaluation",
+      "Two new studies: a workbench for consultants, and a rental marketplace held against ten heuristics",
     ],
     bugFixes: [
       "Cards that match two filters appear once",

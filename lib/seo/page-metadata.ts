@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { seo } from "@/content/seo";
 import { site } from "@/content/site";
 import type { SeoRecord } from "@/lib/content/schema/pages";
 import { sharePicturePath } from "./routes";
+import { searchRecord } from "./search-record";
 import { absoluteUrl } from "./site-url";
 
 type Options = {
   /** Replaces fields of the route's record. */
-  customSEO?: Partial<SeoRecord>;
+  customSEO?: SeoRecord;
   /** The path whose content is shown, where it is not the route's own (aliases). */
   canonical?: string;
   /** Keeps the page out of search: gates, search results, the style guide. */
@@ -17,19 +17,29 @@ type Options = {
 /** Named here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
+/** What tabs and search results show of a title and the site's name together, in letters. */
+const LONGEST_TOGETHER = 70;
+
+/** The title with the site's name behind it, where it is not in it and there is room. */
+export function withName(title: string): string {
+  const together = `${title} | ${site.name}`;
+  return title.includes(site.name) || together.length > LONGEST_TOGETHER ? title : together;
+}
+
 /**
  * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.
  *
- * @param route the path as it stands in content/seo.ts
- * @returns an empty object, with a warning on the console, where no record exists
+ * @param route the path whose words are meant
+ * @returns an empty object, with a warning on the console, for a path that nobody knows
  */
 export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
-  const record = seo[route];
+  const record = searchRecord(route);
   if (!record && !customSEO) {
     console.warn(`No SEO data found for route: ${route}`);
     return {};
   }
-  const { title, description, keywords, type, ogImage, ogUrl } = { ...record, ...customSEO };
+  const { description, keywords, type, ogImage, ogUrl, ...words } = { ...record, ...customSEO };
+  const title = words.title && withName(words.title);
   const url = absoluteUrl(canonical ?? route);
   const image = {
     url: absoluteUrl(ogImage ?? sharePicturePath(canonical ?? route)),

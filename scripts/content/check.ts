@@ -6,6 +6,7 @@ import { readArticles } from "../../lib/content/blog";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { ContentError } from "../../lib/content/content-error";
+import { featuredStudies } from "../../lib/content/featured";
 import { readLocated } from "../../lib/content/read-yaml";
 import { lockedCard, privateCaseStudy, publicCaseStudy } from "../../lib/content/schema/case-study";
 import { staticStudy } from "../../lib/content/schema/static-study";
@@ -54,6 +55,9 @@ export async function checkContent(
     await check(() => requirePasscode(readCatalogue().locked, passcode));
     for (const file of files.filter((name) => name.endsWith(".ts")))
       await check(async () => checkReferences(file, Object.values(await load(file))));
+    await check(checkFeatured);
+    // Only now, since it imports every content file.
+    await check(async () => (await import("./search-records")).checkSearchRecords());
   }
   return pictures ? [...errors, ...picturesOnDisk()] : errors;
 }
@@ -94,6 +98,11 @@ async function checkSource(file: string): Promise<void> {
     checkPictures(file, value);
     checkPublicFiles(file, value);
   }
+}
+
+async function checkFeatured(): Promise<void> {
+  const { home } = await import("../../content/home");
+  featuredStudies(home.featured.cards);
 }
 
 async function load(file: string): Promise<Record<string, unknown>> {

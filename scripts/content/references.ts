@@ -4,8 +4,8 @@ import { ContentError, type ContentProblem, fieldName } from "../../lib/content/
 import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
- * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
- * listed, and listed studies of which search engines are told nothing.
+ * Refuses links to studies and articles that are not there (any more), and studies in the header's panel that are not
+ * listed.
  *
  * @param file content/….ts
  * @param values what it exports
@@ -29,7 +29,6 @@ export function checkReferences(file: string, values: readonly unknown[]): void 
           problem(path, "expected the address of a study or article that is there", text, [...addresses][0]),
         );
     });
-  if (file === "content/seo.ts") problems.push(...unnamed(values[0], [...listed, ...staticStudies]));
   if (problems.length > 0) throw new ContentError(file, problems);
 }
 
@@ -40,18 +39,3 @@ const problem = (path: readonly PropertyKey[], expected: string, found: string, 
   found: JSON.stringify(found),
   example: example && `${String(path.at(-1))}: ${JSON.stringify(example)},`,
 });
-
-type Study = { slug: string; title: string };
-
-/** Listed studies without a record of their own. */
-function unnamed(seo: unknown, studies: readonly Study[]): ContentProblem[] {
-  const known = typeof seo === "object" && seo !== null ? seo : {};
-  return studies
-    .filter(({ slug }) => !(`/casestudies/${slug}` in known))
-    .map(({ slug, title }) => ({
-      field: `["/casestudies/${slug}"]`,
-      expected: "expected a record for each listed study",
-      found: "nothing: it is missing",
-      example: `"/casestudies/${slug}": {\n  title: "${title}",\n  description: "What searchers read, 120 to 160 letters.",\n  keywords: ["product designer"],\n  type: "article",\n},`,
-    }));
-}

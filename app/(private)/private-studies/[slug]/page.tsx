@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { PrivateStudy } from "@/components/case-study/private-study";
-import { site } from "@/content/site";
 import { catalogue } from "@/lib/content/catalogue";
 import { openPrivateStudy } from "@/lib/content/private";
 import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
+import { withName } from "@/lib/seo/page-metadata";
 
 /** Reached by the middleware's rewrite from /casestudies/<slug>; decides by itself, whichever way the request came. */
 export const dynamic = "force-dynamic";
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const grant = await currentStudyGrant(slug);
   const name = grant ? openPrivateStudy(grant, slug).study.title : "Private case study";
-  return { title: `${name} | ${site.name}`, robots: { index: false, follow: false } };
+  return { title: withName(name), robots: { index: false, follow: false } };
 }
 
 export default async function PrivateStudyPage({ params }: Props) {

@@ -7,10 +7,7 @@ export type OpenStudy = PublicCaseStudy | StaticStudy;
 
 export const openStudy = (slug: string): OpenStudy | undefined => publicStudy(slug) ?? staticStudyOf(slug);
 
-export const openStudies = (): readonly OpenStudy[] => [
-  ...catalogue().studies,
-  ...catalogue().staticStudies,
-];
+export const openStudies = (): readonly OpenStudy[] => [...catalogue().studies, ...catalogue().staticStudies];
 
 /** What the study's card in the list says, where it has one. */
 export const listOf = (study: OpenStudy): PublicCaseStudy["list"] =>

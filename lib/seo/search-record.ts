@@ -4,7 +4,8 @@ import { factsOf, type SearchFacts } from "./facts";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "./shorten";
 
 /** What search engines and sharing are told of a page. The title is without the site's name. */
-export type SearchRecord = SeoRecord & Required<Pick<SeoRecord, "title" | "description" | "keywords" | "type">>;
+export type SearchRecord = SeoRecord &
+  Required<Pick<SeoRecord, "title" | "description" | "keywords" | "type">>;
 
 /** A description below this many letters leaves most of its place in a search result empty. */
 const SHORT = 80;

@@ -99,14 +99,17 @@ export const publicCaseStudy = z.strictObject({
   blocks: z.array(block).min(1, "expected at least one block"),
 });
 
-/** What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. */
+/**
+ * What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. Title, client and year are
+ * the card's where they do not stand here.
+ */
 export const privateCaseStudy = z.strictObject({
   slug,
-  title: text,
+  title: text.optional(),
   description: text,
   position: text,
   client: text.optional(),
-  year,
+  year: year.optional(),
   expertise: text.optional(),
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,
@@ -120,6 +123,6 @@ export type Block = z.infer<typeof block>;
 export type ContentBlock = z.infer<typeof contentBlock>;
 export type LockedCard = z.infer<typeof lockedCard>;
 export type PublicCaseStudy = z.infer<typeof publicCaseStudy>;
-export type PrivateCaseStudy = z.infer<typeof privateCaseStudy>;
+export type PrivateCaseStudy = z.infer<typeof privateCaseStudy> & Pick<LockedCard, "title" | "year">;
 export type Tool = (typeof TOOLS)[number];
 export type FilterLabel = (typeof FILTER_LABELS)[number];

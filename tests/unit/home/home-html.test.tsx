@@ -4,6 +4,8 @@ import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
 import { home } from "@/content/home";
 import { site } from "@/content/site";
+import { featuredStudies } from "@/lib/content/featured";
+import { openStudies } from "@/lib/content/open-studies";
 
 const intro = renderToStaticMarkup(<Intro greeting={home.greeting} tabs={home.tabs} site={site} />);
 const plain = (html: string) =>
@@ -31,9 +33,11 @@ test("screen readers are given the name once, apart from the changing one", () =
   expect(intro).toMatch(/aria-hidden="true"><bdi/);
 });
 
-const [first] = home.featured.cards;
+const [study] = openStudies();
 const card = (link: string) =>
-  first ? renderToStaticMarkup(<FeaturedCard card={{ ...first, link }} place="1/3" />) : "";
+  featuredStudies(study ? [{ slug: study.slug, link }] : []).map((featured) =>
+    renderToStaticMarkup(<FeaturedCard key={link} card={featured} place="1/3" />),
+  )[0];
 
 test("a featured card with another site's address opens it in a new tab", () => {
   expect(card("https://example.com/")).toMatch(

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { PrivateStudy } from "@/components/case-study/private-study";
-import { catalogue } from "@/lib/content/catalogue";
+import { catalogue, lockedSlugs } from "@/lib/content/catalogue";
 import { openPrivateStudy } from "@/lib/content/private";
 import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
 import { withName } from "@/lib/seo/page-metadata";
@@ -17,7 +17,7 @@ type Props = { params: Promise<{ slug: string }> };
 /** The study's own name for whoever may read it; everybody else is led on before they could read a title. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const grant = await currentStudyGrant(slug);
+  const grant = lockedSlugs().includes(slug) ? await currentStudyGrant(slug) : null;
   const name = grant ? openPrivateStudy(grant, slug).study.title : "Private case study";
   return { title: withName(name), robots: { index: false, follow: false } };
 }

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StudyGrant } from "@/lib/gate/grant";
-import { catalogue } from "./catalogue";
 import { checkPictures } from "./check-pictures";
 import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
 import { readYaml } from "./read-yaml";
@@ -17,12 +16,12 @@ const PRIVATE = "content/private";
 /**
  * Loads a locked study. Only token verification can make a StudyGrant, so no path leads here without one.
  *
- * @param grant must hold the slug
- * @throws Error when the grant does not hold the slug, or no locked study has it; ContentError when the file is faulty
+ * @param grant must hold the card's slug
+ * @param card what everybody sees of it; stands in for what the study's file leaves out
+ * @throws Error when the grant does not hold the slug; ContentError when the file is faulty
  */
-export function openPrivateStudy(grant: StudyGrant, slug: string): OpenedStudy {
+export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year }: LockedCard): OpenedStudy {
   refuseOther(grant, slug);
-  const { title, client, year } = cardOf(slug);
   const study = { title, client, year, ...readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy) };
   const manifest = pictureManifest(slug);
   checkPictures(`${PRIVATE}/${slug}/study.yaml`, study, { exists: (id) => id in manifest });
@@ -53,12 +52,6 @@ export async function readPrivateMedia(
   });
   // Only names the manifest makes are read: no path of the request's own reaches the disk.
   return known.includes(file) ? Buffer.from(await readFile(join(PRIVATE, slug, "pictures", file))) : null;
-}
-
-function cardOf(slug: string): LockedCard {
-  const card = catalogue().locked.find((locked) => locked.slug === slug);
-  if (!card) throw new Error(`There is no locked study "${slug}"`);
-  return card;
 }
 
 function refuseOther(grant: StudyGrant, slug: string): void {

@@ -4,6 +4,7 @@ import type { SeoRecord } from "@/lib/content/schema/pages";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
 import { absoluteUrl } from "./site-url";
+import { withName } from "./with-name";
 
 type Options = {
   /** Replaces fields of the route's record. */
@@ -16,15 +17,6 @@ type Options = {
 
 /** Named here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
-
-/** What tabs and search results show of a title and the site's name together, in letters. */
-const LONGEST_TOGETHER = 70;
-
-/** The title with the site's name behind it, where it is not in it and there is room. */
-export function withName(title: string): string {
-  const together = `${title} | ${site.name}`;
-  return title.includes(site.name) || together.length > LONGEST_TOGETHER ? title : together;
-}
 
 /**
  * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.

@@ -1,9 +1,9 @@
 import { seo } from "../../content/seo";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
 import { factsOf } from "../../lib/seo/facts";
-import { withName } from "../../lib/seo/page-metadata";
 import { knownPaths } from "../../lib/seo/routes";
 import { searchRecord } from "../../lib/seo/search-record";
+import { withName } from "../../lib/seo/with-name";
 
 const FILE = "content/seo.ts";
 

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { catalogue } from "@/lib/content/catalogue";
 import { openPrivateStudy } from "@/lib/content/private";
-import { lockedCard } from "@/lib/content/schema/case-study";
+import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { StudyGrant } from "@/lib/gate/grant";
 
 const YAML = `slug: night-watch
@@ -21,21 +20,21 @@ vi.mock("node:fs", async (original) => ({
   ...(await original<typeof import("node:fs")>()),
   readFileSync: vi.fn(),
 }));
-vi.mock("@/lib/content/catalogue", () => ({ catalogue: vi.fn() }));
 
 /** Opens the study as a grant for it would. */
 function open(own = "") {
-  const card = { slug: "night-watch", title: "Night Watch", client: "Ferries", year: 2025, lock: true };
-  vi.mocked(catalogue).mockReturnValue({
-    studies: [],
-    staticStudies: [],
-    locked: [lockedCard.parse(card)],
-  });
+  const card: LockedCard = {
+    slug: "night-watch",
+    title: "Night Watch",
+    client: "Ferries",
+    year: 2025,
+    lock: true,
+  };
   vi.mocked(readFileSync).mockImplementation((file) =>
     String(file).endsWith(".json") ? JSON.stringify({ "night-watch/cover": picture }) : `${own}${YAML}`,
   );
   // Only token verification makes one; here it stands in for a visitor who has one.
-  return openPrivateStudy({ slugs: ["night-watch"] } as unknown as StudyGrant, "night-watch").study;
+  return openPrivateStudy({ slugs: [card.slug] } as unknown as StudyGrant, card).study;
 }
 
 test("a private study has the title, client and year of its card", () => {

@@ -5,9 +5,10 @@ import { site } from "@/content/site";
 import { articles } from "@/lib/content/blog";
 import { openStudies } from "@/lib/content/open-studies";
 import { factsOf } from "@/lib/seo/facts";
-import { pageMetadata, withName } from "@/lib/seo/page-metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { searchRecord } from "@/lib/seo/search-record";
 import { absoluteUrl } from "@/lib/seo/site-url";
+import { withName } from "@/lib/seo/with-name";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -63,6 +64,13 @@ test("a page's own title and description stand in search results whole, or up to
         true,
       );
     }
+  }
+});
+
+test("no keyword of a page stands twice, in whatever capitals", () => {
+  for (const [path, { keywords }] of records) {
+    const words = [keywords].flat().map((word) => String(word).toLowerCase());
+    expect(new Set(words).size, path).toBe(words.length);
   }
 });
 

@@ -54,6 +54,8 @@ export async function checkContent(
     const { checkStudyReferences } = await import("./study-references");
     for (const file of inFolder("content/case-studies", ".yaml")) check(() => checkStudyReferences(file));
     for (const name of OWN) check(() => checkReferences(name));
+    const { checkSearchRecords } = await import("./search-records");
+    check(() => checkSearchRecords());
   }
   return pictures ? [...errors, ...picturesOnDisk()] : errors;
 }

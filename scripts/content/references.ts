@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { readArticles } from "../../lib/content/blog";
-import { isFindable, isListed, readCatalogue } from "../../lib/content/catalogue";
+import { isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
 import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
  * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
- * listed, and studies that are found of which search engines are told nothing.
+ * listed, and featured cards of no public study.
  *
  * @param name which of the designer's files
  * @throws ContentError naming each of them
@@ -31,6 +31,8 @@ export function checkReferences(name: OwnName): void {
       example: right && (typeof path.at(-1) === "number" ? `- ${right}` : `${String(path.at(-1))}: ${right}`),
     });
   walkTexts(content, (path, text) => {
+    if (path.at(-1) === "slug" && path.at(-3) === "cards" && !studies.some(({ slug }) => slug === text))
+      refuse(path, "expected the slug of a public case study", text, studies[0]?.slug);
     if (path.at(-2) === "recent" && !listed.some(({ slug }) => slug === text))
       refuse(path, "expected the slug of a listed case study", text, listed[0]?.slug);
     if (/^\/(casestudies|blog)\/[^/?#]+$/.test(text) && !addresses.has(text))

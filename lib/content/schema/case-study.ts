@@ -114,14 +114,17 @@ export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStu
   error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
-/** What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. */
+/**
+ * What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. Title, client and year are
+ * the card's where they do not stand here.
+ */
 export const privateCaseStudy = z.strictObject({
   slug,
-  title: text,
+  title: text.optional(),
   description: text,
   position: text,
   client: text.optional(),
-  year,
+  year: year.optional(),
   expertise: text.optional(),
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,
@@ -135,5 +138,5 @@ export type Block = z.infer<typeof block>;
 export type ContentBlock = z.infer<typeof contentBlock>;
 export type LockedCard = z.infer<typeof lockedCard>;
 export type PublicCaseStudy = z.infer<typeof publicCaseStudy>;
-export type PrivateCaseStudy = z.infer<typeof privateCaseStudy>;
+export type PrivateCaseStudy = z.infer<typeof privateCaseStudy> & Pick<LockedCard, "title" | "year">;
 export type Tool = (typeof TOOLS)[number];

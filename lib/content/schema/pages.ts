@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "@/lib/seo/shorten";
 import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
 
 export const about = z.strictObject({
@@ -138,14 +139,23 @@ export const privacy = z.strictObject({
   rights: z.strictObject({ heading: text, paragraphs: z.array(text), analytics: text }),
 });
 
-export const seoRecord = z.strictObject({
-  title: text,
-  description: text,
-  keywords: z.array(text),
+/** At most so many letters, which a search result shows. */
+const atMost = (letters: number, more = "") =>
+  text.max(letters, {
+    error: ({ input }) =>
+      `expected at most ${letters} letters${more}, since search results show no more: these are ${String(input).length}`,
+  });
+
+/** What one page says to search engines in place of its own words. Every field left out is the page's own. */
+const seoRecord = z.strictObject({
+  title: atMost(LONGEST_TITLE, " without the site's name, which is put behind it").optional(),
+  description: atMost(LONGEST_DESCRIPTION).optional(),
+  keywords: z.array(text).optional(),
   ogImage: text.optional(),
   ogUrl: text.optional(),
-  type: z.enum(["website", "article", "profile"]),
+  type: z.enum(["website", "article", "profile"]).optional(),
 });
+/** By path. */
 export const seo = z.record(z.string(), seoRecord);
 
 export type About = z.infer<typeof about>;

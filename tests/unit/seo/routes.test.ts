@@ -4,6 +4,7 @@ import { GET as paletteJson } from "@/app/palette.json/route";
 import sitemap from "@/app/sitemap";
 import { listCards } from "@/components/case-list/list-cards";
 import { catalogue, isFindable } from "@/lib/content/catalogue";
+import { hasPicture } from "@/lib/content/pictures";
 import { isPublicRoute, knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 
 test("a path is public where the list of public routes has it, and only there", () => {
@@ -21,6 +22,12 @@ test("a path is public where the list of public routes has it, and only there", 
 
 test("every public route is a known path", () => {
   expect(knownPaths()).toEqual(expect.arrayContaining(publicRoutes().map(({ path }) => path)));
+});
+
+test("a page is shared with a picture that content names and that is there", () => {
+  const shown = publicRoutes().flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
+  expect(shown.filter((id) => !hasPicture(id))).toEqual([]);
+  expect(shown.length).toBeGreaterThan(0);
 });
 
 test("a study that is open by link alone is in no palette, sitemap, llms.txt or sharing picture", async () => {

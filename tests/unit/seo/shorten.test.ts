@@ -23,7 +23,7 @@ test("words of a script without spaces are kept whole", () => {
 });
 
 test("whatever the text, it has room, and ends where a word does", () => {
-  const word = fc.stringMatching(/^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}\d'-]{1,14}[,.:;)]?$/u);
+  const word = fc.stringMatching(/^[a-zA-Zà-öÀ-Öа-яА-Яا-غ\d'-]{1,14}[,.:;)]?$/u);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), (words) => {
       const text = words.join(" ");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "@/lib/seo/shorten";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../../seo/shorten";
 import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
 
 export const about = z.strictObject({

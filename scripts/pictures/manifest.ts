@@ -49,7 +49,22 @@ export function manifestFault(root = "."): ContentError | null {
 
 /** Read, change, write beside, rename: two scripts that run at once never leave half a file. */
 export function updateManifest(root: string, id: string, entry: PictureEntry, privateSlug?: string): void {
-  const manifest = { ...readManifest(root, privateSlug), [id]: entry };
+  writeManifest(root, { ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
+}
+
+/**
+ * Takes pictures out of the list of public ones.
+ *
+ * @returns the encoded files they had, which are the caller's to delete
+ */
+export function dropPictures(root: string, isGone: (id: string) => boolean): string[] {
+  const all = Object.entries(readManifest(root));
+  const gone = all.filter(([id]) => isGone(id));
+  if (gone.length > 0) writeManifest(root, Object.fromEntries(all.filter(([id]) => !isGone(id))));
+  return gone.flatMap(([id, entry]) => filesOf(id, entry));
+}
+
+function writeManifest(root: string, manifest: PictureManifest, privateSlug?: string): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = join(root, manifestFile(privateSlug));
   const draft = `${file}.${process.pid}.tmp`;

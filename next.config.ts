@@ -42,7 +42,7 @@ const config: NextConfig = {
     cssChunking: { type: "graph", requestCost: 1000 },
   },
   async headers() {
-    return securityHeaders();
+    return securityHeaders(readOwn("site").content.resumePdf);
   },
   async redirects() {
     return Object.entries(readOwn("redirects").content).map(([source, destination]) => ({

@@ -40,4 +40,4 @@ const EMBEDDED = ["./node_modules/@electric-sql/**/*", "./supabase/migrations/*"
  * What public pages are made of. Netlify's runtime (5.16.0) does not find the pages that Next 16.4 prerendered, since
  * their keys changed, and so its function renders each once more when it is first asked for.
  */
-const PUBLIC_PAGES = ["./content/blog/*.md", "./content/case-studies/*.yaml", "./public/resume.pdf"];
+const PUBLIC_PAGES = ["./content/blog/*.md", "./content/case-studies/*.yaml", "./public/**/*.pdf"];

@@ -40,6 +40,7 @@ export function ContactWays() {
 
 /** A file of this site is downloaded; a resume kept elsewhere opens in a new tab. */
 function ResumeLink() {
+  if (!site.resumeUrl) return null;
   if (!site.resumeUrl.startsWith("/"))
     return (
       <ButtonLink href={site.resumeUrl} variant="outline" {...eventAttributes("Download Resume")}>

@@ -8,8 +8,12 @@ import { walkTexts } from "../../lib/content/walk-texts";
 /** What a field needs below public/. */
 const FILES_OF: Readonly<Record<string, (value: string) => string[]>> = {
   videoSrc: (address) => [`${address}.webm`, `${address}.mp4`],
-  ogImage: (address) => (/^\/(?!\/)/.test(address) ? [address] : []),
+  resumeUrl: (address) => ofThisSite(address),
+  resumePdf: (address) => ofThisSite(address),
+  ogImage: (address) => ofThisSite(address),
 };
+
+const ofThisSite = (address: string): string[] => (/^\/(?!\/)/.test(address) ? [address] : []);
 
 /**
  * Refuses content that names a file of the site's own, such as a video, which is not there.

@@ -7,7 +7,7 @@ import { openPdf } from "../../lib/document/pdf/open-pdf";
 import { readManifest } from "../pictures/manifest";
 import { encodePicture } from "./encode-picture";
 
-const site = readOwn("site").content;
+const { resumePdf } = readOwn("site").content;
 
 /** Twice the width at which the contact page shows the sheet. */
 const WIDTH = 1360;
@@ -19,8 +19,8 @@ const WIDTH = 1360;
  * @throws DocumentError where the file is no PDF that can be shown
  */
 export async function encodeResumePoster(): Promise<boolean> {
-  const path = `public${site.resumePdf}`;
-  if (!existsSync(path)) return false;
+  const path = `public${resumePdf}`;
+  if (!resumePdf || !existsSync(path)) return false;
   const file = await readFile(path);
   const seal = resumeSeal(file);
   if (readManifest(".")[RESUME_POSTER]?.hash === seal) return false;

@@ -21,10 +21,13 @@ export const site = z.strictObject({
   email: z.email("expected an e-mail address"),
   location: text,
   locale: z.string(),
-  /** Where the resume button leads, in a new tab. */
-  resumeUrl: href,
-  /** The PDF shown on the contact page. */
-  resumePdf: internalPath,
+  /** Where the resume button leads, in a new tab. Without it there is no button. */
+  resumeUrl: href.optional(),
+  /** The PDF shown on the contact page, below public/. Without it no resume is shown there. */
+  resumePdf: z
+    .string()
+    .regex(/^(\/[\w-][\w.-]*)+\.pdf$/, "expected a path such as /resume.pdf, in letters, digits and hyphens")
+    .optional(),
   socials: z.array(z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl })),
   footerYear: z.number().int(),
   rights: text,

@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { redirects } from "./content/redirects";
+import { readOwn } from "./lib/content/own-files";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
 import { tracing } from "./tracing.config";
@@ -42,10 +42,14 @@ const config: NextConfig = {
     cssChunking: { type: "graph", requestCost: 1000 },
   },
   async headers() {
-    return securityHeaders();
+    return securityHeaders(readOwn("site").content.resumePdf);
   },
   async redirects() {
-    return redirects;
+    return Object.entries(readOwn("redirects").content).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: true,
+    }));
   },
   async rewrites() {
     return {

@@ -20,6 +20,7 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
   outputFileTracingExcludes: {
     "/*": [
       // Sources of pictures and of the document are for the build and for npm run document.
+      "./art/**/*",
       "./content/pictures/**/*",
       "./content/private/nda/**/*",
       "./content/private/*/masters/**/*",
@@ -39,8 +40,4 @@ const EMBEDDED = ["./node_modules/@electric-sql/**/*", "./supabase/migrations/*"
  * What public pages are made of. Netlify's runtime (5.16.0) does not find the pages that Next 16.4 prerendered, since
  * their keys changed, and so its function renders each once more when it is first asked for.
  */
-const PUBLIC_PAGES = [
-  "./content/blog/*.md",
-  "./content/{case-studies,static-studies}/*.yaml",
-  "./public/resume.pdf",
-];
+const PUBLIC_PAGES = ["./content/blog/*.md", "./content/case-studies/*.yaml", "./public/**/*.pdf"];

@@ -9,10 +9,10 @@ const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
 const askedForReal = process.env.npm_lifecycle_event === "test:supabase";
 
 // Tests of the words and numbers that ship hold while they are there: as long as the site is the placeholder's.
-const shipped = readFileSync(at("./content/site.ts"), "utf8").includes('name: "Alex Doe"');
+const shipped = /^name: Alex Doe$/m.test(readFileSync(at("./content/site.yaml"), "utf8"));
 if (!shipped)
   console.log(
-    "tests/shipped does not apply: content/site.ts is somebody's own, not the placeholder's any more.",
+    "tests/shipped does not apply: content/site.yaml is somebody's own, not the placeholder's any more.",
   );
 
 export default defineConfig({
@@ -24,6 +24,7 @@ export default defineConfig({
     ],
   },
   test: {
+    globalSetup: "./tests/write-content.ts",
     include: [
       "tests/{unit,contract,architecture}/**/*.test.{ts,tsx}",
       ...(shipped ? ["tests/shipped/**/*.test.{ts,tsx}"] : []),

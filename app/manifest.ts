@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

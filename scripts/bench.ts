@@ -7,13 +7,15 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import { site as settings } from "@/content/site";
+import { readOwn } from "@/lib/content/own-files";
 import { publicRoutes } from "@/lib/seo/routes";
 import { lighthouse } from "./bench/lighthouse";
 import { overHttp2 } from "./bench/over-http2";
 import { startServer } from "./bench/start-server";
 import { throughput } from "./bench/throughput";
 import { measureSite } from "./budget/measure-site";
+
+const settings = readOwn("site").content;
 
 const DOC = "docs/performance.md";
 const PARTS = ["pages", "phones", "throughput", "gates", "handlers", "document"] as const;
@@ -94,7 +96,7 @@ async function pages(): Promise<void> {
 async function phones(): Promise<void> {
   if (settings.desktopOnly) {
     console.log(
-      "phones: left out, for they get the notice. Set desktopOnly to false in content/site.ts and build.",
+      "phones: left out, for they get the notice. Set desktopOnly to false in content/site.yaml and build.",
     );
     return;
   }

@@ -1,13 +1,13 @@
 /**
  * `npm run content`: checks every content file and says what is wrong in which field, without a stack trace. Where all
- * is right it writes what middleware knows of the content (lib/content/addresses.generated.d.ts). `npm run build` runs it
+ * is right it writes the modules in which the site finds it (scripts/content/write-generated.ts). `npm run build` runs it
  * first, `npm run dev` at the start and after each change. With file names it checks those alone; with `--json` it
  * prints the mistakes for a program to read.
  */
 import { parseArgs } from "node:util";
-import { checkContent } from "./content/check";
-import { writeAddresses } from "./content/write-addresses";
+import type { ContentError } from "../lib/content/content-error";
 import { loadEnvFiles } from "./lib/env-files";
+import { manifestFault } from "./pictures/manifest";
 
 loadEnvFiles();
 
@@ -15,9 +15,22 @@ const { values, positionals } = parseArgs({
   options: { json: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const errors = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE);
-if (errors.length === 0 && positionals.length === 0) writeAddresses();
+const errors = await check();
 if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else console.log("Content: every file is right.");
 process.exitCode = errors.length > 0 ? 1 : 0;
+
+async function check(): Promise<ContentError[]> {
+  const broken = manifestFault();
+  if (broken) return [broken];
+  // Only now, since what follows imports the list of pictures.
+  const { checkContent } = await import("./content/check");
+  const found = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE, {
+    // Only npm run dev reads JSON, and it encodes what is laid down by itself.
+    pictures: !values.json,
+  });
+  if (found.length === 0 && positionals.length === 0)
+    await (await import("./content/write-generated")).writeGenerated();
+  return found;
+}

@@ -1,10 +1,12 @@
 /**
  * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
- * the content shows as a page that names it, and goes away when it is mended.
+ * the content shows as a page that names it, and goes away when it is mended. A picture that is laid down is encoded, and
+ * open pages show it.
  */
 
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
+import { watchPictures } from "./dev/picture-watch";
 import { loadEnvFiles } from "./lib/env-files";
 import { NO_HOST } from "./lib/local-env";
 import { localSettings } from "./lib/local-settings";
@@ -19,7 +21,10 @@ for (const [key, value] of Object.entries(await localSettings(process.env.DATA_D
   process.env[key] ??= value;
 Object.assign(process.env, { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
 
-const faults = watchContent(process.env);
+const content = watchContent(process.env);
+const pictures = watchPictures();
+setInterval(() => void pictures.look().catch(console.error), 500);
+const faults = async () => [...pictures.faults(), ...(await content())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();
 const { startSiteServer } = await import("./lib/site-server");

@@ -1,15 +1,17 @@
 /**
  * Cuts the site's fonts to the characters and weights it uses and writes them to app/fonts/.
- * Run again with `npm run fonts` after changing a rendering of the name in content/site.ts.
+ * Run again with `npm run fonts` after changing a rendering of the name in content/site.yaml.
  *
  * The three faces together stay well under the 90 KB that a first view may spend on fonts.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { site } from "@/content/site";
+import { readOwn } from "@/lib/content/own-files";
 import { writeFallbacks } from "./lib/fallback-fonts";
 import { ACCENTED, EXTENDED, PLAIN, VIETNAMESE } from "./lib/latin-letters";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
+
+const site = readOwn("site").content;
 
 const OUT = "app/fonts";
 /** Each file of a face: its ending, the package's part it is cut from, its letters. */

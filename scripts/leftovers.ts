@@ -2,9 +2,11 @@
  * Run by `npm run build`: says what is left of the placeholder in a site that has become somebody's. A warning and no
  * fault, since the site that ships must build too; `npm run doctor -- --production` refuses.
  */
-import { site } from "../content/site";
+import { readOwn } from "../lib/content/own-files";
 import { isPlaceholders, leftovers } from "./doctor/placeholders";
 import { note } from "./doctor/report";
+
+const site = readOwn("site").content;
 
 if (isPlaceholders(site.name))
   console.warn(`Warning: the site still is the placeholder's, ${site.name}. npm run setup makes it yours.`);

@@ -1,31 +1,25 @@
 /**
- * `npm run new -- case-study|article --title "…"`: a valid file to write in, a folder for its pictures, and its record in
- * content/seo.ts. Nothing that exists is written over.
+ * `npm run new -- case-study|article --title "…"`: a valid file to write in and a folder for its pictures. Nothing
+ * that exists is written over.
  */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { site } from "../content/site";
 import { ContentError } from "../lib/content/content-error";
-import { formatFile } from "./lib/format-file";
 import { UsageError } from "./lib/usage-error";
 import { readKnown } from "./new/known";
 import { type NewPage, readRequest } from "./new/request";
-import { addSeoRecord } from "./new/seo-file";
-import { articleFile, lockedCardFile, privateStudyFile, seoRecord, studyFile } from "./new/texts";
+import { articleFile, lockedCardFile, privateStudyFile, studyFile } from "./new/texts";
 
-const SEO = "content/seo.ts";
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
-  npm run new -- article --title TITLE`;
+  npm run new -- article --title TITLE [--slug SLUG]`;
 
 async function make(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
   const { slugs, lastStudy } = readKnown();
   if (slugs.includes(slug.toLowerCase()))
-    throw new UsageError(
-      `The address "${slug}" is taken. Choose another title${kind === "article" ? "" : " or --slug"}.`,
-    );
+    throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
   const today = new Date();
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const files: Record<string, string> =
@@ -34,7 +28,7 @@ async function make(page: NewPage): Promise<void> {
       : locked
         ? {
             [`content/case-studies/${slug}.yaml`]: lockedCardFile(page, today),
-            [`content/private/${slug}/study.yaml`]: privateStudyFile(page, today),
+            [`content/private/${slug}/study.yaml`]: privateStudyFile(page),
           }
         : {
             [`content/case-studies/${slug}.yaml`]: studyFile(page, today, lastStudy + 1),
@@ -42,29 +36,19 @@ async function make(page: NewPage): Promise<void> {
   const there = Object.keys(files).find((file) => existsSync(file));
   if (there) throw new UsageError(`${there} is there already.`);
 
-  // What everybody may read gets a record; a locked study has its gate's.
-  const path = `/${kind === "article" ? "blog" : "casestudies"}/${slug}`;
-  const seo = locked
-    ? null
-    : addSeoRecord(await readFile(SEO, "utf8"), path, seoRecord(path, page.title, site.name));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text, { flag: "wx" });
     console.log(`made     ${file}`);
   }
-  if (seo) {
-    await writeFile(SEO, seo);
-    formatFile(SEO);
-    console.log(`changed  ${SEO}: a record for ${path}`);
-  }
   await mkdir(pictures, { recursive: true });
   console.log(`made     ${pictures}/
 
 Next:
-  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (PNG, JPEG, WebP, AVIF or TIFF).
-  2. npm run pictures
-  3. Write: every "Replace this" in ${Object.keys(files).at(-1)}${locked ? "" : ` and in its record in ${SEO}`}.
-  4. npm run content, then look at ${path} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
+  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
+  2. npm run dev encodes them by itself; without it, npm run pictures
+  3. Write: every "Replace this" in ${Object.keys(files).at(-1)}.
+  4. npm run content, then look at /${kind === "article" ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
 }
 
 try {

@@ -6,6 +6,7 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { readCatalogue } from "../lib/content/catalogue";
 import { findChromium } from "./lib/find-chromium";
 
 const ROUTES = [
@@ -15,8 +16,10 @@ const ROUTES = [
   "/casestudies?search=cluster",
   "/casestudies/bestornothing",
   "/casestudies/nobroker",
-  "/cortexai",
-  "/windturbine",
+  // What has a kind of block that the two above lack.
+  ...readCatalogue()
+    .studies.filter(({ blocks }) => blocks.some(({ type }) => type === "withheld"))
+    .map(({ slug }) => `/casestudies/${slug}`),
   "/ndacasestudies",
   "/unlock/hud",
   "/designprocess",

@@ -1,14 +1,13 @@
 /**
  * `npm run setup`: makes the site yours. Asks for name, e-mail, domain, links and renderings of the name, or takes them
- * as flags and asks nothing. Writes content/site.ts, and secrets that are still missing into .env.local.
+ * as flags and asks nothing. Writes content/site.yaml, and secrets that are still missing into .env.local.
  */
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { isDeepStrictEqual, parseArgs, parseEnv } from "node:util";
-import { site } from "../content/site";
-import { ContentError, parseContent } from "../lib/content/content-error";
-import { site as schema } from "../lib/content/schema/site";
-import { formatFile } from "./lib/format-file";
+import { ContentError } from "../lib/content/content-error";
+import { OWN_FILES, readOwn } from "../lib/content/own-files";
+import type { Site } from "../lib/content/schema/site";
 import { readablePasscode } from "./lib/local-settings";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
 import { UsageError } from "./lib/usage-error";
@@ -18,7 +17,7 @@ import { addToEnv } from "./setup/env-file";
 import { type Answers, identityOf, LINKS, read } from "./setup/identity";
 import { rewriteSite } from "./setup/site-file";
 
-const SITE = "content/site.ts";
+const SITE = `content/${OWN_FILES.site.file}`;
 const ENV = ".env.local";
 const UNCHANGED: Answers = { renderings: {}, links: {} };
 const USAGE = `Usage:
@@ -26,7 +25,7 @@ const USAGE = `Usage:
   npm run setup -- --name NAME [--email ADDRESS] [--domain HOST] [--rendering LANGUAGE=NAME]...
                    ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" takes a link away`;
 
-function readFlags(args: string[]): Answers {
+function readFlags(args: string[], site: Site): Answers {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
     args,
@@ -54,16 +53,14 @@ function readFlags(args: string[]): Answers {
   };
 }
 
-async function writeSite(answers: Answers): Promise<void> {
+async function writeSite(answers: Answers, site: Site): Promise<void> {
   const identity = identityOf(site, answers);
   const text = rewriteSite(await readFile(SITE, "utf8"), identity);
-  parseContent(SITE, schema, { ...site, ...identity });
   // Cut before anything is written: letters that no font draws are a wrong answer.
   const fonts = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings)
     ? null
     : await cutRenderingFonts(identity.renderings);
   await writeFile(SITE, text);
-  formatFile(SITE);
   console.log(`${SITE} is written for ${identity.name}.`);
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   await fonts?.write();
@@ -92,11 +89,12 @@ async function writeSecrets(domain: string | undefined): Promise<void> {
 
 try {
   const args = process.argv.slice(2);
+  const site = readOwn("site").content;
   const answers =
     args.length > 0
-      ? readFlags(args)
+      ? readFlags(args, site)
       : await askForAnswers(site, process.stdin, (text) => process.stdout.write(text));
-  await writeSite(answers);
+  await writeSite(answers, site);
   await writeSecrets(answers.domain);
   const repository = pointButtonsHere();
   if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);

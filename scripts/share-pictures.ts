@@ -5,10 +5,12 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { site } from "../content/site";
+import { readOwn } from "../lib/content/own-files";
 import { pictureHash } from "../lib/content/pictures";
 import { publicRoutes, SHARE_FOLDER, shareFile } from "../lib/seo/routes";
 import { type Card, drawCard, SOURCES } from "./share/draw";
+
+const site = readOwn("site").content;
 
 const CACHE = ".next/cache/share";
 const ACCENT = "#FF5B1F";

@@ -13,7 +13,7 @@ try {
   process.env.CHROMIUM_PATH = findChromium();
   process.env.FIREFOX_PATH = browserOrSkip("Firefox", findFirefox);
   process.env.WEBKIT_DRIVER = browserOrSkip("WebKit", findWebkit);
-  await run("tsc", ["--noEmit"]);
+  await run("tsx", ["scripts/types.ts"]);
   await run("biome", ["ci", "."]);
   await run("vitest", ["run"]);
   await run("playwright", ["test", ...process.argv.slice(2)]);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
 import { Document } from "@/components/layout/document";
 import { MobileNotice } from "@/components/layout/mobile-notice";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 
 export { metadata, viewport } from "@/lib/seo/site-metadata";
 

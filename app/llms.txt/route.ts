@@ -1,4 +1,4 @@
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { publicRoutes } from "@/lib/seo/routes";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { textAnswer } from "@/lib/seo/text-answer";

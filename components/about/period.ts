@@ -1,27 +1,24 @@
+import { readPeriod } from "@/lib/content/dates";
+
 /** A span of months, counted from January of year 0; `to` is null while it lasts. */
 export type Period = { from: number; to: number | null };
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
 /**
- * Reads a role's period as the content writes it: "Dec 2020 to June 2022", "July 2022 to now".
+ * A role's period as months: "2020-12 to 2022-06", "2021 to now". A year alone runs from its January to its end.
  *
- * @returns null where it is written otherwise; the text is then shown without a bar
+ * @returns null where it is no period
  */
 export function parsePeriod(text: string): Period | null {
-  const [from, to] = text.split(/\s+to\s+/);
-  const start = monthOf(from);
-  if (start === null || to === undefined) return null;
-  if (to.trim().toLowerCase() === "now") return { from: start, to: null };
-  const end = monthOf(to);
-  return end === null || end < start ? null : { from: start, to: end };
+  const period = readPeriod(text);
+  if (!period) return null;
+  const { from, to } = period;
+  return { from: monthOf(from, 1), to: to === null ? null : monthOf(to, 13) };
 }
 
-function monthOf(text = ""): number | null {
-  const match = /^([A-Za-z]{3})[a-z]*\s+(\d{4})$/.exec(text.trim());
-  if (!match?.[1]) return null;
-  const month = MONTHS.indexOf(match[1].toLowerCase());
-  return month < 0 ? null : Number(match[2]) * 12 + month;
+/** @param alone the month that is meant where only a year is given */
+function monthOf(date: string, alone: number): number {
+  const [year, month = alone] = date.split("-").map(Number);
+  return Number(year) * 12 + month - 1;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { shownPeriod } from "@/lib/content/dates";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./roles.module.css";
 import { Timeline } from "./timeline";
@@ -16,7 +17,7 @@ export function Roles({ roles }: { roles: About["roles"] }) {
         <ol className={styles.roles}>
           {roles.map(({ title, company, period, summary, points, link }) => (
             <li key={period} className={styles.role}>
-              <p className={styles.period}>{period}</p>
+              <p className={styles.period}>{shownPeriod(period)}</p>
               <div className={styles.who}>
                 <h3>{title}</h3>
                 <p className={styles.company}>{company}</p>

@@ -1,5 +1,5 @@
-import { site } from "@/content/site";
 import type { Area } from "@/lib/analytics/types";
+import { site } from "@/lib/content/own.generated";
 
 /**
  * Measures the visit, where the site was built with a key. The key is a constant of the build: without one the branch,

@@ -1,4 +1,4 @@
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 
 const format = new Intl.DateTimeFormat(site.locale, {
   day: "numeric",

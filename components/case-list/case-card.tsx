@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { shownDate } from "@/lib/content/dates";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import styles from "./case-card.module.css";
@@ -36,7 +37,7 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
         </h2>
         {client ? <p className={styles.client}>{client}</p> : null}
         <p className={styles.facts}>
-          <span>{list.date}</span>
+          <span>{shownDate(list.date)}</span>
           <span>{studyReadTime(study)}</span>
         </p>
         <span className={styles.arrow}>

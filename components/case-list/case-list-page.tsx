@@ -1,5 +1,5 @@
-import { caseStudyList } from "@/content/pages/case-study-list";
 import { catalogue } from "@/lib/content/catalogue";
+import { caseStudyList } from "@/lib/content/own.generated";
 import { breadcrumb, collection } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { CaseCard } from "./case-card";
@@ -13,11 +13,11 @@ import { SearchForm } from "./search-form";
  * /casestudies, also shown at its other addresses.
  *
  * @param alias the other address, whose own words then stand over the list
- * @throws Error where content/pages/case-study-list.ts has no words for the alias
+ * @throws Error where content/pages/case-study-list.yaml has no words for the alias
  */
 export function CaseListPage({ alias }: { alias?: string }) {
   const words = alias ? caseStudyList.aliases[alias] : caseStudyList;
-  if (!words) throw new Error(`content/pages/case-study-list.ts: aliases has no "${alias}"`);
+  if (!words) throw new Error(`content/pages/case-study-list.yaml: aliases has no "${alias}"`);
   const cards = listCards();
   const { groups, labels } = listFilter(cards);
   const { privateHeading, privateIntro, processLink } = caseStudyList;

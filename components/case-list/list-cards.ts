@@ -1,7 +1,7 @@
-import { filterLabels } from "@/content/filters";
 import { type ListedStudy, listedStudies } from "@/lib/content/catalogue";
+import { caseStudyList } from "@/lib/content/own.generated";
 import { type CardLink, cardLink } from "./card-link";
-import { cardCount, groupCards } from "./filter";
+import { ALL, cardCount, groupCards } from "./filter";
 
 export type ListCard = { study: ListedStudy; link: CardLink };
 
@@ -15,7 +15,7 @@ export const listCards = (): ListCard[] =>
 /** What the filter needs to know of the cards: their slugs by label and size, and how many each label has. */
 export function listFilter(cards: readonly ListCard[]) {
   const groups = groupCards(
-    filterLabels,
+    [ALL, ...caseStudyList.filters],
     cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, card: slug })),
   );
   return { groups, labels: groups.map((group) => ({ label: group.name, count: cardCount(group) })) };

@@ -1,15 +1,22 @@
 import { ToolMark } from "@/components/ui/tool-mark";
+import { shownPeriod } from "@/lib/content/dates";
 import type { Tool } from "@/lib/content/schema/case-study";
 import styles from "./facts-rail.module.css";
 
-type Facts = { client?: string; year: number; position: string; expertise?: string; tools: readonly Tool[] };
+type Facts = {
+  client?: string;
+  year: number | string;
+  position: string;
+  expertise?: string;
+  tools: readonly Tool[];
+};
 
 /** The study's facts in rows. The Year row stands only where a client does. */
 export function FactsRail({ client, year, position, expertise, tools }: Facts) {
   return (
     <dl className={styles.rail}>
       {client ? <Row name="Client">{client}</Row> : null}
-      {client ? <Row name="Year">{year}</Row> : null}
+      {client ? <Row name="Year">{shownPeriod(String(year))}</Row> : null}
       <Row name="Position">{position}</Row>
       {expertise ? <Row name="Expertise">{expertise}</Row> : null}
       <Row name="Tools">

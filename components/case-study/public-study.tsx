@@ -1,5 +1,7 @@
-import { listedStudies, staticStudyOf } from "@/lib/content/catalogue";
+import { catalogue } from "@/lib/content/catalogue";
+import { nextStudy } from "@/lib/content/next-study";
 import { pictureSources } from "@/lib/content/pictures";
+import { studyReadTime } from "@/lib/content/reading-time";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { studyGraph } from "@/lib/seo/study-graph";
@@ -12,17 +14,10 @@ export function PublicStudy({ study }: { study: PublicCaseStudy }) {
       <JsonLd graph={studyGraph(study)} />
       <StudyView
         study={study}
-        kind={study.list?.chipContent ?? "Case study"}
+        kind={study.list?.chipContent ?? studyReadTime(study)}
         pictureOf={pictureSources}
-        next={nextOf(study.slug)}
+        next={nextStudy(study, catalogue().studies)}
       />
     </>
   );
-}
-
-/** The study after this one in the list; after the last, and from the unlisted ones, a featured one. */
-export function nextOf(slug: string): { slug: string; title: string } | undefined {
-  const listed = listedStudies();
-  const at = listed.findIndex((study) => study.slug === slug);
-  return (at >= 0 ? listed[at + 1] : undefined) ?? staticStudyOf("windturbine");
 }

@@ -1,14 +1,17 @@
+import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
+import { dayMonthYear } from "@/lib/content/dates";
 import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
 import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
+import { Withheld } from "./withheld";
 
-/** One block of a case study: a full-width picture, a piece of text with its facts, or an embedded board. */
+/** One block of a case study: a text with its facts, or something over the whole width. */
 export function StudyBlock({
   block,
   pictureOf,
@@ -16,28 +19,47 @@ export function StudyBlock({
   block: Block;
   pictureOf: (id: string) => PictureSources;
 }) {
-  if (block.type === "content") return <TextBlock block={block} />;
-  if (block.type === "iframe")
-    return (
-      <Container className={styles.wide} data-block={block.type}>
-        <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />
-      </Container>
-    );
+  if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} />;
   return (
-    <Container className={styles.wide} data-block={block.type}>
-      <figure>
-        <Picture sources={pictureOf(block.imgSrc)} alt={block.alt} sizes="(min-width: 1440px) 1344px, 94vw" />
-        {block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
-      </figure>
+    <Container className={block.type === "link" ? styles.link : styles.wide} data-block={block.type}>
+      <WideBlock block={block} pictureOf={pictureOf} />
     </Container>
   );
 }
 
-function TextBlock({ block }: { block: ContentBlock }) {
+function WideBlock({
+  block,
+  pictureOf,
+}: {
+  block: Exclude<Block, ContentBlock>;
+  pictureOf: (id: string) => PictureSources;
+}) {
+  switch (block.type) {
+    case "iframe":
+      return <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />;
+    case "withheld":
+      return <Withheld>{block.text}</Withheld>;
+    case "link":
+      return <ButtonLink href={block.url}>{block.label}</ButtonLink>;
+    case "image":
+      return (
+        <figure>
+          <Picture
+            sources={pictureOf(block.imgSrc)}
+            alt={block.alt}
+            sizes="(min-width: 1440px) 1344px, 94vw"
+          />
+          {block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
+        </figure>
+      );
+  }
+}
+
+function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: string) => PictureSources }) {
   return (
     <Container grid className={styles.text} data-block={block.type}>
       <div className={styles.side}>
-        <p className={styles.category}>{block.category}</p>
+        {block.category ? <p className={styles.category}>{block.category}</p> : null}
         <h2>{block.title}</h2>
         {block.client || block.published || block.tools ? (
           <dl className={styles.facts}>
@@ -51,11 +73,11 @@ function TextBlock({ block }: { block: ContentBlock }) {
                 </span>
               </Fact>
             ) : null}
-            {block.published ? <Fact name="Published">{block.published}</Fact> : null}
+            {block.published ? <Fact name="Published">{dayMonthYear(block.published)}</Fact> : null}
           </dl>
         ) : null}
       </div>
-      <Prose html={renderMarkdown(block.description)} className={styles.body} />
+      <Prose html={renderMarkdown(block.description, pictureOf)} className={styles.body} />
     </Container>
   );
 }

@@ -74,7 +74,7 @@ export function StudyView({
         // Blocks have no id of their own and never change order on a page.
         <StudyBlock key={`${block.type}-${i.toString()}`} block={block} pictureOf={pictureOf} />
       ))}
-      {next ? <NextStudy {...next} /> : null}
+      {next ? <NextStudy slug={next.slug} title={next.title} /> : null}
     </article>
   );
 }

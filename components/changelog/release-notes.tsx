@@ -1,4 +1,5 @@
 import { Tag } from "@/components/ui/tag";
+import { shownDate } from "@/lib/content/dates";
 import type { Changelog } from "@/lib/content/schema/pages";
 import styles from "./release-notes.module.css";
 
@@ -8,7 +9,7 @@ export function ReleaseNotes({ release }: { release: Changelog[number] }) {
     <article className={styles.notes}>
       <p className={styles.stamp}>
         <span className={styles.version}>{release.version}</span>
-        <time dateTime={release.isoDate}>{release.date}</time>
+        <time dateTime={release.date}>{shownDate(release.date)}</time>
       </p>
       <div className={styles.tags}>
         <Tag tone="signal">NEW</Tag>

@@ -3,10 +3,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useHeld } from "@/components/ui/use-held";
+import { shownDate } from "@/lib/content/dates";
 import styles from "./release-tabs.module.css";
 import { useRotation } from "./use-rotation";
 
-export type ReleaseTab = { version: string; date: string; isoDate: string; notes: ReactNode };
+export type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
 const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
@@ -48,7 +49,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
           aria-orientation="vertical"
           onKeyDown={onKeyDown}
         >
-          {releases.map(({ version, date, isoDate }, i) => (
+          {releases.map(({ version, date }, i) => (
             <button
               key={version}
               ref={(button) => {
@@ -65,8 +66,8 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
               onClick={() => setCurrent(i)}
             >
               <span className={styles.version}>{version}</span>
-              <time className={styles.date} dateTime={isoDate}>
-                {date}
+              <time className={styles.date} dateTime={date}>
+                {shownDate(date)}
               </time>
             </button>
           ))}

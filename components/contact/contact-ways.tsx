@@ -1,9 +1,8 @@
 import { SocialIcon } from "@/components/layout/social-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { contact } from "@/content/pages/contact";
-import { site } from "@/content/site";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { contact, site } from "@/lib/content/own.generated";
 import styles from "./contact-ways.module.css";
 import { CopyEmail } from "./copy-email";
 
@@ -41,6 +40,7 @@ export function ContactWays() {
 
 /** A file of this site is downloaded; a resume kept elsewhere opens in a new tab. */
 function ResumeLink() {
+  if (!site.resumeUrl) return null;
   if (!site.resumeUrl.startsWith("/"))
     return (
       <ButtonLink href={site.resumeUrl} variant="outline" {...eventAttributes("Download Resume")}>

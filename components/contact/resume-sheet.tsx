@@ -1,15 +1,16 @@
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./resume-sheet.module.css";
 
 /**
  * What lies where the resume will be, and stays where no PDF is shown inside a page: its first page, and a link.
  *
+ * @param pdf its address
  * @param poster the first page as a picture; without one a cover is set in type
  */
-export function ResumeSheet({ poster }: { poster: PictureSources | null }) {
+export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSources | null }) {
   return (
     <>
       {poster ? (
@@ -23,7 +24,7 @@ export function ResumeSheet({ poster }: { poster: PictureSources | null }) {
         <Cover />
       )}
       <p className={`${styles.way} ${poster ? styles.onPoster : ""}`}>
-        <a href={site.resumePdf} target="_blank" rel="noopener noreferrer">
+        <a href={pdf} target="_blank" rel="noopener noreferrer">
           Open the resume as a PDF
           <Icon name="arrow-out" size={16} />
           <span className="visually-hidden"> (opens in a new tab)</span>

@@ -1,5 +1,4 @@
-import { gates } from "@/content/pages/gates";
-import { site } from "@/content/site";
+import { gates, site } from "@/lib/content/own.generated";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";

@@ -1,10 +1,11 @@
 import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
-import { navigation } from "@/content/navigation";
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
+import { shownDate } from "@/lib/content/dates";
 import { isGate } from "@/lib/content/gate-paths";
+import { navigation } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import styles from "./panel.module.css";
@@ -26,7 +27,7 @@ export function CaseStudiesPanel() {
           {recent.map((slug) => {
             const study = listedStudies().find((listed) => listed.slug === slug);
             if (!study)
-              throw new ContentError("content/navigation.ts", [
+              throw new ContentError("content/navigation.yaml", [
                 {
                   field: "header.caseStudies.recent",
                   expected: "expected the slug of a listed case study",
@@ -39,7 +40,7 @@ export function CaseStudiesPanel() {
                   <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
                   <span className={styles.cardTitle}>{study.title}</span>
                   <span className={styles.note}>
-                    {study.list.date}, {studyReadTime(study)}
+                    {shownDate(study.list.date)}, {studyReadTime(study)}
                   </span>
                 </SiteLink>
               </li>

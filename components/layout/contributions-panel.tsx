@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import { navigation } from "@/content/navigation";
+import { navigation } from "@/lib/content/own.generated";
 import styles from "./panel.module.css";
 
 export function ContributionsPanel() {

@@ -1,8 +1,7 @@
 import { Container } from "@/components/ui/container";
 import { SiteLink } from "@/components/ui/site-link";
-import { navigation } from "@/content/navigation";
-import { site } from "@/content/site";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { navigation, site } from "@/lib/content/own.generated";
 import styles from "./site-footer.module.css";
 import { SocialIcon } from "./social-icon";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { Document } from "./document";
 import { MobileNotice } from "./mobile-notice";
 import { PageTransition } from "./page-transition";

@@ -1,7 +1,6 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
-import { navigation } from "@/content/navigation";
-import { site } from "@/content/site";
+import { navigation, site } from "@/lib/content/own.generated";
 import { CaseStudiesPanel } from "./case-studies-panel";
 import { ContributionsPanel } from "./contributions-panel";
 import { HeaderNav } from "./header-nav";

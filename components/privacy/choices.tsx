@@ -1,4 +1,4 @@
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import type { Privacy } from "@/lib/content/schema/pages";
 import { ChoiceSwitch } from "./choice-switch";
 import styles from "./choices.module.css";

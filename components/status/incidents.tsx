@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { shownDate } from "@/lib/content/dates";
 import type { Status } from "@/lib/content/schema/pages";
 import styles from "./incidents.module.css";
 
@@ -10,7 +11,7 @@ export function Incidents({ incidents }: { incidents: Status["incidents"] }) {
       <ol className={styles.log}>
         {incidents.map(({ date, title, status, description, duration }) => (
           <li key={`${date} ${title}`} className={styles.entry}>
-            <p className={styles.date}>{date}</p>
+            <p className={styles.date}>{shownDate(date)}</p>
             <div className={styles.what}>
               <h3>{title}</h3>
               <p>{description}</p>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { shownDate } from "@/lib/content/dates";
 import type { Status } from "@/lib/content/schema/pages";
 import { uptimePosition } from "./gauge";
 import styles from "./services.module.css";
@@ -37,7 +38,7 @@ export function Services({ services }: { services: Status["services"] }) {
                 <Scale position={uptimePosition(uptime)} />
               </td>
               <td className={styles.number}>{uptime}</td>
-              <td className={styles.last}>{lastIncident}</td>
+              <td className={styles.last}>{lastIncident ? shownDate(lastIncident) : "None recorded"}</td>
             </tr>
           ))}
         </tbody>

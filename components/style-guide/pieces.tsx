@@ -9,9 +9,8 @@ import { AudienceTabs } from "@/components/home/intro/audience-tabs";
 import { LazyPicture } from "@/components/home/media/lazy-picture";
 import { Performance } from "@/components/status/performance";
 import { Services } from "@/components/status/services";
-import { home } from "@/content/home";
-import { status } from "@/content/pages/status";
 import { articles } from "@/lib/content/blog";
+import { home, status } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { FieldSpecimens } from "./field-specimens";
 import { LiveChips } from "./live-chips";
@@ -93,7 +92,7 @@ export function Pieces() {
             name: state,
             status: state,
             uptime: `${100 - index * 0.3}%`,
-            lastIncident: "Dec 15, 2024",
+            lastIncident: "2024-12-15",
           }))}
         />
       </div>

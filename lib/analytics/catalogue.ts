@@ -35,7 +35,7 @@ export const catalogue = {
   "Featured Project Clicked": event("browser", "A featured study was opened from the home page.", {
     title: text,
     slug: text,
-    client: text,
+    client: text.optional(),
   }),
   "Footer Nav Click": event("browser", "A link of the footer was followed.", {
     label: text,

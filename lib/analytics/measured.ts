@@ -1,5 +1,5 @@
 import "server-only";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { mayMeasure, readChoice } from "./choice";
 
 /** Whether the sender of a request may be measured: their answer, and what their browser says for them. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache } from "react";
 import { checkPictures } from "./check-pictures";
-import { ContentError, type LineOf, parseContent } from "./content-error";
+import { ContentError, type LineOf } from "./content-error";
 import { renderMarkdown } from "./markdown";
-import { parseYaml } from "./read-yaml";
+import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
@@ -46,12 +46,27 @@ function readArticle(file: string): Article {
       },
     ]);
   // The first line is the ---.
-  const { value, lineOf } = parseYaml(file, frontMatter, 1);
-  const meta = parseContent(file, articleMeta, value, lineOf);
+  const yaml = parseYaml(file, frontMatter, 1);
+  const { lineOf } = yaml;
+  const meta = checkYaml(file, articleMeta, yaml);
   checkPictures(file, meta, { lineOf });
+  // The body begins on the line after the second ---.
+  checkPictures(file, { body }, { lineOf: () => frontMatter.split("\n").length + 2 });
+  const slug = meta.slug ?? slugOf(meta.title);
+  if (slug === "")
+    throw new ContentError(file, [
+      {
+        field: "title",
+        line: lineOf(["title"]),
+        expected:
+          "expected a title with Latin letters or digits, of which an address is made, or a slug beside it",
+        found: JSON.stringify(meta.title),
+        example: "slug: ferry",
+      },
+    ]);
   const text = body.trim();
   const readTime = readTimeOf(file, meta, text, lineOf);
-  return { ...meta, readTime, slug: slugOf(meta.title), html: renderMarkdown(text) };
+  return { ...meta, readTime, slug, html: renderMarkdown(text) };
 }
 
 /** Counted from the words; the file itself says it where there are none. */

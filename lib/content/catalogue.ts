@@ -1,23 +1,17 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { cache } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
 import { readLocated } from "./read-yaml";
-import { type LockedCard, lockedCard, type PublicCaseStudy, publicCaseStudy } from "./schema/case-study";
-import { type StaticStudy, staticStudy } from "./schema/static-study";
+import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 
 /** What the public side of the site knows: public studies whole, locked ones by their card alone. */
 export type Catalogue = {
   studies: readonly PublicCaseStudy[];
   locked: readonly LockedCard[];
-  staticStudies: readonly StaticStudy[];
 };
-
-const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
-  error: "expected lock: true (a card for a locked study) or lock: false",
-});
 
 /**
  * Reads and checks every case-study file.
@@ -33,12 +27,9 @@ export function readCatalogue(root = "content"): Catalogue {
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
-  const staticStudies = yamlFiles(join(root, "static-studies")).map((file) =>
-    withPictures(file, staticStudy),
-  );
-  refuseDuplicates([...studies, ...locked, ...staticStudies], root);
+  refuseDuplicates([...studies, ...locked], root);
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
-  return { studies, locked, staticStudies };
+  return { studies, locked };
 }
 
 /** Reads a study and refuses it where a picture it names was never encoded. */
@@ -82,18 +73,26 @@ export const catalogue = cache((): Catalogue => {
 export const publicStudy = (slug: string): PublicCaseStudy | undefined =>
   catalogue().studies.find((study) => study.slug === slug);
 
-export const staticStudyOf = (slug: string): StaticStudy | undefined =>
-  catalogue().staticStudies.find((study) => study.slug === slug);
+/** Slugs of the studies that are at /<slug> too. */
+export const shortAddresses = (): readonly string[] =>
+  catalogue()
+    .studies.filter(({ shortAddress }) => shortAddress)
+    .map(({ slug }) => slug);
 
 export const lockedSlugs = (): readonly string[] => catalogue().locked.map((card) => card.slug);
 
 /** The studies that stand in the list's grid, in their order. */
 export type ListedStudy = PublicCaseStudy & { list: NonNullable<PublicCaseStudy["list"]> };
 export const listedStudies = (): readonly ListedStudy[] => catalogue().studies.filter(isListed);
-
-/**
- * Whether a public study is in any list at all: the grid, the search, the palette, the sitemap, llms.txt, the sharing pictures.
- * One without `list`, or with `unlisted: true`, is open by its link alone.
- */
 export const isListed = (study: PublicCaseStudy): study is ListedStudy =>
   !study.unlisted && study.list !== undefined;
+
+/**
+ * Whether a public study is found at all: by search, palette, sitemap, llms.txt and sharing pictures. Those in the grid
+ * are, and those that say `findable`. Every other one is open by its link alone.
+ */
+export const isFindable = (study: PublicCaseStudy): boolean =>
+  isListed(study) || (study.findable && !study.unlisted);
+
+/** The studies that are found, those of the grid first. */
+export const findableStudies = (): readonly PublicCaseStudy[] => catalogue().studies.filter(isFindable);

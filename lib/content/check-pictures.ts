@@ -1,11 +1,17 @@
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "./content-error";
+import { isElsewhere, markdownImages } from "./markdown";
+import { pictureId } from "./picture-id";
 import { hasPicture } from "./pictures";
+import { walkTexts } from "./walk-texts";
+
+/** Fields that hold a picture's id. */
+const PICTURE_FIELDS: readonly PropertyKey[] = ["imgSrc", "src"];
 
 /**
- * Refuses content that names a picture which was never encoded.
+ * Refuses content that names a picture which was never encoded, in a field or within a text.
  *
  * @param file what the content belongs to, for the message
- * @param value any content value; looked through for `imgSrc`
+ * @param value any content value
  * @param exists whether there is a picture of that name; the public ones unless told otherwise
  * @param lineOf where the file's fields stand, where that is known
  * @throws ContentError naming every picture that is missing
@@ -16,18 +22,28 @@ export function checkPictures(
   { exists = hasPicture, lineOf }: { exists?: (id: string) => boolean; lineOf?: LineOf } = {},
 ): void {
   const missing: ContentProblem[] = [];
-  walk(value, [], (path, id) => {
-    if (exists(id)) return;
-    missing.push({
-      field: fieldName(path),
-      path,
-      line: lineOf?.(path),
-      expected: `expected a picture that is encoded: lay it at ${masterOf(file, id)}.png and run npm run pictures`,
-      found: `no picture "${id}"`,
-    });
+  const refuse = (path: readonly PropertyKey[], id: string, line = lineOf?.(path)) => {
+    if (!isElsewhere(id) && exists(id)) return;
+    missing.push({ field: fieldName(path), path, line, ...wordsFor(file, id) });
+  };
+  walkTexts(value, (path, text) => {
+    if (PICTURE_FIELDS.includes(path.at(-1) ?? "")) refuse(path, text);
+    else if (text.includes("!["))
+      for (const href of markdownImages(text)) {
+        // A file of the site's own: whether it is there is known where the site is built (scripts/content).
+        if (/^\/(?!\/)/.test(href)) continue;
+        refuse(path, isElsewhere(href) ? href : pictureId(href), lineWithin(text, href, lineOf?.(path)));
+      }
   });
   if (missing.length > 0) throw new ContentError(file, missing);
 }
+
+const wordsFor = (file: string, id: string) => ({
+  expected: isElsewhere(id)
+    ? "expected a picture of this site, since browsers are told to load none from elsewhere: lay it at content/pictures/<folder>/<name> and write ![words](folder/name)"
+    : `expected a picture that is encoded: lay it at ${masterOf(file, id)}.png; npm run dev encodes it by itself, else npm run pictures`,
+  found: `no picture "${id}"`,
+});
 
 /** Where the designer lays the picture: those of a locked study stay in its own folder. */
 const masterOf = (file: string, id: string): string =>
@@ -35,15 +51,8 @@ const masterOf = (file: string, id: string): string =>
     ? `${file.split("/").slice(0, 3).join("/")}/masters/${id.split("/").at(-1)}`
     : `content/pictures/${id}`;
 
-function walk(
-  value: unknown,
-  path: readonly PropertyKey[],
-  visit: (path: readonly PropertyKey[], id: string) => void,
-): void {
-  if (value === null || typeof value !== "object") return;
-  for (const [key, child] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === "imgSrc" && typeof child === "string") visit(at, child);
-    else walk(child, at, visit);
-  }
+/** The line of a picture within a text; one of several lines begins on the line after its field. */
+export function lineWithin(text: string, href: string, field: number | undefined): number | undefined {
+  if (field === undefined || !text.includes("\n")) return field;
+  return field + text.slice(0, text.indexOf(`(${href}`)).split("\n").length;
 }

@@ -97,7 +97,22 @@ function problemsOf(
 
 /** Zod's own sentences, shortened to the part that says what is right. */
 const inWords = (message: string): string =>
-  message.replace(/^(Invalid|Too) \w+: /, "").replace(/, received .*$/, "");
+  message
+    .replace(/^(Invalid|Too) \w+: /, "")
+    .replace(/, received .*$/, "")
+    .replace(
+      /^expected (string|boolean|array|object|record)$/,
+      (_, type: string) => `expected ${PLAIN[type]}`,
+    );
+
+/** Zod's names of types, as somebody who writes content would say it. */
+const PLAIN: Readonly<Record<string, string>> = {
+  string: "text",
+  boolean: "true or false",
+  array: "a list",
+  object: "fields of its own",
+  record: "fields of its own",
+};
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -6,6 +6,9 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   title: "Ferry Departures Board",
   lock: false,
   unlisted: true,
+  findable: true,
+  shortAddress: true,
+  next: "harbour",
   description: "Two lines that say what it is about.",
   position: "Product Designer",
   client: "Northern Ferries",
@@ -24,21 +27,22 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   value: "12 s",
   list: {
     chipContent: "Web App",
-    date: "March 2025",
+    date: "2025-03",
     size: "caseStudySm",
     order: 9,
   },
   chipContent: "Web App",
   chipLabel: "Article",
   label: "Web App",
-  date: "March 2025",
-  isoDate: "2025-03-02",
+  date: "2025-03",
+  period: "2021 to now",
+  lastIncident: "2025-03-02",
   readTime: "6 min read",
   size: "caseStudySm",
   order: 9,
   updated: "2025-03-02",
   modified: "2025-03-02",
-  published: "02-03-2025",
+  published: "2025-03-02",
   category: "Overview",
   blocks: [{ type: "image", imgSrc: "ferry/board", alt: "What is seen on it" }],
   type: "image",
@@ -73,7 +77,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 const IN_ARTICLES: Readonly<Record<string, unknown>> = { title: "The board nobody read", date: "2025-03-02" };
 
 /**
- * A line that would be right, in the file's own language.
+ * A line that would be right.
  *
  * @param expected what the schema says of the field; tells words from numbers where no example is kept
  * @returns undefined where there is none to give
@@ -84,7 +88,6 @@ export function exampleOf(path: readonly PropertyKey[], file: string, expected: 
   const kept = file.endsWith(".md") && key in IN_ARTICLES ? IN_ARTICLES[key] : EXAMPLES[key];
   const value = kept ?? plain(expected);
   if (value === undefined) return undefined;
-  if (file.endsWith(".ts")) return `${inTypeScript(key)}: ${inTypeScript(value, true)},`;
   const flat = Array.isArray(value) && value.every((item) => typeof item !== "object");
   return `${key}: ${stringify(value, { collectionStyle: flat ? "flow" : "any", flowCollectionPadding: false })}`
     .replace(/^(\w+): (?=\w+:|- )/, "$1:\n")
@@ -95,15 +98,4 @@ function plain(expected: string): unknown {
   if (/text|string|letters/.test(expected)) return "Words";
   if (/number|int/.test(expected)) return 1;
   return /true|boolean/.test(expected) ? true : undefined;
-}
-
-/** Names stand bare where they can; text always between quotes. */
-function inTypeScript(value: unknown, isValue = false): string {
-  if (!isValue) return /^\w+$/.test(String(value)) ? String(value) : JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item) => inTypeScript(item, true)).join(", ")}]`;
-  if (typeof value === "object" && value !== null)
-    return `{ ${Object.entries(value)
-      .map(([key, child]) => `${key}: ${inTypeScript(child, true)}`)
-      .join(", ")} }`;
-  return JSON.stringify(value);
 }

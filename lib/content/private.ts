@@ -6,7 +6,7 @@ import type { StudyGrant } from "@/lib/gate/grant";
 import { checkPictures } from "./check-pictures";
 import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
 import { readYaml } from "./read-yaml";
-import { type PrivateCaseStudy, privateCaseStudy } from "./schema/case-study";
+import { type LockedCard, type PrivateCaseStudy, privateCaseStudy } from "./schema/case-study";
 
 /** A locked study with the addresses of its pictures, for whoever holds a grant for it. */
 export type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, PictureSources>> };
@@ -16,12 +16,13 @@ const PRIVATE = "content/private";
 /**
  * Loads a locked study. Only token verification can make a StudyGrant, so no path leads here without one.
  *
- * @param grant must hold the slug
+ * @param grant must hold the card's slug
+ * @param card what everybody sees of it; stands in for what the study's file leaves out
  * @throws Error when the grant does not hold the slug; ContentError when the file is faulty
  */
-export function openPrivateStudy(grant: StudyGrant, slug: string): OpenedStudy {
+export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year }: LockedCard): OpenedStudy {
   refuseOther(grant, slug);
-  const study = readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy);
+  const study = { title, client, year, ...readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy) };
   const manifest = pictureManifest(slug);
   checkPictures(`${PRIVATE}/${slug}/study.yaml`, study, { exists: (id) => id in manifest });
   const pictures = Object.fromEntries(

@@ -1,7 +1,19 @@
 import { readFileSync } from "node:fs";
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from "yaml";
 import type { z } from "zod";
 import { ContentError, type LineOf, parseContent } from "./content-error";
+import { misreadWords } from "./yaml-value-words";
+import { inYamlWords } from "./yaml-words";
 
 /**
  * Reads one YAML content file and checks it.
@@ -17,8 +29,39 @@ export function readLocated<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): { content: z.output<Schema>; lineOf: LineOf } {
-  const { value, lineOf } = parseYaml(file, readFileSync(file, "utf8"));
-  return { content: parseContent(file, schema, value, lineOf), lineOf };
+  const yaml = parseYaml(file, readFileSync(file, "utf8"));
+  return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
+}
+
+/** What a YAML text holds, with the line on which each field stands, and the text of that line. */
+export type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
+
+/**
+ * Checks what a YAML text holds, as parseContent does, and says where YAML reads something else than is meant.
+ *
+ * @throws ContentError with one problem per faulty field
+ */
+export function checkYaml<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  { value, lineOf, written }: ParsedYaml,
+): z.output<Schema> {
+  try {
+    return parseContent(file, schema, value, lineOf);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(
+      file,
+      error.problems.map((problem) => {
+        const found = (problem.path ?? []).reduce<unknown>(
+          (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
+          value,
+        );
+        const meant = misreadWords(problem.line === undefined ? "" : written(problem.line), found);
+        return found === null || /text/.test(problem.expected) ? { ...problem, ...meant } : problem;
+      }),
+    );
+  }
 }
 
 /**
@@ -28,19 +71,19 @@ export function readLocated<Schema extends z.ZodType>(
  * @param linesBefore lines of the file that come before this text
  * @throws ContentError naming the line where the text is no YAML
  */
-export function parseYaml(file: string, text: string, linesBefore = 0): { value: unknown; lineOf: LineOf } {
+export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const [error] = document.errors;
-  if (error) {
-    const line = lineCounter.linePos(error.pos[0]).line;
+  const fault = document.errors[0] ?? document.warnings[0] ?? unknownAlias(document);
+  if (fault) {
+    const words = inYamlWords(fault, text, lineCounter.linePos(fault.pos[0]).line);
     throw new ContentError(file, [
       {
         field: "(the whole file)",
-        line: line + linesBefore,
-        expected: `expected YAML: ${error.message.split(" at line ")[0]}`,
-        found: JSON.stringify(text.split("\n")[line - 1]?.trim() ?? ""),
-        example: "title: Words\ntools: [figma, Miro]",
+        line: words.line + linesBefore,
+        expected: words.expected,
+        found: JSON.stringify(text.split("\n")[words.line - 1]?.trim() ?? ""),
+        example: words.example,
       },
     ]);
   }
@@ -48,7 +91,19 @@ export function parseYaml(file: string, text: string, linesBefore = 0): { value:
     const offset = offsetOf(document.contents, path);
     return offset === undefined ? undefined : lineCounter.linePos(offset).line + linesBefore;
   };
-  return { value: document.toJS(), lineOf };
+  const written = (line: number) => text.split("\n")[line - 1 - linesBefore] ?? "";
+  return { value: document.toJS(), lineOf, written };
+}
+
+/** `*word` names a part that stands elsewhere; where there is none, a text was meant. */
+function unknownAlias(document: Document.Parsed): Pick<YAMLError, "code" | "message" | "pos"> | undefined {
+  let found: [number, number] | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.range && !alias.resolve(document)) found ??= [alias.range[0], alias.range[1]];
+    },
+  });
+  return found && { code: "BAD_ALIAS", message: "Unresolved alias", pos: found };
 }
 
 /** Goes down the path as far as the file goes; a field that is missing stands where its parent begins. */

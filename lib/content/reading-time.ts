@@ -1,6 +1,6 @@
+import { blockTexts } from "./block-texts";
 import type { PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/insight";
-import type { StaticStudy } from "./schema/static-study";
 
 /** A calm pace: studies and articles hold figures and tables that are looked at twice. */
 const WORDS_PER_MINUTE = 180;
@@ -20,27 +20,16 @@ export function readingTime(text: string): string {
   return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
 }
 
-type Study = PublicCaseStudy | StaticStudy;
-const known = new WeakMap<Study, string>();
+const known = new WeakMap<PublicCaseStudy, string>();
 
 /** How long a study takes to read: everything that stands on its page, but for the facts at its side. */
-export function studyReadTime(study: Study): string {
+export function studyReadTime(study: PublicCaseStudy): string {
   const time = known.get(study) ?? readingTime(wordsOf(study).join("\n\n"));
   known.set(study, time);
   return time;
 }
 
-function wordsOf(study: Study): (string | undefined)[] {
-  const { title, description, insights } = study;
+function wordsOf({ title, description, insights, blocks }: PublicCaseStudy): string[] {
   const figures = shownInsights(insights).flatMap((one) => [one.value, one.description]);
-  return [title, description, ...figures, ...("blocks" in study ? blocksOf(study) : sectionsOf(study))];
+  return [title, description, ...figures, ...blocks.flatMap((block) => blockTexts(block))];
 }
-
-const blocksOf = ({ blocks }: PublicCaseStudy) =>
-  blocks.flatMap((block) => {
-    if (block.type === "content") return [block.title, block.description];
-    return [block.type === "image" ? block.caption : block.title];
-  });
-
-const sectionsOf = ({ sections }: StaticStudy) =>
-  sections.flatMap(({ title, body, picture, withheld }) => [title, body, picture?.caption, withheld]);

@@ -5,7 +5,7 @@ export type SearchDocument = {
   path: string;
   title: string;
   client?: string;
-  year: number;
+  year: number | string;
   imgSrc: string;
   facts: string;
   text: string;

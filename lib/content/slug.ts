@@ -1,6 +1,23 @@
-/** An article's address: its title lowercased, non-word characters removed, white space to single hyphens, edges trimmed. */
+/** Letters that are one sign of their own, which Unicode does not part into a plain letter and a mark. */
+const WHOLE: Readonly<Record<string, string>> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ŧ: "t", ı: "i", ŋ: "n" },
+  ...{ ẞ: "SS", Æ: "AE", Œ: "OE", Ø: "O", Đ: "D", Ð: "D", Þ: "TH", Ł: "L", Ħ: "H", Ŧ: "T", Ŋ: "N" },
+};
+const ANY_WHOLE = new RegExp(`[${Object.keys(WHOLE).join("")}]`, "g");
+
+/** Latin letters without their marks: "Über Øl" becomes "Uber Ol". Other scripts stay as they are. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(ANY_WHOLE, (letter) => WHOLE[letter] ?? letter);
+
+/**
+ * An article's address: its title in plain letters, lowercased, non-word characters removed, white space to single
+ * hyphens, edges trimmed. Empty where the title has no Latin letter and no digit.
+ */
 export const slugOf = (title: string): string =>
-  title
+  plainLetters(title)
     .toLowerCase()
     .replace(/[^\w\s-]/g, "")
     .replace(/\s+/g, "-")

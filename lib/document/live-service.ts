@@ -1,6 +1,6 @@
 import "server-only";
 import { after } from "next/server";
-import { gates } from "@/content/pages/gates";
+import { gates } from "@/lib/content/own.generated";
 import { type DocumentService, documentService } from "./document-service";
 import { liveStore } from "./store/live-store";
 

@@ -19,8 +19,10 @@ const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 /**
  * Headers of every response, in the form next.config.ts wants. Later rules override earlier ones; pages rendered
  * on request get a stricter policy with a nonce from the middleware.
+ *
+ * @param resume the address of the PDF that the contact page shows; none where it shows none
  */
-export function securityHeaders(): HeaderRule[] {
+export function securityHeaders(resume?: string): HeaderRule[] {
   const { siteUrl, production } = readEnv();
   const csp = staticCsp({ dev: !production, https: siteUrl.startsWith("https:") });
   return [
@@ -48,10 +50,14 @@ export function securityHeaders(): HeaderRule[] {
     },
     rule("/casestudies/:slug/media/:file*", { "Cross-Origin-Resource-Policy": "same-origin" }),
     // The contact page shows the resume in a frame. The browser's own PDF viewer needs a policy without object-src.
-    rule("/resume.pdf", {
-      "Content-Security-Policy": "frame-ancestors 'self'",
-      "X-Frame-Options": "SAMEORIGIN",
-    }),
+    ...(resume
+      ? [
+          rule(resume.replaceAll(".", "\\."), {
+            "Content-Security-Policy": "frame-ancestors 'self'",
+            "X-Frame-Options": "SAMEORIGIN",
+          }),
+        ]
+      : []),
     // A form posted from a gate must carry its Origin; a link out of it must not carry its address.
     rule("/:gate(ndacasestudies|undernda|unlock|private-studies|owner)/:path*", {
       "Referrer-Policy": "same-origin",

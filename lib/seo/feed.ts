@@ -1,7 +1,6 @@
-import { blogList } from "@/content/pages/blog-list";
-import { site } from "@/content/site";
 import { articles } from "@/lib/content/blog";
 import { escapeHtml } from "@/lib/content/markdown";
+import { blogList, site } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { absoluteUrl } from "./site-url";
 

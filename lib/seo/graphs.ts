@@ -8,7 +8,7 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { absoluteUrl } from "./site-url";
 
 /** Other nodes point at these two, so that a page with an article need not repeat who wrote it. */

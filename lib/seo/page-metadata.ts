@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
-import { seo } from "@/content/seo";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import type { SeoRecord } from "@/lib/content/schema/pages";
 import { sharePicturePath } from "./routes";
+import { searchRecord } from "./search-record";
 import { absoluteUrl } from "./site-url";
+import { withName } from "./with-name";
 
 type Options = {
   /** Replaces fields of the route's record. */
-  customSEO?: Partial<SeoRecord>;
+  customSEO?: SeoRecord;
   /** The path whose content is shown, where it is not the route's own (aliases). */
   canonical?: string;
   /** Keeps the page out of search: gates, search results, the style guide. */
@@ -20,16 +21,17 @@ const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/f
 /**
  * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.
  *
- * @param route the path as it stands in content/seo.ts
- * @returns an empty object, with a warning on the console, where no record exists
+ * @param route the path whose words are meant
+ * @returns an empty object, with a warning on the console, for a path that nobody knows
  */
 export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
-  const record = seo[route];
+  const record = searchRecord(route);
   if (!record && !customSEO) {
     console.warn(`No SEO data found for route: ${route}`);
     return {};
   }
-  const { title, description, keywords, type, ogImage, ogUrl } = { ...record, ...customSEO };
+  const { description, keywords, type, ogImage, ogUrl, ...words } = { ...record, ...customSEO };
+  const title = words.title && withName(words.title);
   const url = absoluteUrl(canonical ?? route);
   const image = {
     url: absoluteUrl(ogImage ?? sharePicturePath(canonical ?? route)),

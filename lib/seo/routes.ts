@@ -1,6 +1,9 @@
-import { seo } from "@/content/seo";
 import { articleOf, articles } from "@/lib/content/blog";
-import { catalogue, isListed, listedStudies, publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import { catalogue, findableStudies, isFindable, publicStudy, shortAddresses } from "@/lib/content/catalogue";
+import { seo } from "@/lib/content/own.generated";
+import { CONTENT_PAGES } from "./content-pages";
+import { factsOf } from "./facts";
+import { searchRecord } from "./search-record";
 
 /** One page that search engines may know of. */
 export type PublicRoute = {
@@ -16,48 +19,32 @@ export type PublicRoute = {
   accent?: string;
 };
 
-const PAGES: readonly [path: string, kind: string, picture?: string][] = [
-  ["/", "Portfolio", "home/design-process"],
-  ["/aboutme", "About me", "about/portrait"],
-  ["/casestudies", "Case studies", "genai/cover"],
-  ["/designprocess", "Design process", "home/design-process"],
-  ["/contact", "Contact and resume", "home/my-story"],
-  ["/blog", "Blog", "blog/two-second-glance"],
-  ["/photography", "Photography and mood board", "mood/01"],
-  ["/changelog", "Changelog"],
-  ["/status", "Status"],
-  ["/privacy", "Privacy"],
-];
-
 /**
  * Every page that is public, listed and its own canonical address: the one list behind sitemap, sharing pictures and
  * llms.txt. Gates, locked and unlisted studies, aliases and search results are not in it.
  */
 export function publicRoutes(): PublicRoute[] {
-  /** Titles end in the site's name for search results; here the page's own part is meant. */
-  const record = (path: string) => {
-    const found = seo[path];
-    if (!found) throw new Error(`content/seo.ts has no record for ${path}`);
-    return { path, title: found.title.split(" | ")[0] ?? found.title, description: found.description };
+  const named = (path: string) => {
+    const [facts, record] = [factsOf(path), searchRecord(path)];
+    if (!facts || !record) throw new Error(`Nothing is known of ${path}`);
+    // Whole, where only search results have to shorten it.
+    return { path, title: seo[path]?.title ?? facts.title, description: record.description };
   };
   return [
-    ...PAGES.map(([path, kind, picture]) => ({ ...record(path), kind, picture })),
-    ...listedStudies().map((study) => ({
-      ...record(`/casestudies/${study.slug}`),
-      kind: study.list.chipContent,
-      modified: study.updated,
-      picture: study.cover.imgSrc,
-      accent: study.accent,
+    ...Object.entries(CONTENT_PAGES).map(([path, { kind, picture }]) => ({
+      ...named(path),
+      kind,
+      picture: picture?.(),
     })),
-    ...catalogue().staticStudies.map((study) => ({
-      ...record(`/casestudies/${study.slug}`),
-      kind: "Case study",
+    ...findableStudies().map((study) => ({
+      ...named(`/casestudies/${study.slug}`),
+      kind: study.list?.chipContent ?? "Case study",
       modified: study.updated,
       picture: study.cover.imgSrc,
       accent: study.accent,
     })),
     ...articles().map((article) => ({
-      ...record(`/blog/${article.slug}`),
+      ...named(`/blog/${article.slug}`),
       kind: article.chipLabel,
       modified: article.modified ?? article.date,
       picture: article.image.imgSrc,
@@ -70,12 +57,12 @@ export function publicRoutes(): PublicRoute[] {
  * gate or a search has no articles beside it.
  */
 export function isPublicRoute(path: string): boolean {
-  if (PAGES.some(([known]) => known === path)) return true;
+  if (path in CONTENT_PAGES) return true;
   const [, area, slug = ""] = path.split("/");
   if (area === "blog") return articleOf(slug) !== undefined;
   if (area !== "casestudies") return false;
   const study = publicStudy(slug);
-  return study ? isListed(study) : staticStudyOf(slug) !== undefined;
+  return study !== undefined && isFindable(study);
 }
 
 /** Where sharing pictures stand. The build draws them (scripts/share-pictures.ts). */
@@ -91,8 +78,6 @@ export const sharePicturePath = (route: string): string =>
 
 /** Addresses that show another page's content, a gate, or the workshop: real, yet in no list for machines. */
 const OTHERS = [
-  "/cortexai",
-  "/windturbine",
   "/design-systems",
   "/product-design",
   "/ux-research",
@@ -102,13 +87,16 @@ const OTHERS = [
   "/styleguide",
 ];
 
+/** Pages that are there whatever the content says, in their one spelling. */
+export const fixedPaths = (): readonly string[] => [...Object.keys(CONTENT_PAGES), ...OTHERS];
+
 /** Every address with one right spelling, the locked and unlisted studies' too. */
 export function knownPaths(): readonly string[] {
-  const { studies, locked, staticStudies } = catalogue();
+  const { studies, locked } = catalogue();
   return [
-    ...PAGES.map(([path]) => path),
-    ...OTHERS,
-    ...[...studies, ...staticStudies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
+    ...fixedPaths(),
+    ...[...studies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
+    ...shortAddresses().map((slug) => `/${slug}`),
     ...locked.map(({ slug }) => `/unlock/${slug}`),
     ...articles().map(({ slug }) => `/blog/${slug}`),
   ];

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { siteUrl } from "./site-url";
 
 /** What every page shares; each page adds its own by `pageMetadata`. */

@@ -1,10 +1,9 @@
 import { pictureSources } from "@/lib/content/pictures";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
-import type { StaticStudy } from "@/lib/content/schema/static-study";
 import { article, breadcrumb } from "./graphs";
 
 /** Structured data of a public case study: the article and the way to it. */
-export function studyGraph(study: PublicCaseStudy | StaticStudy) {
+export function studyGraph(study: PublicCaseStudy) {
   return [
     article({
       title: study.title,
@@ -22,10 +21,8 @@ export function studyGraph(study: PublicCaseStudy | StaticStudy) {
   ];
 }
 
-/** The first content block that says when it was published, as yyyy-mm-dd. */
-function publishedOf(study: PublicCaseStudy | StaticStudy): string | undefined {
-  if (!("blocks" in study)) return undefined;
+/** The first content block that says when it was published. */
+function publishedOf(study: PublicCaseStudy): string | undefined {
   const dated = study.blocks.find((block) => block.type === "content" && block.published);
-  const published = dated?.type === "content" ? dated.published : undefined;
-  return published?.split("-").reverse().join("-");
+  return dated?.type === "content" ? dated.published : undefined;
 }

@@ -1,79 +1,100 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { z } from "zod";
+import { join } from "node:path";
 import { readArticles } from "../../lib/content/blog";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { ContentError } from "../../lib/content/content-error";
+import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { readLocated } from "../../lib/content/read-yaml";
-import { lockedCard, privateCaseStudy, publicCaseStudy } from "../../lib/content/schema/case-study";
-import { staticStudy } from "../../lib/content/schema/static-study";
+import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { requirePasscode } from "../lib/require-passcode";
-import { lineInSource } from "./line-in-source";
+import { picturesOnDisk } from "./pictures-on-disk";
+import { checkPublicFiles } from "./public-files";
 import { checkReferences } from "./references";
-import { asContentError } from "./source-error";
+import { writeOwn } from "./write-generated";
 
-const anyStudy = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy]);
+const OWN = Object.keys(OWN_FILES) as OwnName[];
 
 /**
  * Checks content as the build will.
  *
  * @param named files to check alone; none checks everything, and what the files say of each other
+ * @param pictures whether the pictures on the disk are looked at too; npm run dev sees to them itself
  * @returns every mistake, one error for each file
  */
 export async function checkContent(
   named: readonly string[],
   passcode: string | undefined,
+  { pictures = true } = {},
 ): Promise<ContentError[]> {
   const errors: ContentError[] = [];
   /** Runs one check; a ContentError is kept, so that one run names every faulty file. */
-  async function check(act: () => unknown): Promise<void> {
+  function check(act: () => unknown): void {
     try {
-      await act();
+      act();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      // A file that many others import says the same to each of them.
-      if (!errors.some(({ message }) => message === error.message)) errors.push(withLines(error));
+      // What many files are read by says the same of each of them.
+      if (!errors.some(({ message }) => message === error.message)) errors.push(error);
     }
   }
 
-  const files = named.length > 0 ? named : allFiles();
-  for (const file of files.filter((name) => name.endsWith(".yaml"))) await check(() => checkYaml(file));
-  for (const file of files.filter((name) => name.endsWith(".ts"))) await check(() => checkSource(file));
+  const files = named.length > 0 ? named : yamlFiles();
+  for (const file of files.filter((name) => name.endsWith(".yaml"))) check(() => checkFile(file));
   if (named.length > 0) return errors;
-  await check(() => readArticles());
+  for (const name of OWN) check(() => readOwn(name));
+  check(() => readArticles());
+  for (const file of inFolder("content/blog", ".md"))
+    check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
   // The files by themselves are right: now what they say of each other.
   if (errors.length === 0) {
-    await check(() => requirePasscode(readCatalogue().locked, passcode));
-    for (const file of files.filter((name) => name.endsWith(".ts")))
-      await check(async () => checkReferences(file, Object.values(await load(file))));
+    check(() => requirePasscode(readCatalogue().locked, passcode));
+    // The site's own code finds the words there, and what follows asks it.
+    writeOwn();
+    const { checkStudyReferences } = await import("./study-references");
+    for (const file of inFolder("content/case-studies", ".yaml")) check(() => checkStudyReferences(file));
+    for (const name of OWN) check(() => checkReferences(name));
+    const { checkSearchRecords } = await import("./search-records");
+    check(() => checkSearchRecords());
   }
-  return errors;
+  return pictures ? [...errors, ...picturesOnDisk()] : errors;
 }
 
-function allFiles(): string[] {
-  const inFolder = (dir: string, ending: string, recursive: boolean) =>
-    existsSync(dir)
-      ? readdirSync(dir, { recursive, encoding: "utf8" })
-          .filter((name) => name.endsWith(ending))
-          .sort()
-          .map((name) => join(dir, name))
-      : [];
-  return [
-    ...["case-studies", "static-studies", "private"].flatMap((dir) =>
-      inFolder(join("content", dir), ".yaml", true),
-    ),
-    ...inFolder("content", ".ts", false),
-    ...inFolder("content/pages", ".ts", false),
-  ];
-}
+const yamlFiles = (): string[] => [
+  ...["case-studies", "private"].flatMap((dir) => inFolder(join("content", dir), ".yaml", true)),
+  ...inFolder("content", ".yaml"),
+  ...inFolder("content/pages", ".yaml"),
+];
 
-function checkYaml(file: string): void {
+const inFolder = (dir: string, ending: string, recursive = false): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { recursive, encoding: "utf8" })
+        .filter((name) => name.endsWith(ending))
+        .sort()
+        .map((name) => join(dir, name))
+    : [];
+
+/** One file by itself: its fields, and that the pictures and files it names are there. */
+function checkFile(file: string): void {
   const isPrivate = file.includes("/private/");
-  const schema = isPrivate ? privateCaseStudy : file.includes("static-studies") ? staticStudy : anyStudy;
-  const { content, lineOf } = readLocated(file, schema);
+  const { content, lineOf } = readAny(file, isPrivate);
   checkPictures(file, content, { lineOf, ...(isPrivate ? { exists: listedBeside(file) } : {}) });
+  checkPublicFiles(file, content, lineOf);
+}
+
+function readAny(file: string, isPrivate: boolean) {
+  if (isPrivate) return readLocated(file, privateCaseStudy);
+  if (file.includes("case-studies/")) return readLocated(file, studyFile);
+  const name = OWN.find((one) => join("content", OWN_FILES[one].file) === file);
+  if (name) return readOwn(name);
+  const known = OWN.map((one) => OWN_FILES[one].file).join(", ");
+  throw new ContentError(file, [
+    {
+      field: "(the whole file)",
+      expected: `expected a file that the site reads: a study below case-studies, or one of ${known}`,
+      found: "a file that no page shows",
+    },
+  ]);
 }
 
 /** A locked study's pictures are listed in its own folder. */
@@ -81,29 +102,4 @@ function listedBeside(file: string): (id: string) => boolean {
   const list = join(file, "..", "pictures.json");
   const known: object = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
   return (id) => id in known;
-}
-
-async function checkSource(file: string): Promise<void> {
-  for (const value of Object.values(await load(file))) checkPictures(file, value);
-}
-
-async function load(file: string): Promise<Record<string, unknown>> {
-  try {
-    return await import(pathToFileURL(resolve(file)).href);
-  } catch (error) {
-    throw asContentError(error, file);
-  }
-}
-
-/** YAML and Markdown know their lines; those of TypeScript files are looked up here, where no page waits for it. */
-function withLines(error: ContentError): ContentError {
-  if (!error.file.endsWith(".ts") || !existsSync(error.file)) return error;
-  const source = readFileSync(error.file, "utf8");
-  return new ContentError(
-    error.file,
-    error.problems.map((problem) => ({
-      ...problem,
-      line: problem.line ?? (problem.path ? lineInSource(source, problem.path) : undefined),
-    })),
-  );
 }

@@ -1,67 +1,42 @@
+import { join } from "node:path";
 import { readArticles } from "../../lib/content/blog";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
+import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
+import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
  * Refuses links to studies and articles that are not there (any more), studies in the header's panel that are not
- * listed, and listed studies of which search engines are told nothing.
+ * listed, and featured cards of no public study.
  *
- * @param file content/….ts
- * @param values what it exports
+ * @param name which of the designer's files
  * @throws ContentError naming each of them
  */
-export function checkReferences(file: string, values: readonly unknown[]): void {
-  const { studies, locked, staticStudies } = readCatalogue();
+export function checkReferences(name: OwnName): void {
+  const { studies, locked } = readCatalogue();
   const listed = studies.filter(isListed);
   const addresses = new Set([
-    ...[...studies, ...locked, ...staticStudies].map(({ slug }) => `/casestudies/${slug}`),
+    ...[...studies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
     ...readArticles().map(({ slug }) => `/blog/${slug}`),
   ]);
+  const { content, lineOf } = readOwn(name);
   const problems: ContentProblem[] = [];
-  for (const value of values)
-    walk(value, [], (path, text) => {
-      const isRecent = path.at(-2) === "recent";
-      if (isRecent && !listed.some(({ slug }) => slug === text))
-        problems.push(problem(path, "expected the slug of a listed case study", text, listed[0]?.slug));
-      if (/^\/(casestudies|blog)\/[^/?#]+$/.test(text) && !addresses.has(text))
-        problems.push(
-          problem(path, "expected the address of a study or article that is there", text, [...addresses][0]),
-        );
+  const refuse = (path: readonly PropertyKey[], expected: string, found: string, right?: string) =>
+    problems.push({
+      field: fieldName(path),
+      path,
+      line: lineOf(path),
+      expected,
+      found: JSON.stringify(found),
+      example: right && (typeof path.at(-1) === "number" ? `- ${right}` : `${String(path.at(-1))}: ${right}`),
     });
-  if (file === "content/seo.ts") problems.push(...unnamed(values[0], [...listed, ...staticStudies]));
-  if (problems.length > 0) throw new ContentError(file, problems);
-}
-
-const problem = (path: readonly PropertyKey[], expected: string, found: string, example?: string) => ({
-  field: fieldName(path),
-  path,
-  expected,
-  found: JSON.stringify(found),
-  example: example && `${String(path.at(-1))}: ${JSON.stringify(example)},`,
-});
-
-type Study = { slug: string; title: string };
-
-/** Listed studies without a record of their own. */
-function unnamed(seo: unknown, studies: readonly Study[]): ContentProblem[] {
-  const known = typeof seo === "object" && seo !== null ? seo : {};
-  return studies
-    .filter(({ slug }) => !(`/casestudies/${slug}` in known))
-    .map(({ slug, title }) => ({
-      field: `["/casestudies/${slug}"]`,
-      expected: "expected a record for each listed study",
-      found: "nothing: it is missing",
-      example: `"/casestudies/${slug}": {\n  title: "${title}",\n  description: "What searchers read, 120 to 160 letters.",\n  keywords: ["product designer"],\n  type: "article",\n},`,
-    }));
-}
-
-function walk(
-  value: unknown,
-  path: readonly PropertyKey[],
-  visit: (path: readonly PropertyKey[], text: string) => void,
-): void {
-  if (typeof value === "string") visit(path, value);
-  if (value === null || typeof value !== "object") return;
-  for (const [key, child] of Object.entries(value))
-    walk(child, [...path, Array.isArray(value) ? Number(key) : key], visit);
+  walkTexts(content, (path, text) => {
+    if (path.at(-1) === "slug" && path.at(-3) === "cards" && !studies.some(({ slug }) => slug === text))
+      refuse(path, "expected the slug of a public case study", text, studies[0]?.slug);
+    if (path.at(-2) === "recent" && !listed.some(({ slug }) => slug === text))
+      refuse(path, "expected the slug of a listed case study", text, listed[0]?.slug);
+    if (/^\/(casestudies|blog)\/[^/?#]+$/.test(text) && !addresses.has(text))
+      refuse(path, "expected the address of a study or article that is there", text, [...addresses][0]);
+  });
+  if (problems.length > 0) throw new ContentError(join("content", OWN_FILES[name].file), problems);
 }

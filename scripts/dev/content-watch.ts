@@ -7,7 +7,7 @@ import type { ContentProblem } from "../../lib/content/content-error";
 export type FaultyFile = { file: string; problems: ContentProblem[] };
 
 /** What content can be made of; pictures are named by their list. */
-const CONTENT = /\.(ya?ml|md|ts|json)$/;
+const CONTENT = /\.(ya?ml|md|json)$/;
 
 /**
  * Knows whether content is right: checks it in a process of its own when a file has changed since the last look, so

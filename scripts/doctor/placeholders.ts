@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
 import { UNWRITTEN } from "../new/request";
+import { readManifest } from "../pictures/manifest";
+import { findMasters } from "../pictures/masters";
 import { type Finding, fault, note, right } from "./report";
 
-/** The persona that ships, in every writing system content/site.ts shows, and its accounts elsewhere. */
+/** The persona that ships, in every writing system content/site.yaml shows, and its accounts elsewhere. */
 const PERSONA =
   /alex[ -]?doe|एलेक्स डो|アレックス・ドウ|알렉스 도|أليكس دو|Алекс Доу|Άλεξ Ντο|אלכס דו|อเล็กซ์ โด|அலெக்ஸ் டோ/iu;
 
@@ -58,11 +60,11 @@ const prepared = (file: string) =>
 
 const writtenFiles = (root: string): string[] =>
   readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ya?ml|md|ts)$/.test(name) && parse(name).base !== "README.md")
+    .filter((name) => /\.(ya?ml|md)$/.test(name) && parse(name).base !== "README.md")
     .sort()
     .map((name) => join("content", name));
 
-/** "content/x.ts:3, 17", one for each file. */
+/** "content/x.yaml:3, 17", one for each file. */
 function linesWith(root: string, files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) => {
     const numbers = readFileSync(join(root, file), "utf8")
@@ -85,7 +87,7 @@ async function pdfNames(file: string): Promise<boolean> {
 }
 
 function shippedStudies(files: readonly string[]): Finding[] {
-  const names = files.filter((file) => /(case|static)-studies/.test(file)).map((file) => parse(file).name);
+  const names = files.filter((file) => file.includes("case-studies/")).map((file) => parse(file).name);
   const left = SHIPPED.filter((slug) => names.includes(slug));
   return left.length === 0
     ? []
@@ -94,14 +96,8 @@ function shippedStudies(files: readonly string[]): Finding[] {
 
 /** A picture of the designer's own has its master in content/pictures; the shipped ones were drawn and have none. */
 function shippedPictures(root: string): Finding[] {
-  const manifest: object = JSON.parse(readFileSync(join(root, "content/pictures.generated.json"), "utf8"));
-  const own = new Set(
-    readdirSync(join(root, "content/pictures"), { recursive: true, encoding: "utf8" }).map((name) => {
-      const { dir, name: base } = parse(name);
-      return `${dir.replaceAll("\\", "/")}/${base}`;
-    }),
-  );
-  const left = Object.keys(manifest).filter((id) => !own.has(id));
+  const own = new Set(findMasters(root).masters.map(({ id }) => id));
+  const left = Object.keys(readManifest(root)).filter((id) => !own.has(id));
   const folders = [...new Set(left.map((id) => id.split("/")[0]))];
   return left.length === 0
     ? []

@@ -1,30 +1,15 @@
 /**
- * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the picture manifest.
+ * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures.
  *
- * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/.
- * The manifest (content/pictures.generated.json, or pictures.json beside the private study) holds what a page needs
- * to lay the picture out before it arrives: size, widths, a blur placeholder and a hash for cache-safe addresses.
+ * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/. They stand
+ * upright, in sRGB, and without what the camera wrote into them (the place, above all).
  */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
-
-export type PictureEntry = {
-  width: number;
-  height: number;
-  /** Widths in px that exist as AVIF, ascending. */
-  avif: number[];
-  /** The one width that exists as WebP. */
-  webp: number;
-  /** A tiny WebP as a data URL. */
-  blur: string;
-  /** Changes with the picture; goes into the address so that it can be cached for ever. */
-  hash: string;
-};
-export type PictureManifest = Record<string, PictureEntry>;
-
-export const PUBLIC_MANIFEST = "content/pictures.generated.json";
+import type { PictureEntry } from "../../lib/content/pictures";
+import { filesOf, readManifest, updateManifest } from "../pictures/manifest";
+import { decoded, readMaster } from "../pictures/read-master";
 
 export type EncodeOptions = {
   /** Set for a locked study's picture: its slug. */
@@ -35,49 +20,57 @@ export type EncodeOptions = {
   quality?: number;
   /** Names what the picture was made from, where that is not the master itself. */
   hash?: string;
+  /** The folder the site lies in. */
+  root?: string;
 };
 
 /**
  * @param id "nobroker/cover": folder and name, without ending
- * @param master the picture at full size (PNG, JPEG, TIFF or WebP bytes)
- * @throws Error when the id is malformed or the master cannot be decoded
+ * @param master the picture at full size, in any format that `formatOf` knows
+ * @returns what the designer should know of it, each a half sentence
+ * @throws PictureError where the master cannot be shown; nothing is written then
  */
-export async function encodePicture(id: string, master: Buffer, options: EncodeOptions = {}): Promise<void> {
+export async function encodePicture(
+  id: string,
+  master: Buffer,
+  options: EncodeOptions = {},
+): Promise<string[]> {
   if (!/^[\w-]+(\/[\w-]+)+$/.test(id)) throw new Error(`"${id}" is no picture id; expected folder/name`);
-  const { privateSlug, widths = [800, 1600], quality = 55 } = options;
-  const { width, height } = await sharp(master).metadata();
-  const avifWidths = [...new Set(widths.map((w) => Math.min(w, width)))].sort((a, b) => a - b);
-  const webpWidth = Math.min(1200, width);
-  const base = privateSlug ? join("content/private", privateSlug, "pictures") : "public/pictures";
-  const path = (w: number, ext: string) =>
-    join(base, `${privateSlug ? (id.split("/").at(-1) ?? id) : id}-${w}.${ext}`);
-
-  await mkdir(dirname(path(0, "avif")), { recursive: true });
-  for (const w of avifWidths)
-    await sharp(master).resize({ width: w }).avif({ quality, effort: 5 }).toFile(path(w, "avif"));
-  await sharp(master)
-    .resize({ width: webpWidth })
-    .webp({ quality: 78, effort: 5 })
-    .toFile(path(webpWidth, "webp"));
-  const blur = await sharp(master).resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
-
-  await updateManifest(privateSlug ? `content/private/${privateSlug}/pictures.json` : PUBLIC_MANIFEST, id, {
+  const { privateSlug, widths = [800, 1600], quality = 55, root = "." } = options;
+  const { open, width, height, words } = await readMaster(master, Math.max(...widths));
+  const avif = [...new Set(widths.map((w) => Math.min(w, width)))].sort((a, b) => a - b);
+  const webp = Math.min(1200, width);
+  const files = await decoded(async () => {
+    const made: Buffer[] = [];
+    for (const w of avif)
+      made.push(await open().resize({ width: w }).avif({ quality, effort: 5 }).toBuffer());
+    made.push(await open().resize({ width: webp }).webp({ quality: 78, effort: 5 }).toBuffer());
+    return made;
+  });
+  const blur = await open().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
+  const entry: PictureEntry = {
     width,
     height,
-    avif: avifWidths,
-    webp: webpWidth,
+    avif,
+    webp,
     blur: `data:image/webp;base64,${blur.toString("base64")}`,
-    hash: options.hash ?? createHash("sha256").update(master).digest("hex").slice(0, 10),
-  });
+    hash: options.hash ?? masterHash(master),
+  };
+
+  const before = readManifest(root, privateSlug)[id];
+  const names = filesOf(id, entry, privateSlug);
+  await mkdir(dirname(join(root, names[0] ?? "")), { recursive: true });
+  for (const [i, name] of names.entries()) await writeFile(join(root, name), files[i] ?? "");
+  updateManifest(root, id, entry, privateSlug);
+  // Sizes of the picture that stood here before, where this one is smaller.
+  for (const name of before ? filesOf(id, before, privateSlug) : [])
+    if (!names.includes(name)) await rm(join(root, name), { force: true });
+  return words;
 }
 
-/** Read, change, write beside, rename: two scripts that run at once never leave half a file. */
-async function updateManifest(file: string, id: string, entry: PictureEntry): Promise<void> {
-  const manifest: PictureManifest = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
-  manifest[id] = entry;
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const draft = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, `${JSON.stringify(sorted, null, 2)}\n`);
-  await rename(draft, file);
+/** What an address changes with. A drawing is text, whose line ends git may write otherwise on another computer. */
+export function masterHash(master: Buffer): string {
+  const isText = !master.subarray(0, 1024).includes(0);
+  const same = isText ? Buffer.from(master.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : master;
+  return createHash("sha256").update(same).digest("hex").slice(0, 10);
 }

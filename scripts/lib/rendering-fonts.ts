@@ -128,7 +128,7 @@ export async function cutRenderingFonts(
       const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
       await writeFile(
         `${OUT}/renderings.css`,
-        `/* Written by \`npm run fonts\` from the renderings in content/site.ts. */\n${faces.join("\n")}`,
+        `/* Written by \`npm run fonts\` from the renderings in content/site.yaml. */\n${faces.join("\n")}`,
       );
     },
   };

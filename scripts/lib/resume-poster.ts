@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { site } from "../../content/site";
+import { readOwn } from "../../lib/content/own-files";
 import { RESUME_POSTER, resumeSeal } from "../../lib/content/resume-poster";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
-import { encodePicture, type PictureManifest, PUBLIC_MANIFEST } from "./encode-picture";
+import { readManifest } from "../pictures/manifest";
+import { encodePicture } from "./encode-picture";
+
+const { resumePdf } = readOwn("site").content;
 
 /** Twice the width at which the contact page shows the sheet. */
 const WIDTH = 1360;
@@ -16,12 +19,11 @@ const WIDTH = 1360;
  * @throws DocumentError where the file is no PDF that can be shown
  */
 export async function encodeResumePoster(): Promise<boolean> {
-  const path = `public${site.resumePdf}`;
-  if (!existsSync(path)) return false;
+  const path = `public${resumePdf}`;
+  if (!resumePdf || !existsSync(path)) return false;
   const file = await readFile(path);
   const seal = resumeSeal(file);
-  const manifest: PictureManifest = JSON.parse(await readFile(PUBLIC_MANIFEST, "utf8").catch(() => "{}"));
-  if (manifest[RESUME_POSTER]?.hash === seal) return false;
+  if (readManifest(".")[RESUME_POSTER]?.hash === seal) return false;
   const pdf = await openPdf(file);
   try {
     const { data, width, height } = pdf.withPage(1, (page) => page.render(WIDTH));

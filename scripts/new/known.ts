@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { z } from "zod";
-import { readYaml } from "../../lib/content/read-yaml";
+import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 
 /** What is there already: addresses in small letters, and the last place in the studies' order. */
@@ -12,31 +11,30 @@ const study = z.looseObject({
   slug: z.string(),
   list: z.looseObject({ order: z.number().optional() }).optional(),
 });
-const article = z.looseObject({ title: z.string() });
+const article = z.looseObject({ title: z.string(), slug: z.string().optional() });
 
 /**
  * Reads addresses and the order alone: a study whose pictures are still to come must not stand in the way of the next.
  *
- * @throws ContentError where a file has no slug or title that can be read
+ * @throws ContentError where a file is no YAML, or a study has no slug
  */
 export function readKnown(): Known {
-  const studies = ["content/case-studies", "content/static-studies"].flatMap((dir) =>
-    readdirSync(dir)
-      .filter((name) => name.endsWith(".yaml"))
-      .map((name) => readYaml(join(dir, name), study)),
-  );
+  const studies = readdirSync("content/case-studies")
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => readYaml(join("content/case-studies", name), study));
   const articles = readdirSync("content/blog")
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => {
       const [, head = ""] =
         /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join("content/blog", name), "utf8")) ?? [];
-      const found = article.safeParse(parse(head));
+      const found = article.safeParse(parseYaml(join("content/blog", name), head, 1).value);
       return found.success ? [found.data] : [];
     });
   return {
-    slugs: [...studies.map(({ slug }) => slug), ...articles.map(({ title }) => slugOf(title))].map((slug) =>
-      slug.toLowerCase(),
-    ),
+    slugs: [
+      ...studies.map(({ slug }) => slug),
+      ...articles.map(({ title, slug }) => slug ?? slugOf(title)),
+    ].map((slug) => slug.toLowerCase()),
     lastStudy: Math.max(0, ...studies.map(({ list }) => list?.order ?? 0)),
   };
 }

@@ -9,6 +9,8 @@ export type NewPage = {
   kind: (typeof KINDS)[number];
   title: string;
   slug: string;
+  /** Whether the address was given, not made from the title. */
+  slugGiven: boolean;
   client: string | undefined;
   locked: boolean;
 };
@@ -30,14 +32,19 @@ export function readRequest(args: string[]): NewPage {
   if (more.length > 0) throw new UsageError(`"${more.join(" ")}" is too much. Put a title into quotes.`);
   const title = values.title?.trim() ?? "";
   if (title === "" || /\p{Cc}/u.test(title)) throw new UsageError('--title "Your title" is missing.');
-  if (kind === "article" && (values.slug || values.client || values.private))
-    throw new UsageError("An article takes a title alone: its address is made from it.");
+  if (kind === "article" && (values.client || values.private))
+    throw new UsageError("An article has neither a client nor a gate.");
   const slug = values.slug ?? slugOf(title).replaceAll("_", "-");
   if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(slug))
     throw new UsageError(
-      kind === "article"
-        ? `"${title}" makes no address. A title needs letters a to z or digits.`
-        : `"${slug}" is no address. Give one of letters, digits and hyphens: --slug my-project`,
+      `"${slug || title}" is no address. Give one of letters, digits and hyphens: --slug my-project`,
     );
-  return { kind, title, slug, client: values.client?.trim() || undefined, locked: values.private ?? false };
+  return {
+    kind,
+    title,
+    slug,
+    slugGiven: values.slug !== undefined,
+    client: values.client?.trim() || undefined,
+    locked: values.private ?? false,
+  };
 }

@@ -24,7 +24,9 @@ const blocks = ({ slug }: NewPage) => `blocks:
       ${UNWRITTEN}: what you measured, and what is still open.
 `;
 
-const facts = (page: NewPage) => `description: "${UNWRITTEN}: two lines that stand over the study"
+const facts = (
+  page: NewPage,
+) => `description: ${quote(`${UNWRITTEN}: two lines for search results and over ${page.title}`)}
 position: Product Designer
 tools: [figma]                   # figma, excel, Miro, Perplexity, sketch, invision, photoshop, Blender, rihno, adobeXD
 accent: "#0B7F79"                # used on this study's card and page only
@@ -44,7 +46,7 @@ export const studyFile = (
 ${facts(page)}list:                            # leave out, and the study is open by link but in no list
   chipContent: Web App
   label: Web App                 # the filter that shows it
-  date: ${today.toLocaleString("en", { month: "long", year: "numeric", timeZone: "UTC" })}
+  date: ${isoDay(today).slice(0, 7)}
   size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
   order: ${order}
 updated: ${isoDay(today)}
@@ -54,13 +56,13 @@ ${blocks(page)}`;
 export const lockedCardFile = (page: NewPage, today: Date): string =>
   `${head(page, today.getUTCFullYear())}lock: true\n`;
 
-/** A private study itself. */
-export const privateStudyFile = (page: NewPage, today: Date): string =>
-  `${head(page, today.getUTCFullYear())}${facts(page)}${blocks(page)}`;
+/** A private study itself; title, client and year stand on its card. */
+export const privateStudyFile = (page: NewPage): string =>
+  `slug: ${quote(page.slug)}\n${facts(page)}${blocks(page)}`;
 
-export const articleFile = ({ title, slug }: NewPage, today: Date): string => `---
+export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date): string => `---
 title: ${quote(title)}
-description: "${UNWRITTEN}: two lines for the card and for search results"
+${slugGiven ? `slug: ${quote(slug)}\n` : ""}description: ${quote(`${UNWRITTEN}: two lines for search results and the card of ${title}`)}
 date: ${isoDay(today)}
 image:
   imgSrc: ${slug}/cover
@@ -71,27 +73,5 @@ rows: [small]                    # main, small, or both: where its card stands, 
 
 ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headings, lists, tables, [links](https://example.com).
 `;
-
-/** One record for content/seo.ts: a title of at most 60 characters with the site's name, a description of 120 to 160. */
-export function seoRecord(path: string, title: string, siteName: string): string {
-  return `  ${quote(path)}: {
-    title: named(${quote(cut(title, 60 - ` | ${siteName}`.length))}),
-    description: ${quote(`${UNWRITTEN}: in 120 to 160 characters, what a searcher finds under ${cut(title, 40)}, and why they should open it before any other page.`)},
-    keywords: [${quote(title)}],
-    type: "article",
-  },
-`;
-}
-
-/** At most so many characters, whole words where there are several. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const words = text
-    .slice(0, length + 1)
-    .split(" ")
-    .slice(0, -1)
-    .join(" ");
-  return (words || text.slice(0, length)).replace(/[\s,:;–-]+$/, "");
-}
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Site } from "../../lib/content/schema/site";
 import { UsageError } from "../lib/usage-error";
 
-/** What setup writes into content/site.ts. */
+/** What setup writes into content/site.yaml. */
 export type Identity = {
   name: string;
   email: string;

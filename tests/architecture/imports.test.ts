@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fileOf, reach, sourcesIn } from "./sources";
+import { fileOf, placeOf, reach, sourceAt, sourcesIn } from "./sources";
 
 const lib = sourcesIn("lib");
 const all = [...lib, ...sourcesIn("app", "components", "content")];
@@ -96,6 +97,19 @@ test("private content is loaded by the loader alone, and the loader is used wher
     );
     if (loads) expect(text, path).toMatch(/currentStudyGrant|StudyGrant/);
   }
+});
+
+test("the placeholder's art may be deleted: nothing outside it imports from it", () => {
+  const atRoot = readdirSync(".").filter((name) => name.endsWith(".ts"));
+  const others = [...all, ...sourcesIn("scripts", "tests"), ...atRoot.map(sourceAt)];
+  const users = others.filter(({ path, imports }) =>
+    imports.some(({ specifier }) => placeOf(path, specifier)?.startsWith("art/")),
+  );
+  expect(users.map(({ path }) => path)).toEqual([]);
+});
+
+test("private content holds words, pictures and the document, no code", () => {
+  expect(under("content/private/").map(({ path }) => path)).toEqual([]);
 });
 
 test("middleware, which runs where no file of the repository is, reads no file", () => {

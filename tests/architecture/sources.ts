@@ -11,7 +11,7 @@ const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 export function sourcesIn(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts") && !name.includes("node_modules/"))
       .map((name) => sourceAt(join(folder, name))),
   );
 }
@@ -33,13 +33,17 @@ function allNamesAreTypes(statement: string): boolean {
   return given.length > 0 && given.every((name) => name.startsWith("type "));
 }
 
-/** The file of this repository that an import names; null for packages, styles and data. */
-export function fileOf(from: string, specifier: string): string | null {
-  const base = specifier.startsWith("@/")
-    ? specifier.slice(2)
+/** Where in this repository an import leads, with or without an ending as it is written; null for packages. */
+export const placeOf = (from: string, specifier: string): string | null =>
+  specifier.startsWith("@/")
+    ? normalize(specifier.slice(2))
     : specifier.startsWith(".")
       ? normalize(join(dirname(from), specifier))
       : null;
+
+/** The file of this repository that an import names; null for packages, styles and data. */
+export function fileOf(from: string, specifier: string): string | null {
+  const base = placeOf(from, specifier);
   if (base === null) return null;
   const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts"), join(base, "index.tsx")];
   return (

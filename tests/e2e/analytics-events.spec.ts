@@ -1,4 +1,5 @@
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
+import { shortPaths } from "./studies";
 import { expect, test } from "./visitor";
 
 listen();
@@ -82,6 +83,7 @@ for (const path of [
   "/blog/type-on-glass-setting-text-for-moving-screens",
   "/changelog",
   "/status",
+  ...shortPaths.slice(0, 1).map(([short]) => short),
 ])
   test(`${path} carries the campaign and its ref`, async ({ page }) => {
     await openMeasured(page, `${path}?ref=acme_07`);

@@ -166,7 +166,7 @@ test("where the site asks first, nothing is stored or sent before a yes, and a n
   page,
   request,
 }) => {
-  // `consent` is a line of content/site.ts. Here the page is told the other answer on its way to the browser; how the
+  // `consent` is a line of content/site.yaml. Here the page is told the other answer on its way to the browser; how the
   // server decides under it is a unit test.
   await page.route("**", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();

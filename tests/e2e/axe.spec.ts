@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { alive } from "./steady";
+import { studies, studyPath } from "./studies";
 import { companyAddress, expect, test } from "./visitor";
 
 /** In four portions, so that two workers share them. */
@@ -14,20 +15,7 @@ const ROUTES = [
     "/casestudies?filter=none",
     "/ux-research",
   ],
-  [
-    "/casestudies/bestornothing",
-    "/casestudies/genai",
-    "/casestudies/nobroker",
-    "/casestudies/ness",
-    "/casestudies/paysafe",
-    "/casestudies/ciscofoods",
-    "/casestudies/lms",
-    "/casestudies/instrumentcluster",
-    "/casestudies/abc",
-    "/casestudies/infoentertainment",
-    "/casestudies/cortexai",
-    "/casestudies/windturbine",
-  ],
+  studies.map(studyPath),
   [
     "/blog",
     "/blog/designing-for-the-two-second-glance",
@@ -51,7 +39,7 @@ const ROUTES = [
     "/casestudies/nothing-here",
     "/nothing-here",
   ],
-] as const;
+];
 
 const THEMES = ["light", "dark"] as const;
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
+import { shortPaths } from "./studies";
 import { expect, test } from "./visitor";
 
 type Page = { path: string; html: string };
@@ -99,8 +100,7 @@ test("each page carries at most one block of structured data, and it is JSON", a
 
 test("aliases point search engines to the page they show", async ({ request, baseURL }) => {
   const aliases = {
-    "/cortexai": "/casestudies/cortexai",
-    "/windturbine": "/casestudies/windturbine",
+    ...Object.fromEntries(shortPaths),
     "/design-systems": "/casestudies",
     "/product-design": "/casestudies",
     "/ux-research": "/casestudies",

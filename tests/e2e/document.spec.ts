@@ -142,10 +142,17 @@ test.describe("reading", () => {
           // The page's own policy forbids script elements; evaluating is the test's privilege.
           new Function(source)();
           const { axe } = window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+            axe: {
+              run(): Promise<{
+                violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+              }>;
+            };
           };
           const { violations } = await axe.run();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120))}`);
+          return violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)}: ${failureSummary}`)}`,
+          );
         },
         await axeSource(),
       );

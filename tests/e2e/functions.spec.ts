@@ -42,6 +42,7 @@ test("no function carries what the build alone needs", async () => {
       "content/pictures/",
       "content/private/nda/",
       "components/",
+      "art/",
       "scripts/",
       "tests/",
     ])

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive } from "./steady";
+import { withBlock } from "./studies";
 import { companyAddress, expect, test } from "./visitor";
 
 /** What has the focus, by role and name as the browser gives them to a screen reader. */
@@ -81,7 +82,7 @@ for (const path of [
   "/aboutme",
   "/casestudies",
   "/casestudies/nobroker",
-  "/casestudies/windturbine",
+  ...withBlock("link").slice(0, 1),
   "/designprocess",
   "/contact",
   "/blog",

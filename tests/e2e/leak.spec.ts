@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import { shortPaths } from "./studies";
 import { expect, OUTBOX, test } from "./visitor";
 
 const PRIVATE = "content/private";
@@ -90,8 +91,7 @@ test("no public address, as HTML or as data, holds a byte of a locked study", as
     "/llms.txt",
     "/palette.json",
     "/robots.txt",
-    "/cortexai",
-    "/windturbine",
+    ...shortPaths.map(([short]) => short),
     "/design-systems",
     "/product-design",
     "/ux-research",

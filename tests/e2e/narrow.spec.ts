@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
-import { site } from "@/content/site";
+import { readOwn } from "@/lib/content/own-files";
 import { liftNotice } from "@/scripts/lib/lift-notice";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
+import { withBlock } from "./studies";
 import { expect, test } from "./visitor";
 
+const site = readOwn("site").content;
 const notice = (page: Page) => page.getByRole("region", { name: "Oops! Too tiny here" });
 
 const ROUTES = [
@@ -16,8 +18,7 @@ const ROUTES = [
   "/casestudies/bestornothing",
   "/casestudies/instrumentcluster",
   "/casestudies/ness",
-  "/casestudies/cortexai",
-  "/casestudies/windturbine",
+  ...withBlock("withheld"),
   "/designprocess",
   "/contact",
   "/blog",

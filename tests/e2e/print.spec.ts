@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { withBlock } from "./studies";
 import { expect, test } from "./visitor";
 
 const PAGES = [
   "/casestudies/bestornothing",
-  "/casestudies/cortexai",
+  // Studies with a way out, which no paper leads to.
+  ...withBlock("link"),
   "/blog/designing-for-the-two-second-glance",
 ];
 
@@ -34,7 +36,13 @@ for (const path of PAGES)
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("h1")).toBeVisible();
-    for (const hidden of [".skip-link", "[data-site-header]", "[data-site-footer]", "iframe"])
+    for (const hidden of [
+      ".skip-link",
+      "[data-site-header]",
+      "[data-site-footer]",
+      "iframe",
+      "[data-block='link']",
+    ])
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
     await expect(page.getByText("Next case study")).toBeHidden();
     await expect(page.getByRole("heading", { name: "More Articles" })).toBeHidden();

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request as rawRequest } from "node:http";
+import { studies, studyPath } from "./studies";
 import { expect, test } from "./visitor";
 
 /** Every row of the route table, with words of the spec that must stand in the HTML, scripts or not. */
@@ -58,13 +59,6 @@ const ROUTES: readonly [path: string, ...texts: string[]][] = [
     "Usability Testing",
     "Private work",
   ],
-  ["/casestudies/nobroker", "NoBroker Heuristic Evaluation", "Year"],
-  ["/casestudies/abc", "ABC"],
-  ["/casestudies/infoentertainment", "Infotainment"],
-  ["/casestudies/cortexai", "Cortex AI", "Explore Cortex AI"],
-  ["/cortexai", "Cortex AI", "Explore Cortex AI"],
-  ["/casestudies/windturbine", "Wind Turbine", "Explore GE's Official Website"],
-  ["/windturbine", "Wind Turbine", "Explore GE's Official Website"],
   [
     "/ndacasestudies",
     "Sharing is definitely not caring",
@@ -123,7 +117,21 @@ const ROUTES: readonly [path: string, ...texts: string[]][] = [
   ["/ux-research", "Private work"],
 ];
 
-for (const [path, ...texts] of ROUTES)
+/** Every study at its long address and at its short one, with its title, its heads and what its bare blocks say. */
+const STUDIES = studies.flatMap((study) => {
+  const said = study.blocks.flatMap((block) => {
+    if (block.type === "content") return [block.title];
+    if (block.type === "withheld") return [block.text];
+    return block.type === "link" ? [block.label] : [];
+  });
+  const texts = [study.title, ...(study.client ? [study.client, "Year"] : []), ...said].map((text) =>
+    text.replace(/\s+/g, " "),
+  );
+  const paths = [studyPath(study), ...(study.shortAddress ? [`/${study.slug}`] : [])];
+  return paths.map((path): [string, ...string[]] => [path, ...texts]);
+});
+
+for (const [path, ...texts] of [...ROUTES, ...STUDIES])
   test(`${path} says its words without JavaScript`, async ({ browser, address }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -141,20 +149,7 @@ for (const [path, ...texts] of ROUTES)
     await context.close();
   });
 
-const PUBLIC_STUDIES = [
-  "bestornothing",
-  "genai",
-  "nobroker",
-  "ness",
-  "paysafe",
-  "ciscofoods",
-  "lms",
-  "instrumentcluster",
-  "abc",
-  "infoentertainment",
-];
-
-for (const slug of PUBLIC_STUDIES)
+for (const { slug } of studies)
   test(`/casestudies/${slug} reads as a real case`, async ({ page }) => {
     await page.goto(`/casestudies/${slug}`);
     const words = ((await page.locator("article").textContent()) ?? "").split(/\s+/).length;
@@ -170,8 +165,10 @@ test("an unknown case study is 'Case Study Not Found' with status 404", async ({
 });
 
 test("an unknown address is the 404 page with a way home", async ({ page }) => {
-  const response = await page.goto("/never/was");
-  expect(response?.status()).toBe(404);
+  for (const path of ["/never/was", "/never-was"]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+  }
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
   await page.getByRole("link", { name: "Go to Home" }).click();

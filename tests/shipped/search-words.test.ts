@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { caseStudyList } from "@/content/pages/case-study-list";
+import { caseStudyList } from "@/lib/content/own.generated";
 import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 
 const slugs = (term: string) =>
   searchStudies(term, searchDocuments()).map(({ path }) => path.replace("/casestudies/", ""));
 
-test("the eight listed studies and the two static ones may be found", () => {
+test("the eight studies of the grid and the two without a card may be found", () => {
   expect(searchDocuments().map(({ path }) => path.replace("/casestudies/", ""))).toEqual([
     "bestornothing",
     "genai",

@@ -1,18 +1,17 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DocumentUnavailable } from "@/components/document/document-unavailable";
 import { DocumentViewer } from "@/components/document/document-viewer";
-import { gates } from "@/content/pages/gates";
-import { site } from "@/content/site";
 import { liveGate } from "@/lib/backends";
+import { gates, site } from "@/lib/content/own.generated";
 import { liveDocument } from "@/lib/document/live-service";
 import { noteOpened } from "@/lib/document/routes/note-reading";
 import { endOf } from "@/lib/document/routes/open-document";
 import { currentDocumentGrant, currentVisitor } from "@/lib/http/session";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = { title: gates.document.title, robots: { index: false, follow: false } };
+export const metadata = pageMetadata("/undernda", { noindex: true });
 
 /** The protected document. Decides by itself whether the visitor may see it; the page images decide again. */
 export default async function UnderNdaPage() {

@@ -3,7 +3,7 @@ import { Human } from "@/components/about/human";
 import { Opening } from "@/components/about/opening";
 import { Roles } from "@/components/about/roles";
 import { Stats } from "@/components/about/stats";
-import { about } from "@/content/pages/about";
+import { about } from "@/lib/content/own.generated";
 import { breadcrumb, person } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";

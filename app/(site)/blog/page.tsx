@@ -1,8 +1,8 @@
 import { ArticleIndex } from "@/components/blog/article-index";
 import { PromoBanner } from "@/components/blog/promo-banner";
 import { Container } from "@/components/ui/container";
-import { blogList } from "@/content/pages/blog-list";
 import { articles, indexRows } from "@/lib/content/blog";
+import { blogList } from "@/lib/content/own.generated";
 import { breadcrumb, collection } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";

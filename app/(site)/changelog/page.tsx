@@ -1,7 +1,7 @@
 import { ReleaseNotes } from "@/components/changelog/release-notes";
 import { ReleaseTabs } from "@/components/changelog/release-tabs";
 import { Container } from "@/components/ui/container";
-import { changelog } from "@/content/pages/changelog";
+import { changelog } from "@/lib/content/own.generated";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -26,7 +26,6 @@ export default function ChangelogPage() {
         releases={changelog.map((release) => ({
           version: release.version,
           date: release.date,
-          isoDate: release.isoDate,
           notes: <ReleaseNotes release={release} />,
         }))}
       />

@@ -2,8 +2,7 @@ import { ContactWays } from "@/components/contact/contact-ways";
 import { ResumePreview } from "@/components/contact/resume-preview";
 import { ResumeSheet } from "@/components/contact/resume-sheet";
 import { Container } from "@/components/ui/container";
-import { contact } from "@/content/pages/contact";
-import { site } from "@/content/site";
+import { contact, site } from "@/lib/content/own.generated";
 import { resumePoster } from "@/lib/content/resume-poster";
 import { breadcrumb, person } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
@@ -15,8 +14,6 @@ const A4 = 210 / 297;
 export const metadata = pageMetadata("/contact");
 
 export default function ContactPage() {
-  const { preview } = contact;
-  const poster = resumePoster(site.resumePdf);
   return (
     <Container grid className={styles.page}>
       <JsonLd
@@ -33,23 +30,31 @@ export default function ContactPage() {
         <p className={styles.intro}>{contact.intro}</p>
         <ContactWays />
       </div>
-      <section className={styles.resume} aria-label={preview.title}>
-        <p className={styles.dimension} aria-hidden="true">
-          <span>A4</span>
-          <span>
-            {preview.width} × {preview.height}
-          </span>
-        </p>
-        <ResumePreview
-          src={site.resumePdf}
-          title={preview.title}
-          width={preview.width}
-          height={preview.height}
-          shape={poster ? poster.width / poster.height : A4}
-        >
-          <ResumeSheet poster={poster} />
-        </ResumePreview>
-      </section>
+      {site.resumePdf ? <Resume pdf={site.resumePdf} /> : null}
     </Container>
+  );
+}
+
+function Resume({ pdf }: { pdf: string }) {
+  const { preview } = contact;
+  const poster = resumePoster(pdf);
+  return (
+    <section className={styles.resume} aria-label={preview.title}>
+      <p className={styles.dimension} aria-hidden="true">
+        <span>A4</span>
+        <span>
+          {preview.width} × {preview.height}
+        </span>
+      </p>
+      <ResumePreview
+        src={pdf}
+        title={preview.title}
+        width={preview.width}
+        height={preview.height}
+        shape={poster ? poster.width / poster.height : A4}
+      >
+        <ResumeSheet pdf={pdf} poster={poster} />
+      </ResumePreview>
+    </section>
   );
 }

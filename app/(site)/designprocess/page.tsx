@@ -1,7 +1,7 @@
 import { EmbedFrame } from "@/components/case-study/embed-frame";
 import { ProcessPlan } from "@/components/process/process-plan";
 import { Container } from "@/components/ui/container";
-import { designProcess } from "@/content/pages/design-process";
+import { designProcess } from "@/lib/content/own.generated";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -1,6 +1,6 @@
 import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Container } from "@/components/ui/container";
-import { moodBoard } from "@/content/pages/mood-board";
+import { moodBoard } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { breadcrumb, imageObject } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";

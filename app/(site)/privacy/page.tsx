@@ -3,7 +3,7 @@ import { EventList } from "@/components/privacy/event-list";
 import { KeptTable } from "@/components/privacy/kept-table";
 import { Rights } from "@/components/privacy/rights";
 import { Container } from "@/components/ui/container";
-import { privacy } from "@/content/pages/privacy";
+import { privacy } from "@/lib/content/own.generated";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -3,7 +3,7 @@ import { Overall } from "@/components/status/overall";
 import { Performance } from "@/components/status/performance";
 import { Services } from "@/components/status/services";
 import { Container } from "@/components/ui/container";
-import { status } from "@/content/pages/status";
+import { status } from "@/lib/content/own.generated";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";

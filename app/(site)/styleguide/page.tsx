@@ -21,7 +21,7 @@ export const metadata = pageMetadata("/styleguide", { noindex: true });
 export default function StyleGuidePage() {
   const groups = readTokens();
   const tokens = groups.flatMap((group) => group.tokens);
-  const { studies, staticStudies } = catalogue();
+  const { studies } = catalogue();
   const primitives = readdirSync("components/ui").filter((file) => file.endsWith(".tsx"));
   return (
     <Container>
@@ -32,7 +32,7 @@ export default function StyleGuidePage() {
       </style>
       <ForcedStates />
       <Opening tokens={tokens.length} primitives={primitives.length} />
-      <Colours groups={groups} accents={[...studies, ...staticStudies]} />
+      <Colours groups={groups} accents={studies} />
       <ContrastTable tokens={tokens} />
       <Type tokens={tokens} />
       <Space tokens={tokens} />

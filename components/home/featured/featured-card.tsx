@@ -2,10 +2,8 @@ import type { CSSProperties } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import { publicStudy, staticStudyOf } from "@/lib/content/catalogue";
+import type { FeaturedStudy } from "@/lib/content/featured";
 import { pictureSources } from "@/lib/content/pictures";
-import { shownInsights } from "@/lib/content/schema/insight";
-import type { Home } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
 import { LoopVideo } from "../media/loop-video";
 import styles from "./featured-card.module.css";
@@ -13,27 +11,24 @@ import styles from "./featured-card.module.css";
 /** The picture's width in the page, for the browser to choose a file. */
 const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 
-type Card = Home["featured"]["cards"][number];
-
 /**
  * One featured study as a spread.
  *
  * @param place its place in the row, as "1/3"
  */
-export function FeaturedCard({ card, place }: { card: Card; place: string }) {
+export function FeaturedCard({ card, place }: { card: FeaturedStudy; place: string }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
-  const insights = shownInsights(card.insights);
-  const accent = (publicStudy(slug) ?? staticStudyOf(slug))?.accent;
+  const { insights, insightLabel, accent } = card;
   const facts = [
     { label: "Position", value: position },
-    { label: "Client", value: client },
+    ...(client ? [{ label: "Client", value: client }] : []),
     ...(expertise ? [{ label: "Expertise", value: expertise }] : []),
   ];
   return (
     <article
       className={styles.card}
       aria-labelledby={`featured-${slug}`}
-      style={accent ? ({ "--accent": accent } as CSSProperties) : undefined}
+      style={{ "--accent": accent } as CSSProperties}
     >
       <div className={styles.show}>
         <LazyPicture
@@ -46,7 +41,7 @@ export function FeaturedCard({ card, place }: { card: Card; place: string }) {
         </LazyPicture>
         {insights.length > 0 ? (
           <div className={styles.figures}>
-            {card.insightLabel ? <p className={styles.insightLabel}>{card.insightLabel}</p> : null}
+            {insightLabel ? <p className={styles.insightLabel}>{insightLabel}</p> : null}
             <dl className={styles.insights}>
               {insights.map((insight) => (
                 <div key={insight.description}>

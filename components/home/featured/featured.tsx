@@ -1,13 +1,15 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { featuredStudies } from "@/lib/content/featured";
 import type { Home } from "@/lib/content/schema/site";
 import { ArrivingCards } from "./arriving-cards";
 import styles from "./featured.module.css";
 import { FeaturedCard } from "./featured-card";
 
 /** The featured studies as spreads, picture and words changing sides, then the way to all of them. */
-export function Featured({ heading, intro, more, cards }: Home["featured"]) {
+export function Featured({ heading, intro, more, ...featured }: Home["featured"]) {
+  const cards = featuredStudies(featured.cards);
   return (
     <section aria-labelledby="featured" className={styles.featured}>
       <Container grid className={styles.head}>

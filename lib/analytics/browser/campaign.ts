@@ -1,14 +1,7 @@
 /** The e-mails that went out with links to these pages. */
 export const CAMPAIGN = "email_outreach_2025";
 
-const VIEWS = [
-  /^\/(casestudies\/)[^/]+$/,
-  /^\/(cortexai|windturbine)$/,
-  /^\/contact$/,
-  /^\/blog\/[^/]+$/,
-  /^\/changelog$/,
-  /^\/status$/,
-];
+const VIEWS = [/^\/(casestudies\/)[^/]+$/, /^\/contact$/, /^\/blog\/[^/]+$/, /^\/changelog$/, /^\/status$/];
 
 /** `ref` is whatever the address says: only a short plain word is kept, never an e-mail address or a sentence. */
 const REF = /^[\w-]{1,64}$/;
@@ -17,9 +10,14 @@ const REF = /^[\w-]{1,64}$/;
  * The campaign's label for the five views it leads to: case study, contact, article, changelog, status.
  *
  * @param search the address's query, as `location.search` has it
+ * @param study slug of the case study that is shown, which may have a short address
  */
-export function campaignOf(pathname: string, search: string): { campaign?: typeof CAMPAIGN; ref?: string } {
-  if (!VIEWS.some((view) => view.test(pathname))) return {};
+export function campaignOf(
+  pathname: string,
+  search: string,
+  study?: string,
+): { campaign?: typeof CAMPAIGN; ref?: string } {
+  if (pathname !== `/${study}` && !VIEWS.some((view) => view.test(pathname))) return {};
   const ref = new URLSearchParams(search).get("ref") ?? "";
   return { campaign: CAMPAIGN, ...(REF.test(ref) ? { ref } : {}) };
 }

@@ -2,6 +2,7 @@ import type { CaptureResult, PostHogConfig } from "posthog-js";
 import type { Area } from "../types";
 import { campaignOf } from "./campaign";
 import { scrub } from "./scrub";
+import { shownStudy } from "./study-view";
 
 /** Attributes in which words stand. The others are the drawing's: a path has seven digits in a row, too. */
 const SPOKEN = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
@@ -77,6 +78,7 @@ export function untitled(event: CaptureResult | null): CaptureResult | null {
 export function beforeSend(event: CaptureResult | null): CaptureResult | null {
   // A recording is compressed already: its texts were looked through when they were recorded.
   if (!event || event.event === "$snapshot") return event;
-  const campaign = event.event === "$pageview" ? campaignOf(location.pathname, location.search) : {};
+  const campaign =
+    event.event === "$pageview" ? campaignOf(location.pathname, location.search, shownStudy()?.slug) : {};
   return { ...scrub(event), properties: scrub({ ...event.properties, ...campaign, $geoip_disable: true }) };
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { externalUrl, isoDate, picture, text } from "./common";
+import { externalUrl, isoDate, picture, slug, text } from "./common";
 
 /** Front matter of content/blog/*.md; the file's body is the article. */
 export const articleMeta = z.strictObject({
   title: text,
+  /** The address, where the title makes none: it has no Latin letter and no digit. */
+  slug: slug.optional(),
   description: text,
   date: isoDate,
   modified: isoDate.optional(),
@@ -22,5 +24,5 @@ export const articleMeta = z.strictObject({
 export const promo = z.strictObject({ title: text, subtitle: text, link: externalUrl });
 
 export type ArticleMeta = z.infer<typeof articleMeta>;
-/** An article as pages show it: body as HTML ("" where the file has none), slug made from the title. */
+/** An article as pages show it: body as HTML ("" where the file has none), slug made from the title where none is given. */
 export type Article = ArticleMeta & { slug: string; html: string; readTime: string };

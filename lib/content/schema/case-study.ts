@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
-import { dayMonthYear, externalUrl, hexColor, href, isoDate, picture, slug, text } from "./common";
+import { date, externalUrl, hexColor, href, isoDate, picture, slug, text, year } from "./common";
 import { insight } from "./insight";
 
 /** Tools with a mark of their own; anything else is a spelling mistake until it is added here and given a mark. */
@@ -18,15 +18,6 @@ export const TOOLS = [
   "adobeXD",
 ] as const;
 
-export const FILTER_LABELS = [
-  "Web App",
-  "Mobile App",
-  "HMI Design",
-  "Design System",
-  "Heuristic Evaluation",
-  "Usability Testing",
-] as const;
-
 const imageBlock = picture.extend({ type: z.literal("image") });
 
 const contentBlock = z.strictObject({
@@ -34,10 +25,11 @@ const contentBlock = z.strictObject({
   title: text,
   /** Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block. */
   description: text,
-  category: text,
+  /** The small word over the title. */
+  category: text.optional(),
   client: text.optional(),
   tools: z.array(z.enum(TOOLS)).optional(),
-  published: dayMonthYear.optional(),
+  published: date.optional(),
 });
 
 const iframeBlock = z.strictObject({
@@ -51,9 +43,21 @@ const iframeBlock = z.strictObject({
   load: z.enum(["click", "near"]).default("click"),
 });
 
-export const block = z.discriminatedUnion("type", [imageBlock, contentBlock, iframeBlock], {
-  error: 'expected a block of type "image", "content" or "iframe"',
+/** What may not be shown, as a marked-out rectangle in its place. */
+const withheldBlock = z.strictObject({
+  type: z.literal("withheld"),
+  /** What it is, and why. */
+  text,
 });
+
+/** A button that leads to another site. */
+const linkBlock = z.strictObject({ type: z.literal("link"), label: text, url: externalUrl });
+
+export const block = z.discriminatedUnion(
+  "type",
+  [imageBlock, contentBlock, iframeBlock, withheldBlock, linkBlock],
+  { error: 'expected a block of type "image", "content", "iframe", "withheld" or "link"' },
+);
 
 /** Every kind of block there is. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
@@ -63,7 +67,7 @@ const cardBase = {
   slug,
   title: text,
   client: text.optional(),
-  year: z.number({ error: "expected the year as a number" }).int().min(2000).max(2100),
+  year,
 };
 
 export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) });
@@ -73,6 +77,12 @@ export const publicCaseStudy = z.strictObject({
   lock: z.literal(false),
   /** Open by link, but in no list, as a study without `list` is: for taking a card out for a while. */
   unlisted: z.boolean().default(false),
+  /** Without `list`: found by search, palette, sitemap and search engines, though it has no card in the grid. */
+  findable: z.boolean().default(false),
+  /** Also at /<slug>, for where an address is said or printed. Search engines are told of the long one. */
+  shortAddress: z.boolean().default(false),
+  /** Slug of the study that its end leads to, where that is not the one after it in the list. */
+  next: slug.optional(),
   description: text,
   /** Work type. */
   position: text,
@@ -87,8 +97,8 @@ export const publicCaseStudy = z.strictObject({
   list: z
     .strictObject({
       chipContent: text,
-      label: z.enum(FILTER_LABELS).optional(),
-      date: text,
+      label: text.optional(),
+      date,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
       order: z.number().int(),
       /** Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list. */
@@ -99,14 +109,22 @@ export const publicCaseStudy = z.strictObject({
   blocks: z.array(block).min(1, "expected at least one block"),
 });
 
-/** What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. */
+/** What content/case-studies/<slug>.yaml holds. */
+export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
+  error: "expected lock: true (a card for a locked study) or lock: false",
+});
+
+/**
+ * What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. Title, client and year are
+ * the card's where they do not stand here.
+ */
 export const privateCaseStudy = z.strictObject({
   slug,
-  title: text,
+  title: text.optional(),
   description: text,
   position: text,
   client: text.optional(),
-  year: z.number().int(),
+  year: year.optional(),
   expertise: text.optional(),
   tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
   accent: hexColor,
@@ -120,6 +138,5 @@ export type Block = z.infer<typeof block>;
 export type ContentBlock = z.infer<typeof contentBlock>;
 export type LockedCard = z.infer<typeof lockedCard>;
 export type PublicCaseStudy = z.infer<typeof publicCaseStudy>;
-export type PrivateCaseStudy = z.infer<typeof privateCaseStudy>;
+export type PrivateCaseStudy = z.infer<typeof privateCaseStudy> & Pick<LockedCard, "title" | "year">;
 export type Tool = (typeof TOOLS)[number];
-export type FilterLabel = (typeof FILTER_LABELS)[number];

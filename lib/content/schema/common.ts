@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { isDate, readPeriod } from "../dates";
+import { meantDate, meantPeriod } from "../meant-date";
+import { pictureId } from "../picture-id";
 
 /** Text that must say something. */
 export const text = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
@@ -22,19 +25,52 @@ export const href = z.union([internalPath, externalUrl], {
 
 export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "expected a colour such as #FF5B1F");
 
-/** Published dates of the case studies: dd-mm-yyyy. */
-export const dayMonthYear = z
-  .string()
-  .regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-\d{4}$/, "expected a date as dd-mm-yyyy");
+/** YAML reads a year alone as a number. */
+const written = (expected: string) =>
+  z.union([z.string(), z.number()], { error: expected }).transform(String);
+const meaning = (meant: string | undefined): string => (meant ? `: this one is ${meant}` : "");
 
-/** yyyy-mm-dd, for feeds, sitemaps and structured data. */
-export const isoDate = z.iso.date("expected a date as yyyy-mm-dd");
-
-/** A picture by its id in content/pictures.generated.json (`nobroker/cover`), with words for who cannot see it. */
-export const picture = z.strictObject({
-  imgSrc: z.string().regex(/^[\w-]+(\/[\w-]+)+$/, "expected a picture's id such as nobroker/cover"),
-  alt: text,
-  caption: text.optional(),
+const DATE = "expected a date as 2025-03-02, 2025-03 or 2025";
+/** A day, a month or a year. */
+export const date = written(DATE).refine(isDate, {
+  error: ({ input }) => `${DATE}${meaning(meantDate(String(input)))}`,
 });
+
+/** A day, for feeds, sitemaps and structured data. */
+export const isoDate = z.iso.date({
+  error: ({ input }) => {
+    const meant = meantDate(String(input));
+    const more = meant?.length === 10 ? meaning(meant) : "; month and year alone are not enough here";
+    return `expected a date as 2025-03-02${more}`;
+  },
+});
+
+const PERIOD = "expected a time as 2021 to now, or 2020-12 to 2022-06";
+/** A time: "2021 to now", "2020-12 to 2022-06", or one date. */
+export const period = written(PERIOD).refine((text) => readPeriod(text) !== null, {
+  error: ({ input }) => `${PERIOD}${meaning(meantPeriod(String(input)))}`,
+});
+
+const YEAR = "expected the year as a number, or as 2021 to now";
+/** The year of a study, or the years it took. */
+export const year = z
+  .union([z.number(), z.string()], { error: YEAR })
+  .refine(
+    (given) =>
+      typeof given === "string"
+        ? readPeriod(given) !== null
+        : Number.isInteger(given) && given >= 1900 && given <= 2100,
+    { error: ({ input }) => `${YEAR}${meaning(meantPeriod(String(input)))}` },
+  );
+
+/** A picture's id in content/pictures.generated.json (`nobroker/cover`), from its file's name however that is spelt. */
+export const pictureName = z
+  .string({ error: "expected a picture's id such as nobroker/cover" })
+  .overwrite(pictureId)
+  // No pattern, which an editor would hold against the name as it is written.
+  .refine((id) => /^[\w-]+(\/[\w-]+)+$/.test(id), "expected a picture's id such as nobroker/cover");
+
+/** A picture, with words for who cannot see it. */
+export const picture = z.strictObject({ imgSrc: pictureName, alt: text, caption: text.optional() });
 
 export type Picture = z.infer<typeof picture>;

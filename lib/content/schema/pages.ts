@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { externalUrl, href, isoDate, picture, text } from "./common";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../../seo/shorten";
+import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
 
 export const about = z.strictObject({
   title: text,
@@ -11,7 +12,7 @@ export const about = z.strictObject({
     z.strictObject({
       title: text,
       company: text,
-      period: text,
+      period,
       summary: text,
       points: z.array(text),
       link: z.strictObject({ label: text, url: href }).optional(),
@@ -44,6 +45,8 @@ export const designProcess = z.strictObject({
 export const caseStudyList = z.strictObject({
   title: text,
   intro: text,
+  /** The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it. */
+  filters: z.array(text),
   processLink: z.strictObject({ label: text, path: text }),
   /** Words to try, offered where a search found nothing. */
   searchSuggestions: z.array(text),
@@ -62,8 +65,7 @@ export const blogList = z.strictObject({
 export const changelog = z.array(
   z.strictObject({
     version: text,
-    date: text,
-    isoDate,
+    date,
     title: text,
     features: z.array(text),
     bugFixes: z.array(text),
@@ -75,11 +77,9 @@ export const STATUS_NAMES = ["Operational", "Degraded", "Down", "Unknown"] as co
 export const status = z.strictObject({
   overall: text,
   services: z.array(
-    z.strictObject({ name: text, status: z.enum(STATUS_NAMES), uptime: text, lastIncident: text }),
+    z.strictObject({ name: text, status: z.enum(STATUS_NAMES), uptime: text, lastIncident: date.optional() }),
   ),
-  incidents: z.array(
-    z.strictObject({ date: text, title: text, status: text, description: text, duration: text }),
-  ),
+  incidents: z.array(z.strictObject({ date, title: text, status: text, description: text, duration: text })),
   performance: z.array(z.strictObject({ label: text, value: text })),
 });
 
@@ -90,7 +90,7 @@ export const moodBoard = z.strictObject({
     .array(
       z.strictObject({
         id: z.number().int(),
-        src: text,
+        src: pictureName,
         alt: text,
         title: text,
         x: z.number(),
@@ -139,14 +139,23 @@ export const privacy = z.strictObject({
   rights: z.strictObject({ heading: text, paragraphs: z.array(text), analytics: text }),
 });
 
-export const seoRecord = z.strictObject({
-  title: text,
-  description: text,
-  keywords: z.array(text),
+/** At most so many letters, which a search result shows. */
+const atMost = (letters: number, more = "") =>
+  text.max(letters, {
+    error: ({ input }) =>
+      `expected at most ${letters} letters${more}, since search results show no more: these are ${String(input).length}`,
+  });
+
+/** What one page says to search engines in place of its own words. Every field left out is the page's own. */
+const seoRecord = z.strictObject({
+  title: atMost(LONGEST_TITLE, " without the site's name, which is put behind it").optional(),
+  description: atMost(LONGEST_DESCRIPTION).optional(),
+  keywords: z.array(text).optional(),
   ogImage: text.optional(),
   ogUrl: text.optional(),
-  type: z.enum(["website", "article", "profile"]),
+  type: z.enum(["website", "article", "profile"]).optional(),
 });
+/** By path. */
 export const seo = z.record(z.string(), seoRecord);
 
 export type About = z.infer<typeof about>;

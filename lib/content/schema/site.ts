@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { externalUrl, href, internalPath, picture, text } from "./common";
-import { insight, shownInsights } from "./insight";
+import { insight } from "./insight";
 
 const rendering = z.strictObject({
   text,
@@ -21,10 +21,13 @@ export const site = z.strictObject({
   email: z.email("expected an e-mail address"),
   location: text,
   locale: z.string(),
-  /** Where the resume button leads, in a new tab. */
-  resumeUrl: href,
-  /** The PDF shown on the contact page. */
-  resumePdf: internalPath,
+  /** Where the resume button leads, in a new tab. Without it there is no button. */
+  resumeUrl: href.optional(),
+  /** The PDF shown on the contact page, below public/. Without it no resume is shown there. */
+  resumePdf: z
+    .string()
+    .regex(/^(\/[\w-][\w.-]*)+\.pdf$/, "expected a path such as /resume.pdf, in letters, digits and hyphens")
+    .optional(),
   socials: z.array(z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl })),
   footerYear: z.number().int(),
   rights: text,
@@ -70,6 +73,24 @@ const tab = z.strictObject({
   description: text.optional(),
 });
 
+/** A featured study: its slug, and what its card says in another way than the study does. */
+const featuredCard = z.strictObject({
+  slug: text,
+  title: text.optional(),
+  description: text.optional(),
+  position: text.optional(),
+  client: text.optional(),
+  expertise: text.optional(),
+  tools: z.array(text).optional(),
+  insightLabel: text.optional(),
+  /** The first three that are not hidden are shown. */
+  insights: z.array(insight).max(4, "expected at most four insights").optional(),
+  image: picture.optional(),
+  link: href.optional(),
+  /** /videos/<name> without its ending; webm, mp4 and a poster stand beside each other. */
+  videoSrc: internalPath.optional(),
+});
+
 export const home = z.strictObject({
   greeting: text,
   tabs: z.array(tab).length(6, "expected six audience tabs"),
@@ -77,26 +98,7 @@ export const home = z.strictObject({
     heading: text,
     intro: text,
     more: z.strictObject({ label: text, path: internalPath }),
-    cards: z.array(
-      z.strictObject({
-        title: text,
-        description: text,
-        position: text,
-        client: text,
-        expertise: text.optional(),
-        slug: text,
-        link: href,
-        tools: z.array(text),
-        insightLabel: text.optional(),
-        insights: z
-          .array(insight)
-          .max(4, "expected at most four insights")
-          .refine((all) => shownInsights(all).length <= 3, "expected at most three insights that are shown"),
-        image: picture,
-        /** /videos/<name> without its ending; webm, mp4 and a poster stand beside each other. */
-        videoSrc: internalPath.optional(),
-      }),
-    ),
+    cards: z.array(featuredCard),
   }),
   services: z.strictObject({
     heading: text,

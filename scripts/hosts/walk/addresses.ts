@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { redirects } from "../../../content/redirects";
+import { shortAddresses } from "../../../lib/content/catalogue";
+import { readOwn } from "../../../lib/content/own-files";
 import { knownPaths } from "../../../lib/seo/routes";
 import { check, hasHeader, isStatus, leadsTo, wordsOf } from "./check";
 
@@ -17,15 +18,26 @@ export const addresses = [
   }),
   check("other addresses of a page show the page", async ({ newVisitor }) => {
     const visitor = newVisitor();
-    for (const path of ["/design-systems", "/product-design", "/ux-research"]) {
+    const shown = [
+      ...["/design-systems", "/product-design", "/ux-research"].map(
+        (path) => [path, "/casestudies"] as const,
+      ),
+      ...shortAddresses().map((slug) => [`/${slug}`, `/casestudies/${slug}`] as const),
+    ];
+    for (const [path, canonical] of shown) {
       const page = await visitor.get(path);
       isStatus(page, 200, path);
-      assert.match(page.text, /<link rel="canonical" href="[^"]+\/casestudies"/, path);
+      assert.match(page.text, new RegExp(`<link rel="canonical" href="[^"]+${canonical}"`), path);
     }
   }),
   check("an unknown page, and an unknown study, is a 404 with words and a way on", async ({ newVisitor }) => {
     const visitor = newVisitor();
-    for (const path of ["/never/was", "/casestudies/never-was", "/casestudies/never-was/at/all"]) {
+    for (const path of [
+      "/never-was",
+      "/never/was",
+      "/casestudies/never-was",
+      "/casestudies/never-was/at/all",
+    ]) {
       const page = await visitor.get(path);
       isStatus(page, 404, path);
       const words = wordsOf(page.text);
@@ -41,9 +53,9 @@ export const addresses = [
     leadsTo(answer, "/blog", "/blog/never-written");
     hasHeader(answer, "cache-control", /no-store/, "/blog/never-written");
   }),
-  check("old addresses lead where content/redirects.ts says", async ({ newVisitor }) => {
+  check("old addresses lead where content/redirects.yaml says", async ({ newVisitor }) => {
     const visitor = newVisitor();
-    for (const { source, destination } of redirects.filter((one) => !/[:(*]/.test(one.source)))
-      leadsTo(await visitor.get(source), destination, source);
+    for (const [from, to] of Object.entries(readOwn("redirects").content))
+      if (!/[:(*]/.test(from)) leadsTo(await visitor.get(from), to, from);
   }),
 ];

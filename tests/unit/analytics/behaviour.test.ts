@@ -85,16 +85,18 @@ describe("a visit", () => {
 });
 
 describe("the campaign", () => {
-  test.each([
-    "/casestudies/nobroker",
-    "/cortexai",
-    "/contact",
-    "/blog/type-on-glass",
-    "/changelog",
-    "/status",
-  ])("is on %s", (path) =>
-    expect(campaignOf(path, "?ref=acme")).toEqual({ campaign: "email_outreach_2025", ref: "acme" }),
+  test.each(["/casestudies/nobroker", "/contact", "/blog/type-on-glass", "/changelog", "/status"])(
+    "is on %s",
+    (path) => expect(campaignOf(path, "?ref=acme")).toEqual({ campaign: "email_outreach_2025", ref: "acme" }),
   );
+  test("is on a study's short address, where that study is shown", () => {
+    expect(campaignOf("/ferry", "?ref=acme", "ferry")).toEqual({
+      campaign: "email_outreach_2025",
+      ref: "acme",
+    });
+    // The next page's address may be there before its words are.
+    expect(campaignOf("/aboutme", "?ref=acme", "ferry")).toEqual({});
+  });
   test.each(["/", "/casestudies", "/blog", "/aboutme", "/undernda"])("is not on %s", (path) =>
     expect(campaignOf(path, "?ref=acme")).toEqual({}),
   );

@@ -97,8 +97,9 @@ test("events that are not in the catalogue, or carry something else, do not comp
 });
 
 test("a pageview tells the title of a public page, and none behind a passcode", () => {
-  // The addresses are the browser's, which is not here.
+  // Address and page are the browser's, which is not here.
   vi.stubGlobal("location", { hostname: "localhost", pathname: "/", search: "" });
+  vi.stubGlobal("document", { querySelector: () => null });
   const sent = (area: "site" | "private") => {
     const event = { uuid: "1", event: "$pageview", properties: { token: "t", title: "A study's own name" } };
     const looks = [posthogConfig(area, "id").before_send ?? []].flat();

@@ -11,9 +11,11 @@ import {
   shownCards,
   toggle,
 } from "@/components/case-list/filter";
-import { filterLabels } from "@/content/filters";
 
-const labels: readonly string[] = filterLabels;
+const labels: readonly string[] = [
+  ...["All", "Web App", "Mobile App", "HMI Design"],
+  ...["Design System", "Heuristic Evaluation", "Usability Testing"],
+];
 const after = (...clicks: string[]) =>
   [...clicks.reduce((selected, label) => toggle(selected, label, labels), START)].sort();
 

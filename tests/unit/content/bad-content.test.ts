@@ -65,13 +65,14 @@ const MISTAKES: readonly [what: string, edit: (text: string) => string, ...said:
     (t) => t.replace("- type: image", "- type: picture"),
     STUDY,
     "blocks[1]",
-    '"image", "content" or "iframe"',
+    '"image", "content", "iframe", "withheld" or "link"',
   ],
   [
     "a date the wrong way round",
-    (t) => t.replace(/published: .*/, "published: 2024-11-11"),
+    (t) => t.replace(/published: .*/, "published: 11-12-2024"),
     STUDY,
-    "dd-mm-yyyy",
+    "published",
+    "this one is 2024-12-11",
   ],
   ["a field that does not exist", (t) => `${t}\ncolour: red\n`, STUDY, "colour"],
   ["broken YAML", (t) => `${t}\n  - [`, STUDY, "whole file"],
@@ -103,6 +104,29 @@ test("a picture that was never encoded is named", () => {
   expect(message).toContain("nobroker/never-drawn");
 });
 
+const nowhere = { exists: () => false };
+
+test.each([
+  ["a picture of the mood board", { images: [{ src: "mood/gone" }] }, "images[0].src", "mood/gone"],
+  ["a picture within a text", { description: "Words.\n\n![x](ferry/gone)" }, "description", "ferry/gone"],
+  [
+    "another site's picture within a text",
+    { body: "![x](https://example.com/x.png)" },
+    "body",
+    "example.com",
+  ],
+])("%s that is not there is named", (_, value, ...said) => {
+  const message = errorOf(() => checkPictures("content/pages/x.yaml", value, nowhere));
+  for (const part of said) expect(message).toContain(part);
+});
+
+test("a picture in an article that is not there is named with its line", () => {
+  change("blog/on-ferries.md", (text) => `${text}\n![A quay](https://example.com/quay.png)\n`);
+  const file = readFileSync(join(root, "blog/on-ferries.md"), "utf8");
+  const line = file.split("\n").findIndex((one) => one.startsWith("![")) + 1;
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain(`line ${line}: expected a picture`);
+});
+
 test("an article without front matter is named", () => {
   writeFileSync(join(root, "blog", "bare.md"), "# Just words\n");
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain("bare.md");
@@ -124,6 +148,15 @@ test("two articles whose titles make one address are refused", () => {
   const [first = ""] = readArticles(join(root, "blog")).map(({ slug }) => slug);
   cpSync(join(root, "blog", "on-ferries.md"), join(root, "blog", "copy.md"));
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain(first);
+});
+
+test("an article whose title makes no address is refused, and accepted with a slug beside it", () => {
+  change("blog/on-ferries.md", (text) => text.replace(/^title: .*$/m, "title: 渡し船"));
+  const message = errorOf(() => readArticles(join(root, "blog")));
+  expect(message).toContain("title, line 2: expected a title with Latin letters");
+  expect(message).toContain("slug: ferry");
+  change("blog/on-ferries.md", (text) => text.replace(/^title: .*$/m, "$&\nslug: watashibune"));
+  expect(readArticles(join(root, "blog")).map(({ slug }) => slug)).toEqual(["watashibune"]);
 });
 
 test("a locked study without a passcode configured stops the build and names the study", () => {

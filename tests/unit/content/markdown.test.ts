@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "@/lib/content/markdown";
+import { markdownImages, renderMarkdown } from "@/lib/content/markdown";
 
 test("HTML in content is shown, never obeyed", () => {
   const html = renderMarkdown("Hi <script>alert(1)</script> <img src=x onerror=alert(1)>");
@@ -28,4 +28,44 @@ test("a wide table can be scrolled by keyboard", () => {
   const html = renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |");
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">a</th>');
+});
+
+test("a heading keeps its letters in the address that leads to it, in any script", () => {
+  expect(renderMarkdown("## Über Öffis")).toContain('<h2 id="uber-offis">');
+  expect(renderMarkdown("## Про кнопки")).toContain('<h2 id="про-кнопки">');
+});
+
+const sources = (id: string) => ({
+  width: 800,
+  height: 500,
+  blur: "",
+  avifSrcSet: `/pictures/${id}-800.avif?v=1 800w`,
+  src: `/pictures/${id}-800.webp?v=1`,
+});
+
+test("a picture in a text is named by its id, keeps its place and has its words", () => {
+  const html = renderMarkdown('![A "board" <at> night](ferry/board)', sources);
+  expect(html).toContain('srcset="/pictures/ferry/board-800.avif?v=1 800w"');
+  expect(html).toContain('src="/pictures/ferry/board-800.webp?v=1"');
+  expect(html).toContain('width="800" height="500"');
+  expect(html).toContain('alt="A &#34;board&#34; &#60;at&#62; night"');
+  expect(renderMarkdown("![x](<ferry/The board (2).png>)", sources)).toContain("/ferry/The-board-2-800.webp");
+});
+
+test("a file of the site may be shown in a text, one of another site is left out and its words remain", () => {
+  expect(renderMarkdown("![x](/icons/x.png)", sources)).toContain('<img src="/icons/x.png" alt="x"');
+  for (const elsewhere of [
+    "https://example.com/x.png",
+    "//example.com/x.png",
+    "javascript:alert(1)",
+    "data:x",
+  ])
+    expect(renderMarkdown(`![words](${elsewhere})`, sources)).toBe("<p>words</p>\n");
+});
+
+test("what shows pictures in a text is found, code that looks like it is not", () => {
+  expect(markdownImages("![a](x/y) and\n\n- ![b](/z.png)\n\n`![c](no)`\n\n    ![d](no)")).toEqual([
+    "x/y",
+    "/z.png",
+  ]);
 });

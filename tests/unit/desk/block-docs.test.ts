@@ -15,7 +15,7 @@ test.each(BLOCK_TYPES)(
     const [example] = parse(yaml) ?? [];
     expect(block.parse(example).type).toBe(type);
     expect(section).toMatch(new RegExp(`!\\[[^\\]]{20,}\\]\\(pictures/blocks/${type}\\.webp\\)`));
-    expect(statSync(join(PICTURES, `${type}.webp`)).size).toBeGreaterThan(1000);
+    expect(statSync(join(PICTURES, `${type}.webp`)).size).toBeGreaterThan(500);
   },
 );
 

@@ -5,9 +5,11 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterEach } from "vitest";
 
-/** What the scripts read and write; without drawings and pictures, which they only name. */
+/** What the scripts read and write. */
 const NEEDED = [
   "content",
+  "public/pictures",
+  "public/videos",
   "lib",
   "scripts",
   "types",
@@ -26,10 +28,10 @@ function openDesk() {
     cpSync(name, join(root, name), {
       recursive: true,
       // The hosts' builders, where they were installed, weigh more than all the rest.
-      filter: (path) => !/^(scripts\/art|lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
+      filter: (path) => !/^(lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
     });
   // Setup and doctor begin with the placeholder, whoever's the site is by now.
-  cpSync("tests/fixtures/placeholder-site.ts", join(root, "content/site.ts"));
+  cpSync("tests/fixtures/placeholder/site.yaml", join(root, "content/site.yaml"));
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 
   /** Runs a script as npm would. Only the variables given are set, and those that a program needs to start. */

@@ -21,14 +21,14 @@ beforeEach(async () => {
 afterEach(() => new Promise((done) => server.close(done)));
 
 const WRONG: FaultyFile = {
-  file: "content/home.ts",
+  file: "content/home.yaml",
   problems: [
     {
       field: "tabs[1].label",
       line: 20,
       expected: "expected text",
       found: '"<b>"',
-      example: 'label: "Words",',
+      example: 'label: "Words"',
     },
   ],
 };
@@ -41,12 +41,12 @@ test("while content is wrong every page names file, field, line, what was expect
   const page = await response.text();
   expect(response.status).toBe(500);
   for (const part of [
-    "content/home.ts",
+    "content/home.yaml",
     "tabs[1].label",
     "line 20",
     "text",
     "&lt;b&gt;",
-    "label: &quot;Words&quot;,",
+    "label: &quot;Words&quot;",
   ])
     expect(page).toContain(part);
   expect(page).not.toContain("<b>");

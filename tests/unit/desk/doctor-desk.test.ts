@@ -22,7 +22,7 @@ test("a fresh clone has no faults at home, and many before it goes out", async (
     "no document is prepared",
   ])
     expect(out.out).toContain(`FAULT ${fault}`);
-  expect(out.out).toMatch(/content\/site\.ts:\d+/);
+  expect(out.out).toMatch(/content\/site\.yaml:\d+/);
 }, 60_000);
 
 test("words that a new file left to be written are named until they are", async () => {

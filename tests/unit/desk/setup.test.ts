@@ -2,11 +2,12 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { readOwn } from "@/lib/content/own-files";
 import { read } from "@/scripts/setup/identity";
-import { site } from "@/tests/fixtures/placeholder-site";
 import { deskForEachTest } from "./desk";
 
 const desk = deskForEachTest();
+const site = readOwn("site", "tests/fixtures/placeholder").content;
 
 const env = () => parseEnv(desk.text(".env.local"));
 
@@ -18,17 +19,17 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   ]);
   expect(out).toContain("written for Jo O'Brien");
   expect(code).toBe(0);
-  const site = desk.text("content/site.ts");
-  expect(site).toContain(`name: "Jo O'Brien",`);
-  expect(site).toContain(`{ text: "Jo O'Brien", lang: "en" }`);
-  expect(site).toContain(`{ text: "Джо О’Брайен", lang: "ru" }`);
-  expect(site).toContain('email: "jo@obrien.design"');
-  expect(site).toContain(`alt: "Jo O'Brien on GitHub", link: "https://github.com/jo"`);
+  const site = desk.text("content/site.yaml");
+  expect(site).toContain("name: Jo O'Brien\n");
+  expect(site).toContain(`{ text: "{name}", lang: en }`);
+  expect(site).toContain("{ text: Джо О’Брайен, lang: ru }");
+  expect(site).toContain("email: jo@obrien.design\n");
+  expect(site).toMatch(/alt: "\{name\} on GitHub"\n +link: https:\/\/github\.com\/jo\n/);
   expect(site).not.toContain("figma.com");
   // What was not asked for stays: the other renderings, and every comment and entry of the file.
-  expect(site).toContain(`{ text: "أليكس دو", lang: "ar", dir: "rtl" }`);
-  expect(site).toContain("/** Who the site belongs to and how it behaves.");
-  expect(site).toContain('transition: "blur"');
+  expect(site).toContain("{ text: أليكس دو, lang: ar, dir: rtl }");
+  expect(site).toContain("# Who the site belongs to and how it behaves.");
+  expect(site).toContain("\ntransition: blur\n");
   expect(out).toMatch(/Renderings left as they stood: .*hi .*ta /);
   expect(out).not.toMatch(/left as they stood: .*ru /);
 
@@ -63,7 +64,7 @@ test("letters that no font draws are named, and nothing is written", async () =>
   const { code, err } = await desk.run(["setup", "--name", "Jo 𓀀", "--domain", "jo.design"]);
   expect(code).toBe(2);
   expect(err).toContain('No font of the site draws "𓀀" of the name "Jo 𓀀" (en).');
-  expect(desk.text("content/site.ts")).not.toContain("𓀀");
+  expect(desk.text("content/site.yaml")).not.toContain("𓀀");
   expect(() => desk.text(".env.local")).toThrow();
 });
 
@@ -84,19 +85,19 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
   expect(out).toContain('"brandt.design/work" is no domain');
   expect(out).toContain('"github.com/jo" is no link');
   expect(code).toBe(0);
-  const site = desk.text("content/site.ts");
-  expect(site).toContain('email: "jo@brandt.design"');
+  const site = desk.text("content/site.yaml");
+  expect(site).toContain("email: jo@brandt.design\n");
   expect(site).not.toContain("github.com");
-  expect(site).toContain('alt: "Jo Brandt on Figma"');
+  expect(site).toContain('alt: "{name} on Figma"');
   expect(env().SITE_URL).toBeUndefined();
 }, 60_000);
 
 test("answers that end early change nothing", async () => {
-  const before = desk.text("content/site.ts");
+  const before = desk.text("content/site.yaml");
   const { code, err } = await desk.run(["setup"], { input: "Jo Brandt\n" });
   expect(err).toContain("ended before the last question");
   expect(code).toBe(2);
-  expect(desk.text("content/site.ts")).toBe(before);
+  expect(desk.text("content/site.yaml")).toBe(before);
   expect(() => desk.text(".env.local")).toThrow();
 }, 60_000);
 
@@ -117,12 +118,12 @@ test("a value that stands in .env.local is never changed; an empty one is filled
 }, 60_000);
 
 test("a wrong flag is refused in a sentence and changes nothing", async () => {
-  const before = desk.text("content/site.ts");
+  const before = desk.text("content/site.yaml");
   const { code, err } = await desk.run(["setup", "--name", "Jo", "--email", "jo"]);
   expect(err).toMatch(/^"jo" is no e-mail address[^\n]*\n\nUsage:/);
   expect(code).toBe(2);
   expect((await desk.run(["setup", "--nmae", "Jo"])).err).toContain("--nmae");
-  expect(desk.text("content/site.ts")).toBe(before);
+  expect(desk.text("content/site.yaml")).toBe(before);
 }, 60_000);
 
 test.each([
@@ -136,12 +137,21 @@ test.each([
   expect(answer).toThrow(said);
 });
 
-test("a site file that was rebuilt by hand is left alone, and the entry named", async () => {
-  desk.write(
-    "content/site.ts",
-    desk.text("content/site.ts").replace("  renderings: [", "  renderings: [ // in my own order"),
-  );
+test("notes and an order of one's own stay where they stand in the site's file", async () => {
+  const mine = desk
+    .text("content/site.yaml")
+    .replace("renderings:\n", "# in my own order\nrenderings:\n")
+    .replace("email:", "# where mail arrives\nemail:");
+  desk.write("content/site.yaml", mine);
+  expect((await desk.run(["setup", "--email", "jo@jo.design"])).code).toBe(0);
+  expect(desk.text("content/site.yaml")).toBe(mine.replace(/^email: .*$/m, "email: jo@jo.design"));
+}, 60_000);
+
+test("a site file that is wrong already is named by its line, and left alone", async () => {
+  desk.write("content/site.yaml", desk.text("content/site.yaml").replace(/^consent: .*$/m, "consent: maybe"));
+  const before = desk.text("content/site.yaml");
   const { code, err } = await desk.run(["setup", "--name", "Jo"]);
-  expect(code).not.toBe(0);
-  expect(err).toContain("renderings");
+  expect(code).toBe(1);
+  expect(err).toMatch(/Content error in content\/site\.yaml\n {2}consent, line \d+: /);
+  expect(desk.text("content/site.yaml")).toBe(before);
 }, 60_000);

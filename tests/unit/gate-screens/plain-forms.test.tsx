@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { NdaGate } from "@/components/gate/nda-gate";
 import type { openingState } from "@/components/gate/nda-state";
 import { UnlockGate } from "@/components/gate/unlock-gate";
-import { gates } from "@/content/pages/gates";
+import { gates } from "@/lib/content/own.generated";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 import { article, breadcrumb, collection, person, website } from "@/lib/seo/graphs";
 
 test("the search action leads to the case-study list with the term in place", () => {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
-import { home } from "@/content/home";
-import { site } from "@/content/site";
+import { home, site } from "@/lib/content/own.generated";
+import { aCard } from "./a-card";
 
 const intro = renderToStaticMarkup(<Intro greeting={home.greeting} tabs={home.tabs} site={site} />);
 const plain = (html: string) =>
@@ -31,9 +31,7 @@ test("screen readers are given the name once, apart from the changing one", () =
   expect(intro).toMatch(/aria-hidden="true"><bdi/);
 });
 
-const [first] = home.featured.cards;
-const card = (link: string) =>
-  first ? renderToStaticMarkup(<FeaturedCard card={{ ...first, link }} place="1/3" />) : "";
+const card = (link: string) => renderToStaticMarkup(<FeaturedCard card={aCard({ link })} place="1/3" />);
 
 test("a featured card with another site's address opens it in a new tab", () => {
   expect(card("https://example.com/")).toMatch(
@@ -42,7 +40,14 @@ test("a featured card with another site's address opens it in a new tab", () => 
 });
 
 test("a featured card of this site stays in its tab", () => {
-  expect(card("/casestudies/bestornothing")).not.toContain("_blank");
+  expect(card("/casestudies/ferry")).not.toContain("_blank");
+});
+
+test("a featured study without a client has no row for one", () => {
+  const html = (changes: Parameters<typeof aCard>[0]) =>
+    renderToStaticMarkup(<FeaturedCard card={aCard(changes)} place="1/3" />);
+  expect(html({ client: "Northern Ferries" })).toContain("<dt>Client</dt>");
+  expect(html({})).not.toContain("<dt>Client</dt>");
 });
 
 test("without scripts the browser's own lazy loading shows the picture", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { coordinate } from "@/components/home/intro/coordinate";
 import { languageName } from "@/components/home/intro/language-name";
 import { nextTab } from "@/components/home/intro/next-tab";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 
 test.each([
   ["ArrowRight", 0, 1],

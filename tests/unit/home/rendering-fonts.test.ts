@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 
 const FOLDER = "app/fonts/renderings";
 const css = readFileSync(`${FOLDER}/renderings.css`, "utf8");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setWidth } from "@/components/home/intro/set-width";
-import { site } from "@/content/site";
+import { site } from "@/lib/content/own.generated";
 
 // Measured in Chromium at 600, in em.
 test.each([

@@ -27,23 +27,23 @@ test("a host's builder gets private content that git leaves out, and no other su
   const site = repository({
     ".gitignore": "content/private/\n.env.local\n",
     ".env.local": "PRIVATE_CONTENT_KEY=0",
-    "content/site.ts": "public",
+    "content/site.yaml": "public",
     "content/private/night-watch/study.yaml": "private",
   });
   const copy = checkOut("test", site);
   remove.push(copy.remove);
   const text = (name: string) => readFileSync(join(copy.folder, name), "utf8");
-  expect(text("content/site.ts")).toBe("public");
+  expect(text("content/site.yaml")).toBe("public");
   expect(text("content/private/night-watch/study.yaml")).toBe("private");
   expect(existsSync(join(copy.folder, ".env.local"))).toBe(false);
 });
 
 test("a site without private content is copied, too, but not what was deleted from it", () => {
-  const site = repository({ "content/site.ts": "public", "content/old.ts": "old" });
+  const site = repository({ "content/site.yaml": "public", "content/old.yaml": "old" });
   execFileSync("git", ["add", "."], { cwd: site });
-  rmSync(join(site, "content/old.ts"));
+  rmSync(join(site, "content/old.yaml"));
   const copy = checkOut("test", site);
   remove.push(copy.remove);
-  expect(existsSync(join(copy.folder, "content/site.ts"))).toBe(true);
-  expect(existsSync(join(copy.folder, "content/old.ts"))).toBe(false);
+  expect(existsSync(join(copy.folder, "content/site.yaml"))).toBe(true);
+  expect(existsSync(join(copy.folder, "content/old.yaml"))).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
   toPixels,
   wrap,
 } from "@/components/mood-board/layout";
-import { moodBoard } from "@/content/pages/mood-board";
+import { moodBoard } from "@/lib/content/own.generated";
 
 const first = firstLayout(moodBoard.images);
 /** A Math.random that gives these values in turn, over and over. */

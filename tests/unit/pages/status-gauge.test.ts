@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readingOf, uptimePosition, worstOf } from "@/components/status/gauge";
-import { status } from "@/content/pages/status";
+import { status } from "@/lib/content/own.generated";
 
 test("the lamp shows the worst state there is", () => {
   expect(worstOf(["Operational", "Operational"])).toBe("Operational");

@@ -1,40 +1,91 @@
 import { readdirSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { seo } from "@/content/seo";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
+import { seo, site } from "@/lib/content/own.generated";
+import { factsOf } from "@/lib/seo/facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { searchRecord } from "@/lib/seo/search-record";
 import { absoluteUrl } from "@/lib/seo/site-url";
+import { withName } from "@/lib/seo/with-name";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a path without a record warns by its name and changes nothing", () => {
+test("a path that nobody knows warns by its name and changes nothing", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(pageMetadata("/never-written")).toEqual({});
   expect(warn).toHaveBeenCalledExactlyOnceWith("No SEO data found for route: /never-written");
 });
 
-test("every shipped route has a record of its own", () => {
-  const shipped = [
-    ...readdirSync("app", { recursive: true, encoding: "utf8" })
-      .filter((file) => /(^|\/)page\.tsx$/.test(file))
-      .map((file) => `/${file.replace(/^\([a-z]+\)\/?/, "").replace(/\/?page\.tsx$/, "")}`)
-      // The search shows the list's record; the private page has none on purpose; the rest are listed below.
-      .filter((path) => !path.includes("[") && path !== "/casestudies/search"),
-    ...catalogue().studies.map(({ slug }) => `/casestudies/${slug}`),
-    ...catalogue().staticStudies.map(({ slug }) => `/casestudies/${slug}`),
-    ...articles().map(({ slug }) => `/blog/${slug}`),
-  ].filter((path) => !["/cortexai", "/windturbine"].includes(path));
-  expect(shipped.length).toBeGreaterThan(30);
-  expect(shipped.filter((path) => !(path in seo))).toEqual([]);
+/** Every page of the site, with those that are only reached by their link or through a gate. */
+const routes = [
+  ...readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/^\([a-z]+\)\/?/, "").replace(/\/?page\.tsx$/, "")}`)
+    // The search shows the list's words.
+    .filter((path) => !path.includes("[") && path !== "/casestudies/search"),
+  ...catalogue().studies.map(({ slug }) => `/casestudies/${slug}`),
+  ...articles().map(({ slug }) => `/blog/${slug}`),
+  "/unlock",
+  "/404",
+];
+const records = routes.map((path) => [path, pageMetadata(path)] as const);
+
+test.each(routes)("%s has a title, a description, keywords and a kind without a record", (path) => {
+  const { title, description, keywords, openGraph } = pageMetadata(path);
+  expect(title).toBeTruthy();
+  expect(description).toBeTruthy();
+  expect(keywords).not.toEqual([]);
+  expect(openGraph).toHaveProperty("type", expect.any(String));
+});
+
+test("titles and descriptions are unique and of a length that search results show", () => {
+  for (const key of ["title", "description"] as const)
+    expect(new Set(records.map(([, record]) => record[key])).size, key).toBe(records.length);
+  for (const [path, { title, description }] of records) {
+    expect(String(title).length, path).toBeLessThanOrEqual(70);
+    expect(String(description).length, path).toBeLessThanOrEqual(165);
+  }
+});
+
+test("a page's own title and description stand in search results whole, or up to the end of a word", () => {
+  for (const path of routes) {
+    const [facts, record] = [factsOf(path), searchRecord(path)];
+    for (const key of ["title", "description"] as const) {
+      if (seo[path]?.[key]) continue;
+      const whole = facts?.[key].replace(/\s+/g, " ").trim() ?? "";
+      const kept = record?.[key].replace(/…$/, "") ?? "";
+      const rest = whole.startsWith(kept) ? whole.slice(kept.length) : "";
+      // A short description has facts behind it; else nothing of a word is left over.
+      expect(kept.startsWith(whole) || (whole.startsWith(kept) && !/^[\p{L}\d]/u.test(rest)), path).toBe(
+        true,
+      );
+    }
+  }
+});
+
+test("no keyword of a page stands twice, in whatever capitals", () => {
+  for (const [path, { keywords }] of records) {
+    const words = [keywords].flat().map((word) => String(word).toLowerCase());
+    expect(new Set(words).size, path).toBe(words.length);
+  }
+});
+
+test("the site's name stands once in a title, and not where there is no room for it", () => {
+  for (const [path, { title }] of records)
+    expect(String(title).split(site.name).length, path).toBeLessThan(3);
+  expect(withName("A board")).toBe(`A board | ${site.name}`);
+  expect(withName(`${site.name}: a board`)).toBe(`${site.name}: a board`);
+  const long = "A board on the quay that nobody ever read before its ferry had left";
+  expect(withName(long)).toBe(long);
 });
 
 test("customSEO replaces fields of the record and leaves the others", () => {
   const own = pageMetadata("/aboutme");
   const changed = pageMetadata("/aboutme", { customSEO: { title: "Another title" } });
-  expect(changed.title).toBe("Another title");
+  expect(changed.title).toBe(withName("Another title"));
   expect(changed.description).toBe(own.description);
-  expect(changed.openGraph?.title).toBe("Another title");
+  expect(changed.openGraph?.title).toBe(withName("Another title"));
 });
 
 test("an alias carries the canonical address of what it shows, and a gate none", () => {
@@ -62,14 +113,4 @@ test("a page that search engines may list names both feeds", () => {
     "application/rss+xml": "/feed.xml",
     "application/feed+json": "/feed.json",
   });
-});
-
-test("titles and descriptions are unique and of a length that search results show", () => {
-  const records = Object.entries(seo);
-  for (const key of ["title", "description"] as const)
-    expect(new Set(records.map(([, record]) => record[key])).size, key).toBe(records.length);
-  for (const [path, { title, description }] of records) {
-    expect(title.length, path).toBeLessThanOrEqual(70);
-    expect(description.length, path).toBeLessThanOrEqual(165);
-  }
 });

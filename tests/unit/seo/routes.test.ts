@@ -3,7 +3,8 @@ import { GET as llmsTxt } from "@/app/llms.txt/route";
 import { GET as paletteJson } from "@/app/palette.json/route";
 import sitemap from "@/app/sitemap";
 import { listCards } from "@/components/case-list/list-cards";
-import { catalogue } from "@/lib/content/catalogue";
+import { catalogue, isFindable } from "@/lib/content/catalogue";
+import { hasPicture } from "@/lib/content/pictures";
 import { isPublicRoute, knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 
 test("a path is public where the list of public routes has it, and only there", () => {
@@ -23,6 +24,12 @@ test("every public route is a known path", () => {
   expect(knownPaths()).toEqual(expect.arrayContaining(publicRoutes().map(({ path }) => path)));
 });
 
+test("a page is shared with a picture that content names and that is there", () => {
+  const shown = publicRoutes().flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
+  expect(shown.filter((id) => !hasPicture(id))).toEqual([]);
+  expect(shown.length).toBeGreaterThan(0);
+});
+
 test("a study that is open by link alone is in no palette, sitemap, llms.txt or sharing picture", async () => {
   const lists = [
     await paletteJson().text(),
@@ -31,9 +38,10 @@ test("a study that is open by link alone is in no palette, sitemap, llms.txt or 
     JSON.stringify(publicRoutes()),
   ];
   const inGrid = new Set(listCards().map(({ study }) => study.slug));
-  for (const { slug, list, unlisted } of catalogue().studies) {
+  for (const study of catalogue().studies) {
+    const { slug } = study;
     const path = `/casestudies/${slug}`;
-    const open = list !== undefined && !unlisted;
+    const open = isFindable(study);
     // Whole addresses: one study's may begin as another's does.
     for (const text of lists) expect(new RegExp(`${path}(?![\\w-])`).test(text), path).toBe(open);
     expect(sharePicturePath(path) === sharePicturePath("/never-was"), path).toBe(!open);

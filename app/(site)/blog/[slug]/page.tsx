@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticleView } from "@/components/blog/article-view";
-import { seo } from "@/content/seo";
 import { articleOf, articles, moreArticles } from "@/lib/content/blog";
 import { pictureSources } from "@/lib/content/pictures";
-import type { Article } from "@/lib/content/schema/article";
 import { article as articleGraph, breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -18,8 +16,7 @@ export const generateStaticParams = () => articles().map(({ slug }) => ({ slug }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const article = articleOf(slug);
-  return article ? pageMetadata(`/blog/${slug}`, { customSEO: recordOf(article) }) : {};
+  return pageMetadata(`/blog/${slug}`);
 }
 
 export default async function ArticlePage({ params }: Props) {
@@ -51,7 +48,3 @@ export default async function ArticlePage({ params }: Props) {
     </>
   );
 }
-
-/** An article that is newer than content/seo.ts describes itself. */
-const recordOf = ({ slug, title, description, chipLabel }: Article) =>
-  seo[`/blog/${slug}`] ?? { title, description, keywords: [chipLabel], type: "article" as const };

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { SearchResults } from "@/components/case-list/search-results";
-import { site } from "@/content/site";
 import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -15,9 +14,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const term = await termOf(props);
   return pageMetadata("/casestudies", {
     noindex: true,
-    customSEO: {
-      title: `${term ? `“${term}” in the case studies` : "Search the case studies"} | ${site.name}`,
-    },
+    customSEO: { title: term ? `“${term}” in the case studies` : "Search the case studies" },
   });
 }
 

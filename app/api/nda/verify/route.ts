@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { gates } from "@/content/pages/gates";
+import { gates } from "@/lib/content/own.generated";
 import { verifyRoute } from "@/lib/http/routes/verify";
 
 /** The audit keeps which warning the reader had seen, even after its words have changed. */

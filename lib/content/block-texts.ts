@@ -1,0 +1,21 @@
+import type { Block } from "./schema/case-study";
+
+/**
+ * What is to be read in a block, without a picture's words for who cannot see it.
+ *
+ * @param ofMarkdown what becomes of a text that is written in Markdown
+ */
+export function blockTexts(block: Block, ofMarkdown = (text: string) => text): readonly string[] {
+  switch (block.type) {
+    case "content":
+      return [block.title, ofMarkdown(block.description)];
+    case "image":
+      return block.caption ? [block.caption] : [];
+    case "iframe":
+      return [block.title];
+    case "withheld":
+      return [block.text];
+    case "link":
+      return [block.label];
+  }
+}

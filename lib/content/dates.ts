@@ -1,0 +1,62 @@
+/**
+ * Dates as content writes them, in one way everywhere: 2025, 2025-03 or 2025-03-02, and a time between two of them as
+ * "2021 to now". How they are shown is the pages' matter.
+ */
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July", "August", "September"],
+  ...["October", "November", "December"],
+];
+
+/** The number of a month by its first letters, from 1; 0 where there is no such month. */
+export const monthNumber = (name: string): number =>
+  MONTHS.findIndex((month) => name.length > 2 && month.toLowerCase().startsWith(name.toLowerCase())) + 1;
+
+/** Whether it is a day, month or year that there is. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
+  // The calendar moves a day that is not there to another month.
+  const whole = `${text}-01-01`.slice(0, 10);
+  const at = new Date(whole);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(whole);
+}
+
+/** A time between two dates; `to` is null while it lasts. */
+export type Period = { from: string; to: string | null };
+
+/** @returns null where it is written in no such way, or ends before it begins; one date alone is a time too */
+export function readPeriod(text: string): Period | null {
+  const [from = "", to = from, ...more] = text.split(" to ");
+  if (more.length > 0 || !isDate(from)) return null;
+  if (to === "now") return { from, to: null };
+  // A year or month ends later than it begins: "2021 to 2021-06" is right, and so is "2021-06 to 2021".
+  return isDate(to) && (to.startsWith(from) || from.startsWith(to) || from < to) ? { from, to } : null;
+}
+
+const partsOf = (date: string) => {
+  const [year = "", month, day] = date.split("-");
+  return { year, month: month ? (MONTHS[Number(month) - 1] ?? "") : "", day: day ? String(Number(day)) : "" };
+};
+
+/** "Jun 30, 2025", "October 2024", "2024". */
+export function shownDate(date: string): string {
+  const { year, month, day } = partsOf(date);
+  if (day) return `${month.slice(0, 3)} ${day}, ${year}`;
+  return month ? `${month} ${year}` : year;
+}
+
+/** "20-05-2022", or as much of it as is known. */
+export const dayMonthYear = (date: string): string => date.split("-").reverse().join("-");
+
+/** "Dec 2020 to June 2022": months of more than four letters are cut to three. */
+export function shownPeriod(text: string): string {
+  const period = readPeriod(text);
+  if (!period) return text;
+  const { from, to } = period;
+  if (to === from) return shownShort(from);
+  return `${shownShort(from)} to ${to === null ? "now" : shownShort(to)}`;
+}
+
+function shownShort(date: string): string {
+  const { year, month } = partsOf(date);
+  return [month.length > 4 ? month.slice(0, 3) : month, year].filter(Boolean).join(" ");
+}

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { href, internalPath } from "./common";
+
+/** Old addresses of this site, and where each went. */
+export const redirects = z.record(internalPath, href);

@@ -1,0 +1,100 @@
+import type { YAMLError } from "yaml";
+import { partsOf, valueWords, type YamlWords } from "./yaml-value-words";
+
+const COLUMN = "expected what belongs together to begin in the same column";
+
+/**
+ * YAML's own terms in a designer's words.
+ *
+ * @param text the whole text
+ * @param line on which YAML noticed, from 1
+ */
+export function inYamlWords(
+  { code, message }: Pick<YAMLError, "code" | "message">,
+  text: string,
+  line: number,
+): YamlWords {
+  const lines = text.split("\n");
+  const written = lines[line - 1] ?? "";
+  const here = partsOf(written);
+  if (code === "TAB_AS_INDENT")
+    return {
+      line,
+      expected: "expected spaces at the beginning of a line, where a tab stands",
+      example: written.replace(/^[\t ]+/, (white) => white.replaceAll("\t", "  ")).trimEnd(),
+    };
+  if (code === "DUPLICATE_KEY")
+    return {
+      line,
+      expected: `expected each field once; "${here?.name ?? written.trim()}" stands further up already`,
+    };
+  if (code === "MULTIPLE_DOCS") return { line, expected: "expected no line of --- within the file" };
+  return (
+    (/closing ["']/.test(message) ? openQuote(lines, line) : null) ??
+    (here && valueWords(here, line)) ??
+    brackets(message, lines, line) ??
+    fieldWords(code, message, lines, line) ?? {
+      line,
+      expected: `expected YAML: ${message.split(" at line ")[0]}`,
+    }
+  );
+}
+
+/** The quote that was opened and not closed stands where YAML noticed or further up. */
+function openQuote(lines: readonly string[], noticed: number): YamlWords {
+  const isOpen = (written = "") => {
+    const [sign = "", ...rest] = partsOf(written)?.value ?? "";
+    return /["']/.test(sign) && !rest.includes(sign);
+  };
+  const found = lines.findIndex((written, i) => i < noticed && isOpen(written));
+  const written = found < 0 ? undefined : lines[found];
+  const sign = partsOf(written ?? "")?.value[0];
+  return {
+    line: found < 0 ? noticed : found + 1,
+    expected: "expected quotes before and after a text: a closing quote is missing",
+    ...(written && sign ? { example: `${written.trim()}${sign}` } : {}),
+  };
+}
+
+/** The bracket that was opened and not closed stands where YAML noticed or further up. */
+function brackets(message: string, lines: readonly string[], noticed: number): YamlWords | null {
+  if (/flow-\w+-end/.test(message))
+    return { line: noticed, expected: "expected brackets in pairs: here is a bracket too many" };
+  const [, missing] = /end with a ([\]}])/.exec(message) ?? [];
+  if (!missing) return null;
+  const [open = ""] = missing === "}" ? "{" : "[";
+  const index = lines.findLastIndex(
+    (written, i) => i < noticed && written.split(open).length > written.split(missing).length,
+  );
+  return {
+    line: index < 0 ? noticed : index + 1,
+    expected: `expected brackets in pairs: a closing ${missing} is missing`,
+    ...(index < 0 ? {} : { example: `${lines[index]?.trim()}${missing === "}" ? " }" : "]"}` }),
+  };
+}
+
+/** What is wrong with a line as a whole: its name, or the column it begins in. */
+function fieldWords(code: string, message: string, lines: readonly string[], line: number): YamlWords | null {
+  const written = lines[line - 1] ?? "";
+  if (/^\s*(- +)*[\w-]+:\S/.test(written))
+    return { line, expected: "expected a space after the colon", example: written.trim().replace(":", ": ") };
+  if (code === "BLOCK_AS_IMPLICIT_KEY" && partsOf(written)) {
+    // The value went on, as YAML sees it, on a line further in.
+    const next = lines.findIndex((one, i) => i >= line && one.trim() !== "") + 1;
+    const column = /^\s*/.exec(written)?.[0] ?? "";
+    return { line: next, expected: COLUMN, example: `${column}${(lines[next - 1] ?? "").trim()}` };
+  }
+  if (code === "BLOCK_AS_IMPLICIT_KEY" || /same column/.test(message)) {
+    const isText = !/^\s*-|^\s*[\w-]+:/.test(written);
+    return isText
+      ? { line, expected: "expected each line of a text two spaces further in than the name of its field" }
+      : { line, expected: COLUMN };
+  }
+  if (code === "MULTILINE_IMPLICIT_KEY" || code === "MISSING_CHAR")
+    return {
+      line,
+      expected: "expected a field: a name, a colon, a space and the value",
+      example: "title: Words",
+    };
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { SearchFacts } from "./facts";
+
+const page = (title: string, description: string): SearchFacts => ({
+  title,
+  description,
+  keywords: [title],
+  type: "website",
+});
+
+/** Pages that are the product's and not the designer's: what search results and browser tabs say of them. */
+export const PRODUCT_PAGES: Readonly<Record<string, SearchFacts>> = {
+  "/styleguide": page(
+    "Style guide",
+    "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
+  ),
+  "/ndacasestudies": page(
+    "NDA case studies",
+    "Work under a non-disclosure agreement. Enter your company e-mail, get a 7-digit code, and read the document; each visit is logged by name and time.",
+  ),
+  "/undernda": page(
+    "Under NDA",
+    "A protected document for verified readers. Every page is marked with its reader's e-mail and the time; saving, printing and sharing are disabled.",
+  ),
+  "/owner": page(
+    "Who opened what",
+    "For the owner of this site alone: who opened the document and the private case studies, when, and how long they stayed on each of its pages.",
+  ),
+  "/unlock": page(
+    "Private content",
+    "This case study is private. Enter the passcode from my resume to open it, or write to me and I will send you the passcode, usually the same day.",
+  ),
+  "/404": page(
+    "Page not found",
+    "Oops! The page you're looking for doesn't exist. Go to the home page, open the list of case studies, or write to me about where you found the link.",
+  ),
+};

@@ -1,0 +1,35 @@
+import { seo } from "@/lib/content/own.generated";
+import type { SeoRecord } from "@/lib/content/schema/pages";
+import { factsOf, type SearchFacts } from "./facts";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "./shorten";
+
+/** What search engines and sharing are told of a page. The title is without the site's name. */
+export type SearchRecord = SeoRecord &
+  Required<Pick<SeoRecord, "title" | "description" | "keywords" | "type">>;
+
+/** A description below this many letters leaves most of its place in a search result empty. */
+const SHORT = 80;
+
+/**
+ * What the page says of itself, shortened for search, with the fields that its record in content/seo.yaml puts in place.
+ *
+ * @param route a path of this site
+ * @returns undefined for a path that nobody knows
+ */
+export function searchRecord(route: string): SearchRecord | undefined {
+  const facts = factsOf(route);
+  if (!facts) return undefined;
+  const own = seo[route] ?? {};
+  return {
+    ...own,
+    title: own.title ?? shorten(facts.title, LONGEST_TITLE),
+    description: own.description ?? shorten(filledUp(facts), LONGEST_DESCRIPTION),
+    keywords: own.keywords ?? [...facts.keywords],
+    type: own.type ?? facts.type,
+  };
+}
+
+function filledUp({ description, more }: SearchFacts): string {
+  if (!more || description.length >= SHORT) return description;
+  return `${description}${/[.!?…。！？]$/.test(description) ? "" : "."} ${more}`;
+}

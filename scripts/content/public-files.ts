@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { lineWithin } from "../../lib/content/check-pictures";
+import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
+import { markdownImages } from "../../lib/content/markdown";
+import { walkTexts } from "../../lib/content/walk-texts";
+
+/** What a field needs below public/. */
+const FILES_OF: Readonly<Record<string, (value: string) => string[]>> = {
+  videoSrc: (address) => [`${address}.webm`, `${address}.mp4`],
+  resumeUrl: (address) => ofThisSite(address),
+  resumePdf: (address) => ofThisSite(address),
+  ogImage: (address) => ofThisSite(address),
+};
+
+const ofThisSite = (address: string): string[] => (/^\/(?!\/)/.test(address) ? [address] : []);
+
+/**
+ * Refuses content that names a file of the site's own, such as a video, which is not there.
+ *
+ * @param lineOf where the file's fields stand, where that is known
+ * @throws ContentError naming each of them
+ */
+export function checkPublicFiles(file: string, value: unknown, lineOf?: LineOf, root = "."): void {
+  const problems: ContentProblem[] = [];
+  walkTexts(value, (path, text) => {
+    const refuse = (address: string, line = lineOf?.(path)) => {
+      const wanted = join("public", decodeURI(address.replace(/[?#].*$/, "")));
+      if (existsSync(join(root, wanted))) return;
+      problems.push({
+        field: fieldName(path),
+        path,
+        line,
+        expected: `expected a file that is there: lay it at ${wanted}`,
+        found: JSON.stringify(address),
+      });
+    };
+    for (const address of FILES_OF[String(path.at(-1))]?.(text) ?? []) refuse(address);
+    if (text.includes("!["))
+      for (const href of markdownImages(text))
+        if (/^\/(?!\/)/.test(href)) refuse(href, lineWithin(text, href, lineOf?.(path)));
+  });
+  if (problems.length > 0) throw new ContentError(file, problems);
+}

@@ -1,0 +1,35 @@
+import { readCatalogue } from "../../lib/content/catalogue";
+import { ContentError, type ContentProblem } from "../../lib/content/content-error";
+import { readLocated } from "../../lib/content/read-yaml";
+import { studyFile } from "../../lib/content/schema/case-study";
+import { fixedPaths } from "../../lib/seo/routes";
+
+/**
+ * Refuses a study whose `next` is no other public study, and one whose short address is a page of the site already.
+ *
+ * @param file content/case-studies/….yaml
+ * @throws ContentError naming the lines
+ */
+export function checkStudyReferences(file: string): void {
+  const { content: study, lineOf } = readLocated(file, studyFile);
+  if (study.lock) return;
+  const { slug, next, shortAddress } = study;
+  const problems: ContentProblem[] = [];
+  const others = readCatalogue().studies.filter((other) => other.slug !== slug);
+  if (next !== undefined && !others.some((other) => other.slug === next))
+    problems.push({
+      field: "next",
+      line: lineOf(["next"]),
+      expected: "expected the slug of another public case study, or nothing: then it is the one after this",
+      found: JSON.stringify(next),
+      example: others[0] && `next: ${others[0].slug}`,
+    });
+  // Addresses are compared without case on the way in.
+  if (shortAddress && fixedPaths().some((path) => path.toLowerCase() === `/${slug.toLowerCase()}`))
+    problems.push({
+      field: "shortAddress",
+      line: lineOf(["shortAddress"]),
+      expected: `expected another slug or no short address, since /${slug} is a page of the site already`,
+    });
+  if (problems.length > 0) throw new ContentError(file, problems);
+}

@@ -1,0 +1,34 @@
+import { readAllOwn } from "../../lib/content/own-files";
+import { writeChanged } from "../lib/write-changed";
+import { writeJsonSchemas } from "./json-schemas";
+
+/** Both are declared in the file of the same name that ends in .d.ts. */
+const OWN = "lib/content/own.generated.js";
+const ADDRESSES = "lib/content/addresses.generated.js";
+
+/**
+ * Writes the two modules in which the site finds what the designer's YAML says: the words of the pages, and for middleware
+ * which paths there are and which studies are locked. A file that would not change is left alone, so that the development
+ * server compiles nothing anew.
+ *
+ * @throws ContentError where the content is wrong
+ */
+export async function writeGenerated(): Promise<void> {
+  writeOwn();
+  // Only now, since the addresses are made from what was just written.
+  const { knownPaths } = await import("../../lib/seo/routes");
+  const { lockedSlugs } = await import("../../lib/content/catalogue");
+  writeModule(ADDRESSES, { knownPaths: knownPaths(), lockedSlugs: lockedSlugs() });
+  writeJsonSchemas();
+}
+
+/** The words of the pages alone. Throws as writeGenerated does. */
+export const writeOwn = (): void => writeModule(OWN, readAllOwn());
+
+function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {
+  const exported = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
+  );
+  const text = ["// Written by npm run content. Not in git.\n", ...exported].join("");
+  writeChanged(file, text);
+}

@@ -1,0 +1,98 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { ContentError } from "../../lib/content/content-error";
+import { encodeMaster } from "../pictures/encode-all";
+import { findMasters, laidFiles, type Master } from "../pictures/masters";
+import type { FaultyFile } from "./content-watch";
+
+/**
+ * Encodes what is laid down while the site runs. It looks by itself rather than waiting for the system to tell: that
+ * works in containers and on network drives too. A picture is taken once two looks in a row found all files alike: then
+ * nothing is being copied any more.
+ *
+ * @param root the folder the site lies in
+ * @param say prints a line
+ * @returns look: to be called again and again, twice a second say; resolves when what it found to do is done.
+ *   faults: the pictures that cannot be shown
+ */
+export function watchPictures({
+  root = ".",
+  say = console.log,
+}: {
+  root?: string;
+  say?: (line: string) => void;
+} = {}) {
+  let seen: States = new Map();
+  let done: States = new Map();
+  /** Each picture in the state in which it was last tried, and what was wrong with it then. */
+  let tried = new Map<string, { state?: string; error: ContentError | null }>();
+  let faults: ContentError[] = [];
+  let busy = false;
+
+  async function look(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    try {
+      const now = states(root);
+      const still = alike(now, seen);
+      seen = now;
+      if (!still || alike(now, done)) return;
+      done = now;
+      await encode(now);
+    } finally {
+      busy = false;
+    }
+  }
+
+  async function encode(now: States): Promise<void> {
+    const { masters, refused } = findMasters(root);
+    const next: typeof tried = new Map();
+    for (const master of masters) {
+      const before = tried.get(master.file);
+      const state = now.get(master.file);
+      next.set(
+        master.file,
+        before?.state === state && before ? before : { state, error: await encodeOne(master) },
+      );
+    }
+    tried = next;
+    const told = faults.map(({ message }) => message);
+    faults = [...refused, ...[...tried.values()].flatMap(({ error }) => error ?? [])];
+    for (const { message } of faults) if (!told.includes(message)) say(message);
+  }
+
+  /** @returns what is wrong with it */
+  async function encodeOne(master: Master): Promise<ContentError | null> {
+    try {
+      const outcome = await encodeMaster(master, root);
+      if (outcome.kind === "refused") return outcome.error;
+      if (outcome.kind === "made")
+        say([`encoded  ${master.id}`, ...outcome.words.map((word) => `         ${word}`)].join("\n"));
+      return null;
+    } catch (error) {
+      // Taken away meanwhile: the next look sees it.
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      if (error instanceof ContentError) return error;
+      throw error;
+    }
+  }
+
+  return {
+    look,
+    faults: (): FaultyFile[] => faults.map(({ file, problems }) => ({ file, problems: [...problems] })),
+  };
+}
+
+/** When each file was written, and how long it is. */
+type States = ReadonlyMap<string, string>;
+
+const states = (root: string): States =>
+  new Map(
+    laidFiles(root).map(({ file }) => {
+      const { mtimeMs = 0, size = 0 } = statSync(join(root, file), { throwIfNoEntry: false }) ?? {};
+      return [file, `${mtimeMs} ${size}`];
+    }),
+  );
+
+const alike = (one: States, other: States): boolean =>
+  one.size === other.size && [...one].every(([file, state]) => other.get(file) === state);

@@ -1,0 +1,34 @@
+/**
+ * `npm run remove -- case-study|article <slug>`: takes one thing out wholly, pictures and the places that lead to it
+ * included. Git has it still.
+ */
+import { parseArgs } from "node:util";
+import { ContentError } from "../lib/content/content-error";
+import { UsageError } from "./lib/usage-error";
+import { KINDS, remove } from "./remove/remove";
+
+const USAGE = `Usage:
+  npm run remove -- case-study SLUG
+  npm run remove -- article SLUG`;
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name, slug, ...more] = positionals;
+  const kind = KINDS.find((known) => known === name);
+  if (!kind)
+    throw new UsageError(name ? `There is no "${name}" to remove.` : "Which: case-study or article?");
+  if (!slug || more.length > 0) throw new UsageError(`Which ${kind}? Give its slug, and nothing more.`);
+  const { lines, prose } = remove(".", kind, slug);
+  console.log(lines.join("\n"));
+  if (prose.length > 0)
+    console.log(
+      `\nTexts that still lead there, yours to change:\n${prose.map((file) => `  ${file}`).join("\n")}`,
+    );
+  console.log("\nNext: npm run content");
+} catch (error) {
+  const usage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
+  if (!usage && !(error instanceof ContentError)) throw error;
+  console.error(usage ? `${(error as Error).message}\n\n${USAGE}` : (error as Error).message);
+  process.exitCode = usage ? 2 : 1;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { markdownImages } from "../../lib/content/markdown";
+import { pictureId } from "../../lib/content/picture-id";
+import { parseYaml } from "../../lib/content/read-yaml";
+import { slugOf } from "../../lib/content/slug";
+import { walkTexts } from "../../lib/content/walk-texts";
+
+/** A file of words: what its YAML holds, and for an article the text below it. */
+export type ContentFile = { file: string; value: unknown; body: string };
+
+/** Every YAML and Markdown file of the content. Throws ContentError where one is no YAML. */
+export function contentFiles(root: string): ContentFile[] {
+  return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(yaml|md)$/.test(name) && !name.endsWith("README.md"))
+    .sort()
+    .map((name) => read(root, join("content", name)));
+}
+
+function read(root: string, file: string): ContentFile {
+  const text = readFileSync(join(root, file), "utf8");
+  if (file.endsWith(".yaml")) return { file, value: parseYaml(file, text).value, body: "" };
+  const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
+  return { file, value: parseYaml(file, head, 1).value, body };
+}
+
+/** The slug of a study's card or an article; undefined for other files. */
+export function slugIn({ file, value }: ContentFile): string | undefined {
+  const { slug, title } = (value ?? {}) as { slug?: string; title?: string };
+  if (file.startsWith("content/case-studies/")) return slug;
+  return file.startsWith("content/blog/") ? (slug ?? slugOf(title ?? "")) : undefined;
+}
+
+/** Everything that may be a picture's id, and the videos' addresses, of all the files together. */
+export function namedFiles(files: readonly ContentFile[]): { pictures: Set<string>; videos: Set<string> } {
+  const pictures = new Set<string>();
+  const videos = new Set<string>();
+  for (const { value, body } of files)
+    walkTexts([value, body], (path, text) => {
+      if (path.at(-1) === "videoSrc") videos.add(text);
+      for (const name of text.includes("![") ? markdownImages(text) : [text])
+        if (name.includes("/") && name.length < 300) pictures.add(pictureId(name));
+    });
+  return { pictures, videos };
+}
+
+/** "content/blog/x.md", each file whose prose still says the address. */
+export const stillSaying = (files: readonly ContentFile[], path: string): string[] =>
+  files
+    .filter(({ value, body }) => {
+      let says = false;
+      walkTexts([value, body], (_, text) => {
+        says ||= new RegExp(`${path}(?![\\w-])`).test(text);
+      });
+      return says;
+    })
+    .map(({ file }) => file);
+
+export const isThere = (root: string, file: string): boolean => existsSync(join(root, file));

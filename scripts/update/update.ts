@@ -1,0 +1,83 @@
+import { UsageError } from "../lib/usage-error";
+import { type Git, gitIn, pathsOf } from "./git";
+import { joinHistories } from "./history";
+import { keepOwned } from "./owned";
+
+const REMOTE = "upstream";
+
+/** What the command line says. */
+export type UpdateOptions = { from?: string; branch?: string; base?: string };
+
+/**
+ * Merges upstream's code; what is the designer's stays.
+ *
+ * @param root the folder the site lies in
+ * @returns what to print, and whether files are left that both sides have changed
+ * @throws UsageError where there is work that is not committed, or no upstream is known
+ */
+export function update(
+  root: string,
+  { from, branch = "main", base }: UpdateOptions = {},
+): { said: string; open: boolean } {
+  const git = gitIn(root);
+  refuseUncommitted(git);
+  nameRemote(git, from);
+  git.run("fetch", "-q", "--no-tags", REMOTE, branch);
+  const upstream = git.run("rev-parse", "FETCH_HEAD").trim();
+  const forget = joinHistories(git, upstream, base);
+  try {
+    if (git.works("merge-base", "--is-ancestor", upstream, "HEAD"))
+      return { said: "Nothing new: this site has all that upstream has.", open: false };
+    const count = Number(git.run("rev-list", "--count", `HEAD..${upstream}`));
+    // It stops at what both have changed, which is looked at below.
+    git.works("merge", "-q", "--no-commit", "--no-ff", upstream);
+    keepOwned(git, root, upstream);
+    const both = pathsOf(git.run("diff", "--name-only", "-z", "--diff-filter=U"));
+    if (both.length > 0) return { said: stillOpen(both), open: true };
+    git.run(
+      "commit",
+      "-q",
+      "--no-verify",
+      "-m",
+      `Update from upstream: ${count} commits, to ${upstream.slice(0, 9)}`,
+    );
+    return { said: done(count), open: false };
+  } finally {
+    forget();
+  }
+}
+
+function refuseUncommitted(git: Git): void {
+  if (!git.works("rev-parse", "--git-dir"))
+    throw new UsageError("This folder is no git repository, so there is nothing to merge into.");
+  if (git.run("status", "--porcelain").trim() !== "")
+    throw new UsageError(
+      "There is work here that is not committed. Commit it first, so that nothing can be lost.",
+    );
+}
+
+function nameRemote(git: Git, from: string | undefined): void {
+  const known = git.works("remote", "get-url", REMOTE);
+  if (from) git.run("remote", known ? "set-url" : "add", REMOTE, from);
+  else if (!known)
+    throw new UsageError(
+      "Where updates come from is not known yet: name the repository you began with by --from.",
+    );
+}
+
+const done = (
+  count: number,
+) => `${count === 1 ? "One commit of upstream is" : `${count} commits of upstream are`} in. Your content is as it was.
+
+Next:
+  npm ci                     what the code needs now
+  npm run content            names what a newer version wants of your content
+  npm test`;
+
+const stillOpen = (
+  files: readonly string[],
+) => `Your content is as it was. These files of the code you and upstream have both changed:
+${files.map((file) => `  ${file}`).join("\n")}
+
+Mend them, then: git add -A && git commit
+Or leave everything as it was: git merge --abort`;

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { featuredStudies } from "@/lib/content/featured";
+import { publicCaseStudy } from "@/lib/content/schema/case-study";
+
+const figure = (value: string | false) => ({ value, description: "seconds to find a departure" });
+
+/** The one study there is. */
+const study = publicCaseStudy.parse({
+  slug: "ferry",
+  title: "Ferry Departures Board",
+  client: "Northern Ferries",
+  year: 2025,
+  lock: false,
+  description: "A board on the quay that is read in two seconds.",
+  position: "Product Designer",
+  tools: ["figma"],
+  accent: "#0B7F79",
+  cover: { imgSrc: "ferry/cover", alt: "What is seen" },
+  insightLabel: "On the quay",
+  insights: [figure("12"), figure(false), figure("9"), figure("4")],
+  updated: "2025-03-02",
+  blocks: [{ type: "image", imgSrc: "ferry/board", alt: "What is seen" }],
+});
+vi.mock("@/lib/content/catalogue", () => ({
+  catalogue: () => ({ studies: [study] }),
+  publicStudy: (slug: string) => (slug === study.slug ? study : undefined),
+}));
+
+test("a card that names a study alone shows what the study says of itself", () => {
+  expect(featuredStudies([{ slug: "ferry" }])).toEqual([
+    {
+      slug: "ferry",
+      title: "Ferry Departures Board",
+      client: "Northern Ferries",
+      description: "A board on the quay that is read in two seconds.",
+      position: "Product Designer",
+      tools: ["figma"],
+      accent: "#0B7F79",
+      image: study.cover,
+      insightLabel: "On the quay",
+      insights: [figure("12"), figure("9"), figure("4")],
+      link: "/casestudies/ferry",
+    },
+  ]);
+});
+
+test("what a card says itself stands in place of the study's, the rest stays", () => {
+  const own = { title: "In short", link: "https://example.com/", videoSrc: "/videos/short" };
+  const [card] = featuredStudies([{ slug: "ferry", ...own, client: undefined }]);
+  expect(card).toMatchObject({ ...own, client: study.client, description: study.description });
+});
+
+test("a card shows three figures of four", () => {
+  const insights = ["1", "2", "3", "4"].map(figure);
+  expect(featuredStudies([{ slug: "ferry", insights }])[0]?.insights).toEqual(insights.slice(0, 3));
+});
+
+test("a card whose study is gone, or locked, is named with its place", () => {
+  expect(() => featuredStudies([{ slug: "ferry" }, { slug: "never-was" }])).toThrow(
+    /content\/home.*\n {2}featured\.cards\[1\]\.slug: expected the slug of a public case study; found "never-was"/,
+  );
+});

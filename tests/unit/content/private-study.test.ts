@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { openPrivateStudy } from "@/lib/content/private";
+import type { LockedCard } from "@/lib/content/schema/case-study";
+import type { StudyGrant } from "@/lib/gate/grant";
+
+const YAML = `slug: night-watch
+description: What it is about.
+position: Product Designer
+tools: [figma]
+accent: "#0B7F79"
+cover: { imgSrc: night-watch/cover, alt: What is seen }
+insights: []
+blocks:
+  - { type: content, title: The problem, category: Overview, description: Words. }
+`;
+const picture = { width: 1, height: 1, avif: [1], webp: 1, blur: "", hash: "" };
+
+vi.mock("node:fs", async (original) => ({
+  ...(await original<typeof import("node:fs")>()),
+  readFileSync: vi.fn(),
+}));
+
+/** Opens the study as a grant for it would. */
+function open(own = "") {
+  const card: LockedCard = {
+    slug: "night-watch",
+    title: "Night Watch",
+    client: "Ferries",
+    year: 2025,
+    lock: true,
+  };
+  vi.mocked(readFileSync).mockImplementation((file) =>
+    String(file).endsWith(".json") ? JSON.stringify({ "night-watch/cover": picture }) : `${own}${YAML}`,
+  );
+  // Only token verification makes one; here it stands in for a visitor who has one.
+  return openPrivateStudy({ slugs: [card.slug] } as unknown as StudyGrant, card).study;
+}
+
+test("a private study has the title, client and year of its card", () => {
+  expect(open()).toMatchObject({ title: "Night Watch", client: "Ferries", year: 2025 });
+});
+
+test("a title that only its readers may see stands in its own file", () => {
+  expect(open("title: Night Watch for the harbour master\n")).toMatchObject({
+    title: "Night Watch for the harbour master",
+    client: "Ferries",
+  });
+});

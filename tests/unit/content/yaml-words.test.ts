@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { ContentError, type ContentProblem } from "@/lib/content/content-error";
+import { parseYaml, readYaml } from "@/lib/content/read-yaml";
+import { hexColor, text } from "@/lib/content/schema/common";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "yaml-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const anything = z.looseObject({});
+
+/** The first mistake of a file that stands behind a line of its own, so that lines are counted right. */
+function mistake(written: string, schema: z.ZodType = anything): ContentProblem {
+  const file = join(folder, "a.yaml");
+  writeFileSync(file, `slug: ferry\n${written}\n`);
+  try {
+    readYaml(file, schema);
+  } catch (error) {
+    if (error instanceof ContentError && error.problems[0]) return error.problems[0];
+    throw error;
+  }
+  throw new Error("The faulty file was accepted");
+}
+
+test.each([
+  [
+    "title: Ferry: a board",
+    2,
+    "a colon within a text wants quotes around the text",
+    'title: "Ferry: a board"',
+  ],
+  ["title: Ferry:", 2, "a colon within a text", 'title: "Ferry:"'],
+  ['title: The "Blue": a book', 2, "a colon within a text", `title: 'The "Blue": a book'`],
+  ["list:\n  - a: one: two", 3, "a colon within a text", '- a: "one: two"'],
+  ["title: @ferry", 2, "a text that begins with @ wants quotes", 'title: "@ferry"'],
+  ["title: 'tis: so", 2, "quote", undefined],
+  ["title: `ferry`", 2, "begins with `", 'title: "`ferry`"'],
+  ["title: %50 of it", 2, "begins with %", 'title: "%50 of it"'],
+  ["title: *bold* text", 2, "begins with *", 'title: "*bold* text"'],
+  ["title: *bold*", 2, "begins with *", 'title: "*bold*"'],
+  ["title: & more", 2, "begins with &", 'title: "& more"'],
+  ["title: !wow great", 2, "begins with !", 'title: "!wow great"'],
+  ["title: [Draft] Ferry", 2, "begins with [", 'title: "[Draft] Ferry"'],
+  ["title: {x} Ferry", 2, "begins with {", 'title: "{x} Ferry"'],
+  ["title: - Ferry", 2, "begins with -", 'title: "- Ferry"'],
+  ["title: ? Ferry", 2, "begins with ?", 'title: "? Ferry"'],
+  ["title: , Ferry", 2, "begins with ,", 'title: ", Ferry"'],
+  ["title: 'It's a board'", 2, "an apostrophe", `title: "It's a board"`],
+  ['title: "A" board', 2, "around the whole text", `title: '"A" board'`],
+  ['title: "A board', 2, "a closing quote is missing", 'title: "A board"'],
+  ['title: "A board\nlist: one\nother: "two"', 2, "a closing quote is missing", 'title: "A board"'],
+  ['title: "a\\qb"', 2, "backslash", "title: 'a\\qb'"],
+  ["tools: [figma, Miro", 2, "a closing ] is missing", "tools: [figma, Miro]"],
+  ["cover: { alt: x", 2, "a closing } is missing", "cover: { alt: x }"],
+  ["tools: [figma]]", 2, "a bracket too many", undefined],
+  ["description: |- words", 2, "begins on the line below", "description: |-\n  words"],
+  ["description: |-\n  one\n two", 4, "two spaces further in", undefined],
+  ["\ttitle: x", 2, "spaces at the beginning of a line, where a tab stands", "  title: x"],
+  ["list:\n\ta: b", 3, "a tab", "  a: b"],
+  ["title: A\n description: b", 3, "same column", "description: b"],
+  ["list:\n  a: 1\n    b: 2", 4, "same column", "  b: 2"],
+  ["list:\n    a: 1\n  b: 2", 4, "same column", undefined],
+  ["list:\n  - x\n - y", 4, "same column", undefined],
+  ["title: A\ntitle: B", 3, "each field once", undefined],
+  ["slug: A", 2, "each field once", undefined],
+  ["title:Ferry\nb: c", 2, "a space after the colon", "title: Ferry"],
+  ["title\nb: c", 2, "a name, a colon, a space", undefined],
+  ["---\nb: c", 2, "---", undefined],
+])("%j is told in a designer's words", (written, line, expected, example) => {
+  const found = mistake(written);
+  expect(found).toMatchObject({ line, expected: expect.stringContaining(expected) });
+  if (example !== undefined) expect(found.example).toBe(example);
+  expect(found.expected).not.toMatch(/implicit|scalar|mapping|flow|token|anchor|alias/i);
+});
+
+test("every example is right as it stands", () => {
+  for (const written of [
+    "title: Ferry: a board",
+    "title: 'It's'",
+    'title: "A" board',
+    "title: *bold* text",
+    "tools: [figma",
+  ]) {
+    const { example = "" } = mistake(written);
+    writeFileSync(join(folder, "b.yaml"), example);
+    expect(() => readYaml(join(folder, "b.yaml"), anything), example).not.toThrow();
+  }
+});
+
+test("a value that is a note to YAML, and a number that is meant as text, are told to want quotes", () => {
+  const schema = z.looseObject({
+    accent: hexColor.optional(),
+    version: text.optional(),
+    title: text.optional(),
+  });
+  expect(mistake("accent: #0B7F79", schema)).toMatchObject({
+    line: 2,
+    expected: expect.stringContaining("a # begins a note"),
+    example: 'accent: "#0B7F79"',
+  });
+  expect(mistake("version: 1.10", schema)).toMatchObject({
+    expected: expect.stringContaining("a number that is meant as text wants quotes"),
+    example: 'version: "1.10"',
+  });
+  expect(mistake("title: true", schema)).toMatchObject({ example: 'title: "true"' });
+});
+
+test("whatever is written, the answer is content or a mistake with its line, never a fault of the program", () => {
+  const piece = fc.constantFrom(
+    "title",
+    ":",
+    ": ",
+    "- ",
+    " ",
+    "  ",
+    "\n",
+    "\t",
+    '"',
+    "'",
+    "[",
+    "]",
+    "{",
+    "}",
+    "&a",
+    "*a",
+    "!x",
+    "#",
+    " #",
+    "|",
+    ">",
+    "@",
+    "%",
+    "---\n",
+    "? ",
+    "a",
+    "1",
+    ",",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      try {
+        parseYaml("a.yaml", pieces.join(""));
+      } catch (error) {
+        expect(error).toBeInstanceOf(ContentError);
+        expect((error as ContentError).problems[0]?.line).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});

@@ -40,10 +40,10 @@ function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: 
       <div className={styles.side}>
         <p className={styles.category}>{block.category}</p>
         <h2>{block.title}</h2>
-        {block.client || block.published || block.tools ? (
+        {block.client || block.published || block.tools?.length ? (
           <dl className={styles.facts}>
             {block.client ? <Fact name="Client">{block.client}</Fact> : null}
-            {block.tools ? (
+            {block.tools?.length ? (
               <Fact name="Tools">
                 <span className={styles.tools}>
                   {block.tools.map((tool) => (

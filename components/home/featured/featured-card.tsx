@@ -5,7 +5,7 @@ import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { publicStudy, staticStudyOf } from "@/lib/content/catalogue";
 import { pictureSources } from "@/lib/content/pictures";
 import { shownInsights } from "@/lib/content/schema/insight";
-import type { Home } from "@/lib/content/schema/site";
+import type { FeaturedCard as Card } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
 import { LoopVideo } from "../media/loop-video";
 import styles from "./featured-card.module.css";
@@ -13,14 +13,12 @@ import styles from "./featured-card.module.css";
 /** The picture's width in the page, for the browser to choose a file. */
 const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 
-type Card = Home["featured"]["cards"][number];
-
 /**
  * One featured study as a spread.
  *
- * @param place its place in the row, as "1/3"
+ * @param place its place in the row, as "1/3"; none where it is the only one
  */
-export function FeaturedCard({ card, place }: { card: Card; place: string }) {
+export function FeaturedCard({ card, place }: { card: Card; place?: string | undefined }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
   const insights = shownInsights(card.insights);
   const accent = (publicStudy(slug) ?? staticStudyOf(slug))?.accent;
@@ -72,13 +70,15 @@ export function FeaturedCard({ card, place }: { card: Card; place: string }) {
             </div>
           ))}
         </dl>
-        <ul className={styles.tools} aria-label="Tools">
-          {tools.map((tool) => (
-            <li key={tool}>
-              <ToolMark tool={tool} />
-            </li>
-          ))}
-        </ul>
+        {tools.length > 0 ? (
+          <ul className={styles.tools} aria-label="Tools">
+            {tools.map((tool) => (
+              <li key={tool}>
+                <ToolMark tool={tool} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <ButtonLink
           href={link}
           className={styles.open}

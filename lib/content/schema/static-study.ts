@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { TOOLS } from "./case-study";
+import { tools } from "./case-study";
 import { externalUrl, hexColor, isoDate, picture, slug, text, year } from "./common";
 import { insight } from "./insight";
+import { upTo } from "./lists";
 
 /** Cortex AI and GE: text sections in a fixed order, with NDA placeholders for what may not be shown. */
 const section = z.strictObject({
@@ -22,11 +23,11 @@ export const staticStudy = z.strictObject({
   client: text,
   year,
   expertise: text.optional(),
-  tools: z.array(z.enum(TOOLS)).min(1),
+  tools,
   accent: hexColor,
   cover: picture,
   insightLabel: text.optional(),
-  insights: z.array(insight).max(4, "expected at most four insights"),
+  insights: upTo(insight, 4, "insights"),
   updated: isoDate,
   sections: z.array(section).min(5),
   outbound: z.strictObject({ label: text, url: externalUrl }),

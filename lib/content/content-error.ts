@@ -89,7 +89,12 @@ function problemsOf(
       field: fieldName(path),
       path,
       expected: inWords(issue.message),
-      found: value === undefined ? "nothing: it is missing" : Array.isArray(value) && isOfLength(issue) ? `${value.length}` : preview(value),
+      found:
+        value === undefined
+          ? "nothing: it is missing"
+          : Array.isArray(value) && isOfLength(issue)
+            ? `${value.length}`
+            : preview(value),
       example: exampleOf(path, file, inWords(issue.message)),
     },
   ];

@@ -19,7 +19,12 @@ export function Featured({ heading, intro, more, cards }: NonNullable<Home["feat
         <ArrivingCards
           cards={cards.map((card, index) => ({
             id: card.slug,
-            card: <FeaturedCard card={card} place={cards.length > 1 ? `${index + 1}/${cards.length}` : undefined} />,
+            card: (
+              <FeaturedCard
+                card={card}
+                place={cards.length > 1 ? `${index + 1}/${cards.length}` : undefined}
+              />
+            ),
           }))}
           more={
             more ? (

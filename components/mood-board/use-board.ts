@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { firstLayout, type Unplaced } from "./first-layout";
-import { moveBy, type Placed, type Point, reset, roomOn, type Size, shuffle, toFront } from "./layout";
+import { moveBy, type Point, reset, roomOn, type Size, shuffle, toFront } from "./layout";
 
 /**
  * The state of the board: where each picture lies, which one is chosen, how much room there is.

@@ -41,8 +41,8 @@ export function checkToolFile(file: string, root = "."): void {
   try {
     checkSvg(source);
   } catch (error) {
-    if (error instanceof PictureError) throw error.of(file);
-    throw error;
+    if (!(error instanceof PictureError)) throw error;
+    refuse("expected a drawing that stands by itself: export it as plain SVG", error.found);
   }
 }
 

@@ -12,7 +12,7 @@ const insights = [
   { value: false as const, description: "people asked the crew" },
 ];
 const cardWith = (changes: Record<string, unknown>) => {
-  const [first] = home.featured.cards;
+  const [first] = home.featured?.cards ?? [];
   const cards = [{ ...first, ...changes }];
   return homeSchema.shape.featured.safeParse({ ...home.featured, cards });
 };

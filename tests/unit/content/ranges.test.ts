@@ -39,7 +39,8 @@ function messageOf(schema: z.ZodType, value: unknown): string {
 test("home may be one text for one audience, and nothing under it", () => {
   const least = home.parse({ greeting: "Hello", tabs: [tab] });
   expect(least.tabs).toHaveLength(1);
-  for (const part of ["featured", "services", "banner", "welcome"] as const) expect(least[part]).toBeUndefined();
+  for (const part of ["featured", "services", "banner", "welcome"] as const)
+    expect(least[part]).toBeUndefined();
 });
 
 test("a part whose name stands there with nothing after it is left out", () => {
@@ -65,7 +66,12 @@ test.each([
   ["nine audiences", home, { greeting: "Hello", tabs: times(9, tab) }, "one to eight audience tabs; found 9"],
   ["no tabs at all", home, { greeting: "Hello" }, "tabs: expected one to eight audience tabs; found nothing"],
   ["no rendering", site, { ...person, renderings: [] }, "expected one to twelve renderings of the name"],
-  ["a list in words", site, { ...person, socials: "GitHub" }, "socials: expected at most eight places elsewhere"],
+  [
+    "a list in words",
+    site,
+    { ...person, socials: "GitHub" },
+    "socials: expected at most eight places elsewhere",
+  ],
   ["25 pictures", moodBoard, board(times(25, picture)), "expected one to 24 pictures; found 25"],
   ["half a place", moodBoard, board([{ ...picture, x: 3 }]), "images[0]: expected x and y together"],
   [
@@ -87,7 +93,10 @@ test("a list that is too long is answered without an example of one entry's word
 });
 
 test("a field that does not exist is named within a list and a part that may be left out", () => {
-  const services = { heading: "Offers", blocks: [{ title: "For all", description: "Words.", colour: "red" }] };
+  const services = {
+    heading: "Offers",
+    blocks: [{ title: "For all", description: "Words.", colour: "red" }],
+  };
   expect(messageOf(home, { greeting: "Hello", tabs: [tab], services })).toContain(
     "services.blocks[0].colour: expected one of the fields known here: title, description, points",
   );

@@ -75,13 +75,21 @@ test.each([
   expect(message).toContain(`tools: [Framer, ${meant}]`);
 });
 
-test.each(["figma", "Adobe XD", "rihno", "FigJam", "SketchUp", "Framer", "Photopea", "XD", "Maze", "Excalidraw"])(
-  "%s is a tool",
-  (tool) => {
-    expect(meantTool(tool)).toBeUndefined();
-    expect(said(tool)).toBe("");
-  },
-);
+test.each([
+  "figma",
+  "Adobe XD",
+  "rihno",
+  "FigJam",
+  "SketchUp",
+  "Framer",
+  "Photopea",
+  "XD",
+  "Maze",
+  "Excalidraw",
+])("%s is a tool", (tool) => {
+  expect(meantTool(tool)).toBeUndefined();
+  expect(said(tool)).toBe("");
+});
 
 test("what looks misspelt is a tool of its own once its mark is laid down", () => {
   expect(said("Figmaa")).not.toBe("");

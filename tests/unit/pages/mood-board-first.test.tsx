@@ -36,14 +36,17 @@ function inSight(placed: readonly Placed[], boardWidth: number, picture: { width
 
 const COUNTS = Array.from({ length: 24 }, (_, at) => at + 1);
 
-test.each(COUNTS)("of %i pictures without a place every one is in sight, in wide and narrow windows", (count) => {
-  const placed = firstLayout(unplaced(count));
-  expect(placed).toHaveLength(count);
-  expect(placed.every(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
-  expect(Math.min(...inSight(placed, 1344, { width: 360, height: 240 }))).toBeGreaterThan(20_000);
-  // Room enough for a finger at the least.
-  expect(Math.min(...inSight(placed, 350, { width: 200, height: 133 }))).toBeGreaterThan(24 * 100);
-});
+test.each(COUNTS)(
+  "of %i pictures without a place every one is in sight, in wide and narrow windows",
+  (count) => {
+    const placed = firstLayout(unplaced(count));
+    expect(placed).toHaveLength(count);
+    expect(placed.every(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
+    expect(Math.min(...inSight(placed, 1344, { width: 360, height: 240 }))).toBeGreaterThan(20_000);
+    // Room enough for a finger at the least.
+    expect(Math.min(...inSight(placed, 350, { width: 200, height: 133 }))).toBeGreaterThan(24 * 100);
+  },
+);
 
 test("the same pictures are laid out the same way each time", () => {
   expect(firstLayout(unplaced(13))).toEqual(firstLayout(unplaced(13)));
@@ -64,9 +67,9 @@ test("pictures keep the places that the content gives them, the later over the e
   const placed = firstLayout(places);
   expect(placed.map((picture) => ({ id: picture.id, ...toPixels(picture, room) }))).toEqual(places);
   expect(placed.map(({ zIndex }) => zIndex)).toEqual([0, 1, 2]);
-  expect(firstLayout(places.map((one) => ({ ...one, zIndex: 9 - one.id }))).map(({ zIndex }) => zIndex)).toEqual([
-    8, 7, 6,
-  ]);
+  expect(
+    firstLayout(places.map((one) => ({ ...one, zIndex: 9 - one.id }))).map(({ zIndex }) => zIndex),
+  ).toEqual([8, 7, 6]);
 });
 
 test("one picture with a place of its own hides none of those without, and is hidden by none", () => {
@@ -95,7 +98,12 @@ const image = (id: number) => ({
 });
 const viewer = (count: number) =>
   renderToStaticMarkup(
-    <Viewer images={unplaced(count).map(({ id }) => image(id))} index={0} onShow={() => {}} onClose={() => {}} />,
+    <Viewer
+      images={unplaced(count).map(({ id }) => image(id))}
+      index={0}
+      onShow={() => {}}
+      onClose={() => {}}
+    />,
   );
 
 test("the only picture is shown large without a counter and without a way to others", () => {

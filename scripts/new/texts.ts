@@ -26,7 +26,7 @@ const blocks = ({ slug }: NewPage) => `blocks:
 
 const facts = (page: NewPage) => `description: "${UNWRITTEN}: two lines that stand over the study"
 position: Product Designer
-tools: [figma]                   # figma, excel, Miro, Perplexity, sketch, invision, photoshop, Blender, rihno, adobeXD
+tools: [figma]                   # any names; see Tools in docs/content.md
 accent: "#0B7F79"                # used on this study's card and page only
 cover: { imgSrc: ${page.slug}/cover, alt: "${UNWRITTEN}: what is seen on cover.png" }
 insights: []                     # up to four: { value: "12 s", description: to find a departure }

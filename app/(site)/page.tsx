@@ -16,10 +16,10 @@ export default function HomePage() {
     <>
       <JsonLd graph={[person(), website()]} />
       <Intro greeting={home.greeting} tabs={home.tabs} site={site} />
-      <Featured {...home.featured} />
-      <Services {...home.services} />
-      <Banner {...home.banner} />
-      <Welcome {...home.welcome} />
+      {home.featured ? <Featured {...home.featured} /> : null}
+      {home.services ? <Services {...home.services} /> : null}
+      {home.banner ? <Banner {...home.banner} /> : null}
+      {home.welcome ? <Welcome {...home.welcome} /> : null}
     </>
   );
 }

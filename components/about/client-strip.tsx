@@ -1,12 +1,20 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import styles from "./clients.module.css";
 
-/** The moving part: it stands still under the pointer, while something in it has focus, and by the button. */
-export function ClientStrip({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+/** The moving part, as fast with many as with few: it stands still under the pointer, while something in it has focus, and by the button. */
+export function ClientStrip({
+  heading,
+  count,
+  children,
+}: {
+  heading: ReactNode;
+  count: number;
+  children: ReactNode;
+}) {
   const [paused, setPaused] = useState(false);
   return (
     <>
@@ -23,7 +31,9 @@ export function ClientStrip({ heading, children }: { heading: ReactNode; childre
         </button>
       </Container>
       <div className={styles.window} data-paused={paused || undefined}>
-        <div className={styles.track}>{children}</div>
+        <div className={styles.track} style={{ "--count": count } as CSSProperties}>
+          {children}
+        </div>
       </div>
     </>
   );

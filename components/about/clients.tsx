@@ -1,21 +1,35 @@
 import { ClientMark } from "@/components/ui/client-mark";
+import { Container } from "@/components/ui/container";
 import { ClientStrip } from "./client-strip";
 import styles from "./clients.module.css";
 
-/** The clients' marks, running past twice so that the strip has no end; the second time for the eye alone. */
+/** Fewer stand still beside each other: a strip of them would show its repetition. */
+const ENOUGH_TO_RUN = 6;
+
+/**
+ * The clients' marks, running past twice so that the strip has no end; the second time for the eye alone. A few stand still,
+ * and without one there is nothing.
+ */
 export function Clients({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const heading = (
+    <h2 id="clients" className={styles.heading}>
+      Clients
+    </h2>
+  );
   return (
     <section className={styles.clients} aria-labelledby="clients">
-      <ClientStrip
-        heading={
-          <h2 id="clients" className={styles.heading}>
-            Clients
-          </h2>
-        }
-      >
-        <Row names={names} />
-        <Row names={names} again />
-      </ClientStrip>
+      {names.length < ENOUGH_TO_RUN ? (
+        <Container className={styles.few}>
+          {heading}
+          <Row names={names} />
+        </Container>
+      ) : (
+        <ClientStrip heading={heading} count={names.length}>
+          <Row names={names} />
+          <Row names={names} again />
+        </ClientStrip>
+      )}
     </section>
   );
 }

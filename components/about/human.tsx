@@ -5,22 +5,24 @@ import type { About } from "@/lib/content/schema/pages";
 import styles from "./human.module.css";
 
 /** The person behind the instruments. */
-export function Human({ heading, image, quote, paragraphs }: About["human"]) {
+export function Human({ heading, image, quote, paragraphs }: NonNullable<About["human"]>) {
   return (
     <Container>
       <section className={styles.human} aria-labelledby="human">
-        <div className={styles.picture}>
-          <Picture
-            sources={pictureSources(image.imgSrc)}
-            alt={image.alt}
-            sizes="(min-width: 1440px) 550px, (min-width: 1024px) 40vw, 94vw"
-          />
-        </div>
+        {image ? (
+          <div className={styles.picture}>
+            <Picture
+              sources={pictureSources(image.imgSrc)}
+              alt={image.alt}
+              sizes="(min-width: 1440px) 550px, (min-width: 1024px) 40vw, 94vw"
+            />
+          </div>
+        ) : null}
         <div className={styles.words}>
           <h2 id="human" className={styles.heading}>
             {heading}
           </h2>
-          <blockquote className={styles.quote}>{quote}</blockquote>
+          {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -2,7 +2,7 @@ import { Container } from "@/components/ui/container";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./opening.module.css";
 
-/** The title, what it says in brackets in the signal colour, and the quote at its foot. */
+/** The title, what it says in brackets in the signal colour, and at its foot the quote where there is one. */
 export function Opening({ title, quote }: { title: string; quote: About["quote"] }) {
   const [before, inside, after] = title.split(/(\(.*?\))/);
   return (
@@ -12,10 +12,12 @@ export function Opening({ title, quote }: { title: string; quote: About["quote"]
         {inside ? <span className={styles.inside}>{inside}</span> : null}
         {after}
       </h1>
-      <figure className={styles.quote}>
-        <blockquote>{quote.text}</blockquote>
-        <figcaption>{quote.source}</figcaption>
-      </figure>
+      {quote ? (
+        <figure className={styles.quote}>
+          <blockquote>{quote.text}</blockquote>
+          <figcaption>{quote.source}</figcaption>
+        </figure>
+      ) : null}
     </Container>
   );
 }

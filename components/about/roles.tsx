@@ -5,8 +5,9 @@ import type { About } from "@/lib/content/schema/pages";
 import styles from "./roles.module.css";
 import { Timeline } from "./timeline";
 
-/** The work history: a scale of years over three entries. */
+/** The work history: a scale of years over its entries. Nothing without one. */
 export function Roles({ roles }: { roles: About["roles"] }) {
+  if (roles.length === 0) return null;
   return (
     <Container>
       <section className={styles.section} aria-labelledby="roles">
@@ -16,7 +17,7 @@ export function Roles({ roles }: { roles: About["roles"] }) {
         <Timeline roles={roles} />
         <ol className={styles.roles}>
           {roles.map(({ title, company, period, summary, points, link }) => (
-            <li key={period} className={styles.role}>
+            <li key={`${period} ${title} ${company}`} className={styles.role}>
               <p className={styles.period}>{shownPeriod(period)}</p>
               <div className={styles.who}>
                 <h3>{title}</h3>
@@ -31,11 +32,13 @@ export function Roles({ roles }: { roles: About["roles"] }) {
               </div>
               <div className={styles.what}>
                 <p className={styles.summary}>{summary}</p>
-                <ul className={styles.points}>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
+                {points.length > 0 ? (
+                  <ul className={styles.points}>
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                ) : null}
               </div>
             </li>
           ))}

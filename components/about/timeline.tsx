@@ -3,6 +3,9 @@ import type { About } from "@/lib/content/schema/pages";
 import { parsePeriod, placeOn, scaleFor } from "./period";
 import styles from "./timeline.module.css";
 
+/** How many years have room for their number. */
+const YEARS_NAMED = 12;
+
 /** The roles as bars over a scale of years. Only a picture of what the entries say, so it is not read out. */
 export function Timeline({ roles }: { roles: About["roles"] }) {
   const bars = roles.flatMap(({ title, period: text }) => {
@@ -11,6 +14,8 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
   });
   const scale = scaleFor(bars.map(({ period }) => period));
   if (!scale) return null;
+  // Of a long working life each second or third year is named, so that none runs into the next.
+  const named = Math.ceil(scale.years / YEARS_NAMED);
   return (
     <div className={styles.timeline} aria-hidden="true" style={{ "--years": scale.years } as CSSProperties}>
       <div className={styles.bars}>
@@ -18,7 +23,7 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
           const { start, length } = placeOn(period, scale);
           return (
             <span
-              key={period.from}
+              key={`${period.from} ${title}`}
               className={styles.bar}
               data-open={period.to === null || undefined}
               style={{ marginInlineStart: `${start * 100}%`, inlineSize: `${length * 100}%` }}
@@ -29,8 +34,8 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
         })}
       </div>
       <div className={styles.scale}>
-        {Array.from({ length: scale.years }, (_, i) => scale.first + i).map((year) => (
-          <span key={year}>{year}</span>
+        {Array.from({ length: scale.years }, (_, i) => scale.first + i).map((year, i) => (
+          <span key={year}>{i % named === 0 ? year : null}</span>
         ))}
       </div>
     </div>

@@ -2,24 +2,28 @@ import type { Article } from "@/lib/content/schema/article";
 import { ArticleCard } from "./article-card";
 import styles from "./article-index.module.css";
 
-/** The two rows of the index: one large and three beside it, then the short list. */
+/** The two rows of the index: one large and its neighbours, then the short list. A row without an article is not there. */
 export function ArticleIndex({ main, small }: { main: readonly Article[]; small: readonly Article[] }) {
   return (
     <>
-      <ul className={styles.main}>
-        {main.map((article, i) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} size={i === 0 ? "lead" : "main"} />
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.small}>
-        {small.map((article) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} size="small" />
-          </li>
-        ))}
-      </ul>
+      {main.length > 0 ? (
+        <ul className={styles.main}>
+          {main.map((article, i) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} size={i === 0 ? "lead" : "main"} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {small.length > 0 ? (
+        <ul className={styles.small}>
+          {small.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} size="small" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { BlogList } from "@/lib/content/schema/pages";
 import styles from "./promo-banner.module.css";
 
 /** The way to a longer article elsewhere. */
-export function PromoBanner({ title, subtitle, link }: BlogList["promo"]) {
+export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["promo"]>) {
   return (
     <a className={styles.banner} href={link} target="_blank" rel="noopener noreferrer">
       <span className={styles.words}>

@@ -27,16 +27,18 @@ export function CaseListPage({ alias }: { alias?: string }) {
       <ListHeader title={words.title} process={processLink}>
         {words.intro}
       </ListHeader>
-      <FilteredCards
-        labels={labels}
-        groups={groups}
-        tools={<SearchForm />}
-        cards={cards.map((card, i) => ({
-          key: card.study.slug,
-          size: card.study.list.size,
-          node: <CaseCard card={card} first={i === 0} />,
-        }))}
-      />
+      {cards.length > 0 ? (
+        <FilteredCards
+          labels={labels}
+          groups={groups}
+          tools={<SearchForm />}
+          cards={cards.map((card, i) => ({
+            key: card.study.slug,
+            size: card.study.list.size,
+            node: <CaseCard card={card} first={i === 0} />,
+          }))}
+        />
+      ) : null}
       <PrivateWork heading={privateHeading} intro={privateIntro} cards={catalogue().locked} />
     </>
   );

@@ -20,7 +20,8 @@ import styles from "./filtered-cards.module.css";
 import { useSelection } from "./use-selection";
 
 /**
- * The list with its filter. Every card comes from the server and stays in the page; the filter shows and hides.
+ * The list with its filter. Every card comes from the server and stays in the page; the filter shows and hides. With one
+ * label alone there is nothing to choose and no chip.
  *
  * @param groups the cards' keys by label and size
  * @param tools what stands beside the chips (the search)
@@ -37,7 +38,9 @@ export function FilteredCards({
   tools: ReactNode;
 }) {
   const names = useMemo(() => labels.map(({ label }) => label), [labels]);
-  const [selected, select] = useSelection(names);
+  const [chosen, select] = useSelection(names);
+  // An address may still say that nothing is chosen where there is nothing to choose by.
+  const selected = labels.length > 1 ? chosen : START;
   const shown = shownCards(groups, selected);
   const count = cardCount(shown);
   const alone = hiddenWithoutLabel(groups, selected);
@@ -53,27 +56,29 @@ export function FilteredCards({
       <AddressWatch />
       <Container grid className={styles.bar}>
         <div className={styles.tools}>{tools}</div>
-        <div className={styles.filter}>
-          <FilterChips
-            labels={labels}
-            selected={selected}
-            onToggle={(label) => select(toggle(selected, label, names))}
-          />
-          <p className={styles.result} role="status">
-            <span className="visually-hidden">Showing </span>
-            {counter(count)}
-            <span aria-hidden="true"> / </span>
-            <span className="visually-hidden"> of </span>
-            {counter(cards.length)}
-            <span className="visually-hidden"> case studies</span>
-            {alone > 0 ? (
-              <span className={styles.alone}>
-                <span className="visually-hidden">. </span>
-                {alone === 1 ? "1 has no label: All shows it" : `${alone} have no label: All shows them`}
-              </span>
-            ) : null}
-          </p>
-        </div>
+        {labels.length > 1 ? (
+          <div className={styles.filter}>
+            <FilterChips
+              labels={labels}
+              selected={selected}
+              onToggle={(label) => select(toggle(selected, label, names))}
+            />
+            <p className={styles.result} role="status">
+              <span className="visually-hidden">Showing </span>
+              {counter(count)}
+              <span aria-hidden="true"> / </span>
+              <span className="visually-hidden"> of </span>
+              {counter(cards.length)}
+              <span className="visually-hidden"> case studies</span>
+              {alone > 0 ? (
+                <span className={styles.alone}>
+                  <span className="visually-hidden">. </span>
+                  {alone === 1 ? "1 has no label: All shows it" : `${alone} have no label: All shows them`}
+                </span>
+              ) : null}
+            </p>
+          </div>
+        ) : null}
       </Container>
       {SIZES.map((size) => (
         <Container key={size} className={styles.group} hidden={shown[size].length === 0}>

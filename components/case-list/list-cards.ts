@@ -12,10 +12,14 @@ export const listCards = (): ListCard[] =>
     return link ? [{ study, link }] : [];
   });
 
-/** What the filter needs to know of the cards: their slugs by label and size, and how many each label has. */
-export function listFilter(cards: readonly ListCard[]) {
+/**
+ * What the filter needs to know of the cards: their slugs by label and size, and how many each label has. All is the only
+ * label where no other would show a card: then there is nothing to choose.
+ */
+export function listFilter(cards: readonly ListCard[], filters: readonly string[] = caseStudyList.filters) {
+  const used = cards.some(({ study }) => filters.includes(study.list.label ?? ""));
   const groups = groupCards(
-    [ALL, ...caseStudyList.filters],
+    [ALL, ...(used ? filters : [])],
     cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, card: slug })),
   );
   return { groups, labels: groups.map((group) => ({ label: group.name, count: cardCount(group) })) };

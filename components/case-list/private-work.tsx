@@ -6,7 +6,7 @@ import styles from "./private-work.module.css";
 
 /**
  * The locked studies: title, client and year, which is all that is public of them. Plain links, so that nothing of a
- * private page is ever fetched ahead.
+ * private page is ever fetched ahead. Nothing where no study is locked.
  */
 export function PrivateWork({
   heading,
@@ -14,15 +14,16 @@ export function PrivateWork({
   cards,
 }: {
   heading: string;
-  intro: string;
+  intro: string | undefined;
   cards: readonly LockedCard[];
 }) {
+  if (cards.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="private-work">
       <Container grid>
         <div className={styles.head}>
           <h2 id="private-work">{heading}</h2>
-          <p>{intro}</p>
+          {intro ? <p>{intro}</p> : null}
         </div>
         <ul className={styles.sheets}>
           {cards.map(({ slug, title, client, year }) => (

@@ -91,22 +91,26 @@ const Marked = ({ runs }: { runs: readonly Run[] }) =>
     return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
 
+/** Nothing was found: how much, and what to try where the content names it. */
 function Suggestions() {
+  const words = caseStudyList.searchSuggestions;
   return (
     <div className={styles.none}>
       <p className={styles.figure} aria-hidden="true">
         {counter(0)}
       </p>
-      <div>
-        <h2>Words that do find something</h2>
-        <ul className={styles.suggestions}>
-          {caseStudyList.searchSuggestions.map((word) => (
-            <li key={word}>
-              <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {words.length > 0 ? (
+        <div>
+          <h2>Words that do find something</h2>
+          <ul className={styles.suggestions}>
+            {words.map((word) => (
+              <li key={word}>
+                <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { ToolMark } from "@/components/ui/tool-mark";
 import { shownPeriod } from "@/lib/content/dates";
-import type { Tool } from "@/lib/content/schema/case-study";
 import styles from "./facts-rail.module.css";
 
 type Facts = {
@@ -8,10 +7,10 @@ type Facts = {
   year: number | string;
   position: string;
   expertise?: string;
-  tools: readonly Tool[];
+  tools: readonly string[];
 };
 
-/** The study's facts in rows. The Year row stands only where a client does. */
+/** The study's facts in rows. The Year row stands only where a client does, the Tools row where tools are named. */
 export function FactsRail({ client, year, position, expertise, tools }: Facts) {
   return (
     <dl className={styles.rail}>
@@ -19,15 +18,17 @@ export function FactsRail({ client, year, position, expertise, tools }: Facts) {
       {client ? <Row name="Year">{shownPeriod(String(year))}</Row> : null}
       <Row name="Position">{position}</Row>
       {expertise ? <Row name="Expertise">{expertise}</Row> : null}
-      <Row name="Tools">
-        <ul className={styles.tools}>
-          {tools.map((tool) => (
-            <li key={tool}>
-              <ToolMark tool={tool} />
-            </li>
-          ))}
-        </ul>
-      </Row>
+      {tools.length > 0 ? (
+        <Row name="Tools">
+          <ul className={styles.tools}>
+            {tools.map((tool) => (
+              <li key={tool}>
+                <ToolMark tool={tool} />
+              </li>
+            ))}
+          </ul>
+        </Row>
+      ) : null}
     </dl>
   );
 }

@@ -61,10 +61,10 @@ function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: 
       <div className={styles.side}>
         {block.category ? <p className={styles.category}>{block.category}</p> : null}
         <h2>{block.title}</h2>
-        {block.client || block.published || block.tools ? (
+        {block.client || block.published || block.tools?.length ? (
           <dl className={styles.facts}>
             {block.client ? <Fact name="Client">{block.client}</Fact> : null}
-            {block.tools ? (
+            {block.tools?.length ? (
               <Fact name="Tools">
                 <span className={styles.tools}>
                   {block.tools.map((tool) => (

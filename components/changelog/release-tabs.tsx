@@ -18,7 +18,7 @@ const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
 
 /**
  * The releases as tabs that turn by themselves each 5 s. Pointer or focus on them holds them; a button stops them.
- * All releases are in the HTML: without scripts they stand under each other.
+ * All releases are in the HTML: without scripts they stand under each other. The only release stands there without tabs.
  */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
@@ -34,6 +34,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
     tabs.current[next]?.focus();
   };
 
+  if (releases.length === 1) return <div className={styles.only}>{releases[0]?.notes}</div>;
   return (
     <div className={styles.sheet}>
       {/* Outside of what holds the rotation: pressing it would otherwise hold what it starts. */}

@@ -6,7 +6,7 @@ import { contact, site } from "@/lib/content/own.generated";
 import styles from "./contact-ways.module.css";
 import { CopyEmail } from "./copy-email";
 
-/** The address, the two buttons and the four places elsewhere. */
+/** The address, the two buttons and the places elsewhere, where there are any. */
 export function ContactWays() {
   return (
     <>
@@ -17,24 +17,31 @@ export function ContactWays() {
         <CopyEmail email={site.email} label={contact.copyLabel} messages={contact.toast} />
         <ResumeLink />
       </div>
-      <ul className={styles.elsewhere}>
-        {site.socials.map(({ kind, label, alt, link }) => (
-          <li key={link}>
-            <a
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-              {...eventAttributes("Contact External Click", { label, url: link })}
-            >
-              <SocialIcon kind={kind} />
-              <span>{label}</span>
-              <span className="visually-hidden">: {alt} (opens in a new tab)</span>
-              <Icon name="arrow-out" size={16} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Elsewhere />
     </>
+  );
+}
+
+function Elsewhere() {
+  if (site.socials.length === 0) return null;
+  return (
+    <ul className={styles.elsewhere}>
+      {site.socials.map(({ kind, label, alt, link }) => (
+        <li key={link}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            {...eventAttributes("Contact External Click", { label, url: link })}
+          >
+            <SocialIcon kind={kind} />
+            <span>{label}</span>
+            <span className="visually-hidden">: {alt} (opens in a new tab)</span>
+            <Icon name="arrow-out" size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

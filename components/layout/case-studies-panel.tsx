@@ -5,50 +5,60 @@ import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
 import { shownDate } from "@/lib/content/dates";
 import { isGate } from "@/lib/content/gate-paths";
-import { navigation } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
+import type { Navigation } from "@/lib/content/schema/site";
 import styles from "./panel.module.css";
 
-export function CaseStudiesPanel() {
-  const { links, recent, recentTitle } = navigation.header.caseStudies;
+type CaseStudies = Navigation["header"]["caseStudies"];
+
+/** Links at the left, recent studies at the right; either alone has the whole width. */
+export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudies) {
   return (
     <Container grid className={styles.panel}>
-      <ul className={styles.links}>
-        {links.map(({ label, path, note }) => (
-          <li key={path}>
-            <PanelLink path={path} label={label} note={note} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.side}>
-        <p className={styles.title}>{recentTitle}</p>
-        <ul className={styles.cards}>
-          {recent.map((slug) => {
-            const study = listedStudies().find((listed) => listed.slug === slug);
-            if (!study)
-              throw new ContentError("content/navigation.yaml", [
-                {
-                  field: "header.caseStudies.recent",
-                  expected: "expected the slug of a listed case study",
-                  found: `"${slug}"`,
-                },
-              ]);
-            return (
-              <li key={slug}>
-                <SiteLink href={`/casestudies/${slug}`} className={styles.card}>
-                  <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
-                  <span className={styles.cardTitle}>{study.title}</span>
-                  <span className={styles.note}>
-                    {shownDate(study.list.date)}, {studyReadTime(study)}
-                  </span>
-                </SiteLink>
-              </li>
-            );
-          })}
+      {links.length > 0 ? (
+        <ul className={`${styles.links} ${recent.length > 0 ? "" : styles.alone}`}>
+          {links.map(({ label, path, note }) => (
+            <li key={path}>
+              <PanelLink path={path} label={label} note={note} />
+            </li>
+          ))}
         </ul>
-      </div>
+      ) : null}
+      {recent.length > 0 ? (
+        <div className={`${styles.side} ${links.length > 0 ? "" : styles.alone}`}>
+          {recentTitle ? <p className={styles.title}>{recentTitle}</p> : null}
+          <ul className={styles.cards}>
+            {recent.map((slug) => (
+              <li key={slug}>
+                <RecentStudy slug={slug} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </Container>
+  );
+}
+
+function RecentStudy({ slug }: { slug: string }) {
+  const study = listedStudies().find((listed) => listed.slug === slug);
+  if (!study)
+    throw new ContentError("content/navigation.yaml", [
+      {
+        field: "header.caseStudies.recent",
+        expected: "expected the slug of a listed case study",
+        found: `"${slug}"`,
+      },
+    ]);
+  return (
+    <SiteLink href={`/casestudies/${slug}`} className={styles.card}>
+      <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
+      <span className={styles.cardTitle}>{study.title}</span>
+      <span className={styles.note}>
+        {shownDate(study.list.date)}, {studyReadTime(study)}
+      </span>
+    </SiteLink>
   );
 }
 

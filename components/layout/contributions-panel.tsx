@@ -1,15 +1,16 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import { navigation } from "@/lib/content/own.generated";
+import type { Navigation } from "@/lib/content/schema/site";
 import styles from "./panel.module.css";
 
-export function ContributionsPanel() {
-  const { title, intro, projects } = navigation.header.contributions;
+type Contributions = NonNullable<Navigation["header"]["contributions"]>;
+
+export function ContributionsPanel({ title, intro, projects }: Contributions) {
   return (
     <Container grid className={styles.panel}>
       <div className={styles.lead}>
         <p className={styles.headline}>{title}</p>
-        <p>{intro}</p>
+        {intro ? <p>{intro}</p> : null}
       </div>
       <ul className={styles.projects}>
         {projects.map((project) => (

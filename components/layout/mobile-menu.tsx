@@ -7,7 +7,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { currentness } from "./currentness";
 import styles from "./header-nav.module.css";
 
-/** The hamburger of 768 to 1023 px. A link, a click outside, Escape and leaving by Tab close it. */
+/** The hamburger of 768 to 1023 px. Without a link there is none. A link, a click outside, Escape and leaving by Tab close it. */
 export function MobileMenu({ links }: { links: readonly { label: string; path: string }[] }) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
@@ -37,6 +37,7 @@ export function MobileMenu({ links }: { links: readonly { label: string; path: s
     };
   }, [open]);
 
+  if (links.length === 0) return null;
   return (
     <div ref={root}>
       <button

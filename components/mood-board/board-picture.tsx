@@ -4,9 +4,10 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { Picture } from "@/components/ui/picture";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./board-picture.module.css";
+import type { Unplaced } from "./first-layout";
 import type { Placed, Point } from "./layout";
 
-export type BoardImage = Placed & { title: string; alt: string; sources: PictureSources };
+export type BoardImage = Unplaced & { title: string; alt: string; sources: PictureSources };
 
 const STEP = 10;
 const BIG_STEP = 50;

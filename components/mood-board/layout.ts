@@ -5,8 +5,6 @@ export type Point = { x: number; y: number };
 /** A picture's place as shares of the free room, 0 to 1: it stays on the board when the board's size changes. */
 export type Placed = Point & { id: number; zIndex: number };
 
-/** The board that the content's first layout is measured on. */
-export const DRAWN_ON: Size = { width: 1200, height: 720 };
 const CLAMP_HEIGHT = 240;
 const SHUFFLE_LAYERS = 100;
 /** How far from its first place, in shares, Reset may lay a picture. */
@@ -26,7 +24,8 @@ export function roomOn(board: Size, windowWidth: number): Size {
   };
 }
 
-const between = (value: number) => Math.min(1, Math.max(0, value));
+/** Holds a share to 0 to 1. */
+export const between = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
  * Moves a place by pixels and holds it on the board.
@@ -48,25 +47,20 @@ export const toPixels = ({ x, y }: Point, room: Size): Point => ({
   y: Math.round(y * room.height),
 });
 
-/** The content's pixels as shares of the board they were drawn on. */
-export function firstLayout(images: readonly Placed[]): Placed[] {
-  const room = roomOn(DRAWN_ON, Number.POSITIVE_INFINITY);
-  return images.map(({ id, x, y, zIndex }) => ({ id, zIndex, ...moveBy({ x: 0, y: 0 }, { x, y }, room) }));
-}
-
 /**
- * The original layout again, each picture a little off its place at random as if laid down by hand; layers 0 to 7 in
- * their first order.
+ * The original layout again, each picture a little off its place at random as if laid down by hand; layers from 0 in their
+ * first order.
  *
  * @param random as Math.random
  */
 export function reset(first: readonly Placed[], random: () => number): Placed[] {
   const scatter = () => (random() * 2 - 1) * SCATTER;
-  return first.map(({ id, x, y }, zIndex) => ({
+  const layers = [...first].sort((a, b) => a.zIndex - b.zIndex).map(({ id }) => id);
+  return first.map(({ id, x, y }) => ({
     id,
     x: between(x + scatter()),
     y: between(y + scatter()),
-    zIndex,
+    zIndex: layers.indexOf(id),
   }));
 }
 

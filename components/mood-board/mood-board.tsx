@@ -3,13 +3,14 @@
 import { type CSSProperties, useRef, useState } from "react";
 import { type BoardImage, BoardPicture } from "./board-picture";
 import { BoardTools } from "./board-tools";
+import { rowCount } from "./first-layout";
 import { type Point, toPixels } from "./layout";
 import styles from "./mood-board.module.css";
 import { Rulers } from "./rulers";
 import { useBoard } from "./use-board";
 import { Viewer } from "./viewer";
 
-/** Eight pictures to push around: by pointer, by keys, by the buttons over the board; each opens full screen. */
+/** Pictures to push around: by pointer, by keys, by the buttons over the board; each opens full screen. */
 export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);
@@ -42,7 +43,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
       />
       <div className={styles.frame}>
         <Rulers />
-        <div ref={surface} className={styles.board}>
+        <div ref={surface} className={styles.board} data-rows={rowCount(images.length)}>
           {chosen ? (
             <div
               className={styles.guides}
@@ -52,7 +53,8 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
           ) : null}
           <ul className={styles.pictures} aria-label="Mood board">
             {images.map((image, i) => {
-              const at = board.placed[i] ?? image;
+              const at = board.placed[i];
+              if (!at) return null;
               return (
                 <li key={image.id}>
                   <BoardPicture

@@ -1,25 +1,16 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import {
-  firstLayout,
-  moveBy,
-  type Placed,
-  type Point,
-  reset,
-  roomOn,
-  type Size,
-  shuffle,
-  toFront,
-} from "./layout";
+import { firstLayout, type Unplaced } from "./first-layout";
+import { moveBy, type Point, reset, roomOn, type Size, shuffle, toFront } from "./layout";
 
 /**
  * The state of the board: where each picture lies, which one is chosen, how much room there is.
  *
- * @param images the first layout, in the content's pixels
+ * @param images as the content has them
  * @param board the element that holds them
  */
-export function useBoard(images: readonly Placed[], board: RefObject<HTMLElement | null>) {
+export function useBoard(images: readonly Unplaced[], board: RefObject<HTMLElement | null>) {
   const [placed, setPlaced] = useState(() => firstLayout(images));
   const [selected, setSelected] = useState<number | null>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });

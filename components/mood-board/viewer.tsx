@@ -7,7 +7,10 @@ import type { BoardImage } from "./board-picture";
 import { wrap } from "./layout";
 import styles from "./viewer.module.css";
 
-/** One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. */
+/**
+ * One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. The only
+ * picture has no neighbours to go to.
+ */
 export function Viewer({
   images,
   index,
@@ -34,6 +37,7 @@ export function Viewer({
     };
   }, []);
 
+  const many = images.length > 1;
   const step = (by: number) => onShow(wrap(index, by, images.length));
   const close = () => dialog.current?.close();
 
@@ -60,21 +64,27 @@ export function Viewer({
       ) : null}
       <p role="status" className={styles.caption}>
         <span>{image?.title}</span>
-        <span className={styles.counter}>
-          {index + 1} / {images.length}
-        </span>
+        {many ? (
+          <span className={styles.counter}>
+            {index + 1} / {images.length}
+          </span>
+        ) : null}
       </p>
-      <button
-        type="button"
-        className={styles.previous}
-        aria-label="Previous picture"
-        onClick={() => step(-1)}
-      >
-        <Icon name="chevron-left" size={28} />
-      </button>
-      <button type="button" className={styles.next} aria-label="Next picture" onClick={() => step(1)}>
-        <Icon name="chevron-right" size={28} />
-      </button>
+      {many ? (
+        <>
+          <button
+            type="button"
+            className={styles.previous}
+            aria-label="Previous picture"
+            onClick={() => step(-1)}
+          >
+            <Icon name="chevron-left" size={28} />
+          </button>
+          <button type="button" className={styles.next} aria-label="Next picture" onClick={() => step(1)}>
+            <Icon name="chevron-right" size={28} />
+          </button>
+        </>
+      ) : null}
       <button type="button" className={styles.close} aria-label="Close" onClick={close}>
         <Icon name="close" size={22} />
       </button>

@@ -3,8 +3,11 @@ import styles from "./process-plan.module.css";
 import { ReturnLines } from "./return-lines";
 import { returnsFor } from "./returns";
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 /** The steps as a drawing sheet: a line of stations with its ways back, what each leaves behind, and a title block. */
 export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
+  const ways = returnsFor(steps.length).length;
   return (
     <div className={styles.sheet}>
       <div className={styles.plan}>
@@ -26,8 +29,8 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
         </ol>
       </div>
       <p className={styles.block} aria-hidden="true">
-        <span>{steps.length} steps</span>
-        <span>{returnsFor(steps.length).length} ways back</span>
+        <span>{counted(steps.length, "step", "steps")}</span>
+        {ways > 0 ? <span>{counted(ways, "way back", "ways back")}</span> : null}
         <span>Not to scale</span>
       </p>
     </div>

@@ -3,8 +3,9 @@ import { shownDate } from "@/lib/content/dates";
 import type { Status } from "@/lib/content/schema/pages";
 import styles from "./incidents.module.css";
 
-/** The log of what went wrong, newest first: when, how long, what, and that it is over. */
+/** The log of what went wrong, newest first: when, how long, what, and that it is over. Nothing where nothing did. */
 export function Incidents({ incidents }: { incidents: Status["incidents"] }) {
+  if (incidents.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="incidents">
       <h2 id="incidents">Resolved incidents</h2>

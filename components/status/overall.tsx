@@ -3,24 +3,28 @@ import { worstOf } from "./gauge";
 import styles from "./overall.module.css";
 import { StateMark } from "./state-mark";
 
-/** The one sentence most visitors come for, with its lamp. */
+/** The one sentence most visitors come for; where services are named, with their lamp and how many run. */
 export function Overall({ text, services }: { text: string; services: Status["services"] }) {
   const states = services.map(({ status }) => status);
   const running = states.filter((state) => state === "Operational").length;
   return (
     <header className={styles.overall}>
       <h1 className={styles.text}>
-        <span className={styles.lamp}>
-          <StateMark state={worstOf(states)} size={72} />
-        </span>
+        {states.length > 0 ? (
+          <span className={styles.lamp}>
+            <StateMark state={worstOf(states)} size={72} />
+          </span>
+        ) : null}
         {text}
       </h1>
-      <p className={styles.count}>
-        <span className={styles.figure}>
-          {running}/{states.length}
-        </span>{" "}
-        services operational
-      </p>
+      {states.length > 0 ? (
+        <p className={styles.count}>
+          <span className={styles.figure}>
+            {running}/{states.length}
+          </span>{" "}
+          {states.length === 1 ? "service" : "services"} operational
+        </p>
+      ) : null}
     </header>
   );
 }

@@ -3,8 +3,9 @@ import { Dial } from "./dial";
 import { readingOf } from "./gauge";
 import styles from "./performance.module.css";
 
-/** Three instruments side by side; each figure also stands as text. */
+/** Instruments side by side; each figure also stands as text. Nothing without a figure. */
 export function Performance({ cards }: { cards: Status["performance"] }) {
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="performance">
       <h2 id="performance" className="visually-hidden">

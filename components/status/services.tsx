@@ -5,8 +5,9 @@ import { uptimePosition } from "./gauge";
 import styles from "./services.module.css";
 import { StateMark } from "./state-mark";
 
-/** Every service with its state, its uptime on a scale from 99 to 100 %, and the last incident. */
+/** Every service with its state, its uptime on a scale from 99 to 100 %, and the last incident. Nothing without one. */
 export function Services({ services }: { services: Status["services"] }) {
+  if (services.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="services">
       <h2 id="services">Services</h2>

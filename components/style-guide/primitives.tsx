@@ -10,7 +10,7 @@ import { ToolMark } from "@/components/ui/tool-mark";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { about } from "@/lib/content/own.generated";
 import { type PictureSources, pictureSources } from "@/lib/content/pictures";
-import { TOOLS } from "@/lib/content/schema/case-study";
+import { KNOWN_TOOLS } from "@/lib/content/tools";
 import { Plate, State } from "./plate";
 import styles from "./primitives.module.css";
 import { Section } from "./section";
@@ -153,7 +153,7 @@ export function Primitives() {
       </Plate>
       <Plate title="ToolMark" file="components/ui/tool-mark.tsx">
         <ul className={styles.icons}>
-          {[...new Set([...TOOLS.map((tool) => tool.toLowerCase()), "unknown"])].map((tool) => (
+          {[...Object.values(KNOWN_TOOLS), "Any other tool"].map((tool) => (
             <li key={tool}>
               <ToolMark tool={tool} />
               <span>{tool}</span>

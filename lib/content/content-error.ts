@@ -89,11 +89,19 @@ function problemsOf(
       field: fieldName(path),
       path,
       expected: inWords(issue.message),
-      found: value === undefined ? "nothing: it is missing" : preview(value),
+      found:
+        value === undefined
+          ? "nothing: it is missing"
+          : Array.isArray(value) && isOfLength(issue)
+            ? `${value.length}`
+            : preview(value),
       example: exampleOf(path, file, inWords(issue.message)),
     },
   ];
 }
+
+/** Whether a list is too long or too short, and not what it holds is wrong. */
+const isOfLength = ({ code }: z.core.$ZodIssue): boolean => code === "too_big" || code === "too_small";
 
 /** Zod's own sentences, shortened to the part that says what is right. */
 const inWords = (message: string): string =>

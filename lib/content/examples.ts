@@ -95,7 +95,7 @@ export function exampleOf(path: readonly PropertyKey[], file: string, expected: 
 }
 
 function plain(expected: string): unknown {
-  if (/text|string|letters/.test(expected)) return "Words";
-  if (/number|int/.test(expected)) return 1;
-  return /true|boolean/.test(expected) ? true : undefined;
+  if (/\b(text|string|letters)\b/.test(expected)) return "Words";
+  if (/\b(number|int)\b/.test(expected)) return 1;
+  return /\b(true|boolean)\b/.test(expected) ? true : undefined;
 }

@@ -25,7 +25,7 @@ const MOST_INSIGHTS = 3;
  * @param cards as they stand in content
  * @throws ContentError for a slug that is no public study's
  */
-export const featuredStudies = (cards: Home["featured"]["cards"]): FeaturedStudy[] =>
+export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): FeaturedStudy[] =>
   cards.map((card, index) => {
     const study = publicStudy(card.slug);
     if (!study) throw unknown(card.slug, index);

@@ -6,6 +6,7 @@ type Definition = {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
   innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
   discriminator?: string;
@@ -23,7 +24,8 @@ export function knownFields(
 ): readonly string[] {
   const definition = schema._zod.def as unknown as Definition;
   const { innerType, options, discriminator, element, valueType, shape } = definition;
-  if (innerType) return knownFields(innerType, path, value);
+  const around = innerType ?? definition.in;
+  if (around) return knownFields(around, path, value);
   if (options) {
     const kind = discriminator && (value as Record<string, unknown> | null)?.[discriminator];
     const chosen = options.find((option) => !discriminator || accepts(option, discriminator, kind));

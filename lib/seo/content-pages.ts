@@ -27,9 +27,9 @@ type ContentPage = {
 
 /** The picture of the home page's card that leads to a page. */
 const welcomePicture = (path: string) => () =>
-  home.welcome.cards.find(({ link }) => link === path)?.image.imgSrc;
+  home.welcome?.cards.find(({ link }) => link === path)?.image.imgSrc;
 
-const portrait = () => about.human.image.imgSrc;
+const portrait = () => about.human?.image?.imgSrc;
 
 /** The public pages that have a content file of their own, in the order of the sitemap. */
 export const CONTENT_PAGES: Readonly<Record<string, ContentPage>> = {
@@ -39,7 +39,7 @@ export const CONTENT_PAGES: Readonly<Record<string, ContentPage>> = {
       title: `${site.name}: ${site.role}`,
       description: home.tabs[0]?.description ?? site.tagline,
     }),
-    picture: () => home.banner.imgSrc,
+    picture: () => home.banner?.imgSrc,
   },
   "/aboutme": {
     kind: "About me",

@@ -15,18 +15,27 @@ import { absoluteUrl } from "./site-url";
 const personId = () => absoluteUrl("/#person");
 const websiteId = () => absoluteUrl("/#website");
 
+/** A property with a list for its value; none where the list is empty. */
+const someOf = (name: string, values: readonly string[]) => (values.length > 0 ? { [name]: values } : {});
+
 /** The designer, with the name in every writing system and the profiles that are the same person. */
-export const person = (): PersonLeaf => ({
+export const person = ({ renderings, socials } = site): PersonLeaf => ({
   "@type": "Person",
   "@id": personId(),
   name: site.name,
-  alternateName: site.renderings.map(({ text }) => text).filter((text) => text !== site.name),
+  ...someOf(
+    "alternateName",
+    renderings.map(({ text }) => text).filter((text) => text !== site.name),
+  ),
   url: absoluteUrl("/"),
   jobTitle: site.role,
   description: site.tagline,
   email: `mailto:${site.email}`,
   homeLocation: { "@type": "Place", name: site.location },
-  sameAs: site.socials.map(({ link }) => link),
+  ...someOf(
+    "sameAs",
+    socials.map(({ link }) => link),
+  ),
 });
 
 /** The site, with the search that search engines may offer: /casestudies?search={term}. */

@@ -8,9 +8,11 @@ import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { requirePasscode } from "../lib/require-passcode";
+import { checkLabel } from "./labels";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { checkPublicFiles } from "./public-files";
 import { checkReferences } from "./references";
+import { checkToolFile, checkTools, toolFiles } from "./tools";
 import { writeOwn } from "./write-generated";
 
 const OWN = Object.keys(OWN_FILES) as OwnName[];
@@ -43,6 +45,7 @@ export async function checkContent(
   for (const file of files.filter((name) => name.endsWith(".yaml"))) check(() => checkFile(file));
   if (named.length > 0) return errors;
   for (const name of OWN) check(() => readOwn(name));
+  for (const file of toolFiles()) check(() => checkToolFile(file));
   check(() => readArticles());
   for (const file of inFolder("content/blog", ".md"))
     check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
@@ -54,6 +57,12 @@ export async function checkContent(
     const { checkStudyReferences } = await import("./study-references");
     for (const file of inFolder("content/case-studies", ".yaml")) check(() => checkStudyReferences(file));
     for (const name of OWN) check(() => checkReferences(name));
+    const { filters } = readOwn("caseStudyList").content;
+    for (const file of inFolder("content/case-studies", ".yaml"))
+      check(() => {
+        const { content, lineOf } = readLocated(file, studyFile);
+        if (!content.lock) checkLabel(file, content, filters, lineOf);
+      });
     const { checkSearchRecords } = await import("./search-records");
     check(() => checkSearchRecords());
   }
@@ -80,6 +89,7 @@ function checkFile(file: string): void {
   const { content, lineOf } = readAny(file, isPrivate);
   checkPictures(file, content, { lineOf, ...(isPrivate ? { exists: listedBeside(file) } : {}) });
   checkPublicFiles(file, content, lineOf);
+  checkTools(file, content, lineOf);
 }
 
 function readAny(file: string, isPrivate: boolean) {

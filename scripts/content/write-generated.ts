@@ -1,20 +1,23 @@
 import { readAllOwn } from "../../lib/content/own-files";
 import { writeChanged } from "../lib/write-changed";
 import { writeJsonSchemas } from "./json-schemas";
+import { toolMarks } from "./tools";
 
-/** Both are declared in the file of the same name that ends in .d.ts. */
+/** Each is declared in the file of the same name that ends in .d.ts. */
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
+const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 
 /**
- * Writes the two modules in which the site finds what the designer's YAML says: the words of the pages, and for middleware
- * which paths there are and which studies are locked. A file that would not change is left alone, so that the development
- * server compiles nothing anew.
+ * Writes the modules in which the site finds what the designer's YAML says: the words of the pages, the tools' own marks,
+ * and for middleware which paths there are and which studies are locked. A file that would not change is left alone, so
+ * that the development server compiles nothing anew.
  *
  * @throws ContentError where the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
   writeOwn();
+  writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   // Only now, since the addresses are made from what was just written.
   const { knownPaths } = await import("../../lib/seo/routes");
   const { lockedSlugs } = await import("../../lib/content/catalogue");

@@ -28,7 +28,7 @@ const facts = (
   page: NewPage,
 ) => `description: ${quote(`${UNWRITTEN}: two lines for search results and over ${page.title}`)}
 position: Product Designer
-tools: [figma]                   # figma, excel, Miro, Perplexity, sketch, invision, photoshop, Blender, rihno, adobeXD
+tools: [figma]                   # any names; see Tools in docs/content.md
 accent: "#0B7F79"                # used on this study's card and page only
 cover: { imgSrc: ${page.slug}/cover, alt: "${UNWRITTEN}: what is seen on cover.png" }
 insights: []                     # up to four: { value: "12 s", description: to find a departure }

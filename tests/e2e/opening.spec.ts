@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { readOwn } from "@/lib/content/own-files";
 import { openFrozen } from "./steady";
 import { expect, test } from "./visitor";
 
-const aTab = "#audience-anyone";
+const aTab = `#audience-${readOwn("home").content.tabs[0]?.id}`;
 
 /** What is wrong with the opening as it stands: what is not in the window, and what words lie on the dial. */
 const wrong = (page: Page) =>

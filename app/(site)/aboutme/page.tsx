@@ -26,7 +26,7 @@ export default function AboutPage() {
       <Stats stats={about.stats} intro={about.intro} />
       <Clients names={about.clients} />
       <Roles roles={about.roles} />
-      <Human {...about.human} />
+      {about.human ? <Human {...about.human} /> : null}
     </>
   );
 }

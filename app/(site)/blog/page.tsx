@@ -34,7 +34,7 @@ export default function BlogPage() {
       </Container>
       <Container>
         <ArticleIndex {...indexRows()} />
-        <PromoBanner {...promo} />
+        {promo ? <PromoBanner {...promo} /> : null}
       </Container>
     </>
   );

@@ -25,13 +25,17 @@ export default function DesignProcessPage() {
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.description}>{description}</p>
       </Container>
-      <Container>
-        <ProcessPlan steps={steps} />
-      </Container>
-      <Container className={styles.board}>
-        <h2>{board.title}</h2>
-        <EmbedFrame src={board.srcUrl} title={board.title} />
-      </Container>
+      {steps.length > 0 ? (
+        <Container>
+          <ProcessPlan steps={steps} />
+        </Container>
+      ) : null}
+      {board?.srcUrl ? (
+        <Container className={styles.board}>
+          <h2>{board.title}</h2>
+          <EmbedFrame src={board.srcUrl} title={board.title} />
+        </Container>
+      ) : null}
     </>
   );
 }

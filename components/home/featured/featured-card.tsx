@@ -14,9 +14,9 @@ const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 /**
  * One featured study as a spread.
  *
- * @param place its place in the row, as "1/3"
+ * @param place its place in the row, as "1/3"; none where it is the only one
  */
-export function FeaturedCard({ card, place }: { card: FeaturedStudy; place: string }) {
+export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: string | undefined }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
   const { insights, insightLabel, accent } = card;
   const facts = [
@@ -67,13 +67,15 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place: stri
             </div>
           ))}
         </dl>
-        <ul className={styles.tools} aria-label="Tools">
-          {tools.map((tool) => (
-            <li key={tool}>
-              <ToolMark tool={tool} />
-            </li>
-          ))}
-        </ul>
+        {tools.length > 0 ? (
+          <ul className={styles.tools} aria-label="Tools">
+            {tools.map((tool) => (
+              <li key={tool}>
+                <ToolMark tool={tool} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <ButtonLink
           href={link}
           className={styles.open}

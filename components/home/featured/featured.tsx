@@ -7,31 +7,39 @@ import { ArrivingCards } from "./arriving-cards";
 import styles from "./featured.module.css";
 import { FeaturedCard } from "./featured-card";
 
-/** The featured studies as spreads, picture and words changing sides, then the way to all of them. */
-export function Featured({ heading, intro, more, ...featured }: Home["featured"]) {
+/** The featured studies as spreads, picture and words changing sides, then the way to all of them. Nothing without a card. */
+export function Featured({ heading, intro, more, ...featured }: NonNullable<Home["featured"]>) {
   const cards = featuredStudies(featured.cards);
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="featured" className={styles.featured}>
       <Container grid className={styles.head}>
         <h2 id="featured">{heading}</h2>
-        <p>{intro}</p>
+        {intro ? <p>{intro}</p> : null}
       </Container>
       <Container>
         <ArrivingCards
           cards={cards.map((card, index) => ({
             id: card.slug,
-            card: <FeaturedCard card={card} place={`${index + 1}/${cards.length}`} />,
+            card: (
+              <FeaturedCard
+                card={card}
+                place={cards.length > 1 ? `${index + 1}/${cards.length}` : undefined}
+              />
+            ),
           }))}
           more={
-            <div className={styles.more}>
-              <ButtonLink
-                href={more.path}
-                variant="outline"
-                {...eventAttributes("View More Clicked", { section: "Featured Projects" })}
-              >
-                {more.label}
-              </ButtonLink>
-            </div>
+            more ? (
+              <div className={styles.more}>
+                <ButtonLink
+                  href={more.path}
+                  variant="outline"
+                  {...eventAttributes("View More Clicked", { section: "Featured Projects" })}
+                >
+                  {more.label}
+                </ButtonLink>
+              </div>
+            ) : null
           }
         />
       </Container>

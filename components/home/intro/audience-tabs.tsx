@@ -1,14 +1,15 @@
 "use client";
 
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type CSSProperties, Fragment, type ReactNode, useState } from "react";
 import styles from "./audience-tabs.module.css";
-import { nextTab } from "./next-tab";
 import { PanelShown } from "./panel-shown";
+import { TabList } from "./tab-list";
 import { useFaded } from "./use-faded";
 
 /**
- * The audience tabs. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
- * selected one. Every panel stands in the HTML in the same place, so that the tallest reserves the height.
+ * What is said to each audience. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
+ * selected one. Every panel stands in the HTML in the same place, so that the tallest reserves the height. For one audience
+ * there is no tab, only the words.
  *
  * @param panels one for each tab, in the same order
  * @param dial decoration that begins anew with each text; `aside` beside all but the first, whose words leave it room
@@ -28,19 +29,20 @@ export function AudienceTabs({
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? selected;
   const faded = useFaded(shown);
-  const list = useRef<HTMLDivElement>(null);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, selected, tabs.length);
-    if (next === null) return;
-    event.preventDefault();
-    setSelected(next);
-    setPreview(null);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-  };
-
+  if (tabs.length === 1)
+    return (
+      <div className={styles.tabs}>
+        <div className={styles.stack}>
+          {dial.first}
+          <div className={styles.panel} data-shown>
+            {panels[0]}
+          </div>
+        </div>
+      </div>
+    );
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} style={{ "--tabs": tabs.length } as CSSProperties}>
       <div className={styles.stack}>
         <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment>
         {tabs.map((tab, index) => (
@@ -58,38 +60,17 @@ export function AudienceTabs({
           </div>
         ))}
       </div>
-      <div
-        ref={list}
-        className={styles.list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => setPreview(null)}
-      >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            type="button"
-            id={`audience-${tab.id}`}
-            role="tab"
-            className={styles.tab}
-            aria-selected={index === selected}
-            aria-controls={`audience-${tab.id}-panel`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
-            onPointerEnter={(event) => {
-              if (event.pointerType === "mouse") setPreview(index);
-            }}
-          >
-            {tab.label}
-          </button>
-        ))}
-        <span
-          className={styles.cursor}
-          style={{ transform: `translateX(${shown * 100}%)` }}
-          aria-hidden="true"
-        />
-      </div>
+      <TabList
+        label={label}
+        tabs={tabs}
+        selected={selected}
+        shown={shown}
+        onSelect={(index) => {
+          setSelected(index);
+          setPreview(null);
+        }}
+        onPreview={setPreview}
+      />
     </div>
   );
 }

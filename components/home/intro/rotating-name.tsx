@@ -19,12 +19,14 @@ export type NameRendering = {
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
- * once, in the page's own language. A button stops and starts it; with reduced motion it begins stopped.
+ * once, in the page's own language. A button stops and starts it; with reduced motion it begins stopped. The only rendering
+ * stands still: nothing to count, nothing to stop.
  */
 export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
   const [paused, setPaused] = useState(false);
+  const alone = renderings.length === 1;
   const shown = useContext(PanelShown);
-  const index = useRotation(renderings.length, shown && !paused);
+  const index = useRotation(renderings.length, shown && !paused && !alone);
   const box = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const width = useMeasuredWidth(box, line);
@@ -35,8 +37,8 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
   // page is left meanwhile, the fallback's stand there.
   useEffect(() => {
     const next = renderings[(index + 1) % renderings.length];
-    if (!paused && next) document.fonts.load('600 1em "Renderings"', next.text).catch(() => {});
-  }, [index, paused, renderings]);
+    if (!paused && !alone && next) document.fonts.load('600 1em "Renderings"', next.text).catch(() => {});
+  }, [index, paused, alone, renderings]);
 
   const current = renderings[index];
   if (!current) return name;
@@ -57,18 +59,22 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
       </span>
       <span className={styles.legend}>
         <span className={styles.figures} aria-hidden="true">
-          <span>
-            {String(index + 1).padStart(2, "0")}/{renderings.length}
-          </span>
+          {alone ? null : (
+            <span>
+              {String(index + 1).padStart(2, "0")}/{renderings.length}
+            </span>
+          )}
           <span className={styles.width}>{width > 0 ? `${width} px` : ""}</span>
-          <span className={styles.language}>{current.language}</span>
+          {alone ? null : <span className={styles.language}>{current.language}</span>}
         </span>
-        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-          <Icon name={paused ? "play" : "pause"} size={16} />
-          <span className="visually-hidden">
-            {paused ? "Show the name in other writing systems" : "Pause the changing name"}
-          </span>
-        </button>
+        {alone ? null : (
+          <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? "play" : "pause"} size={16} />
+            <span className="visually-hidden">
+              {paused ? "Show the name in other writing systems" : "Pause the changing name"}
+            </span>
+          </button>
+        )}
       </span>
     </>
   );

@@ -2,8 +2,9 @@ import { Container } from "@/components/ui/container";
 import type { Home } from "@/lib/content/schema/site";
 import styles from "./services.module.css";
 
-/** What the designer does for whom: three entries under one heading that stays in sight beside them. */
-export function Services({ heading, blocks }: Home["services"]) {
+/** What the designer does for whom: entries under one heading that stays in sight beside them. Nothing without an entry. */
+export function Services({ heading, blocks }: NonNullable<Home["services"]>) {
+  if (blocks.length === 0) return null;
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container grid>
@@ -16,11 +17,13 @@ export function Services({ heading, blocks }: Home["services"]) {
               <h3>{title}</h3>
               <div>
                 <p>{description}</p>
-                <ul className={styles.points}>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
+                {points.length > 0 ? (
+                  <ul className={styles.points}>
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                ) : null}
               </div>
             </section>
           ))}

@@ -6,7 +6,7 @@ import { LazyPicture } from "../media/lazy-picture";
 import styles from "./welcome-card.module.css";
 
 /** One room: its picture grows under the pointer and its arrow steps forward and back. */
-export function WelcomeCard({ card }: { card: Home["welcome"]["cards"][number] }) {
+export function WelcomeCard({ card }: { card: NonNullable<Home["welcome"]>["cards"][number] }) {
   const { title, description, backgroundColor, image, link } = card;
   return (
     <article className={styles.card}>

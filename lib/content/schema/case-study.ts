@@ -2,21 +2,10 @@ import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
 import { date, externalUrl, hexColor, href, isoDate, picture, slug, text, year } from "./common";
 import { insight } from "./insight";
+import { someOf, upTo } from "./lists";
 
-/** Tools with a mark of their own; anything else is a spelling mistake until it is added here and given a mark. */
-export const TOOLS = [
-  "figma",
-  "excel",
-  "Miro",
-  "Perplexity",
-  "sketch",
-  "invision",
-  "photoshop",
-  "Blender",
-  "blender",
-  "rihno",
-  "adobeXD",
-] as const;
+/** Names of tools; any name is right, and lib/content/tools.ts knows those that have a mark. */
+export const tools = upTo(text, 12, "tools");
 
 const imageBlock = picture.extend({ type: z.literal("image") });
 
@@ -28,7 +17,7 @@ const contentBlock = z.strictObject({
   /** The small word over the title. */
   category: text.optional(),
   client: text.optional(),
-  tools: z.array(z.enum(TOOLS)).optional(),
+  tools: tools.optional(),
   published: date.optional(),
 });
 
@@ -87,12 +76,12 @@ export const publicCaseStudy = z.strictObject({
   /** Work type. */
   position: text,
   expertise: text.optional(),
-  tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
+  tools,
   accent: hexColor,
   cover: picture,
   /** The line over the insights. */
   insightLabel: text.optional(),
-  insights: z.array(insight).max(4, "expected at most four insights"),
+  insights: upTo(insight, 4, "insights"),
   /** Card data of the list: month, the chip and the label under which the filter shows it. */
   list: z
     .strictObject({
@@ -106,7 +95,7 @@ export const publicCaseStudy = z.strictObject({
     })
     .optional(),
   updated: isoDate,
-  blocks: z.array(block).min(1, "expected at least one block"),
+  blocks: someOf(block, 1, 100, "blocks"),
 });
 
 /** What content/case-studies/<slug>.yaml holds. */
@@ -126,12 +115,12 @@ export const privateCaseStudy = z.strictObject({
   client: text.optional(),
   year: year.optional(),
   expertise: text.optional(),
-  tools: z.array(z.enum(TOOLS, { error: `expected one of: ${TOOLS.join(", ")}` })).min(1),
+  tools,
   accent: hexColor,
   cover: picture,
   insightLabel: text.optional(),
-  insights: z.array(insight).max(4, "expected at most four insights"),
-  blocks: z.array(block).min(1, "expected at least one block"),
+  insights: upTo(insight, 4, "insights"),
+  blocks: someOf(block, 1, 100, "blocks"),
 });
 
 export type Block = z.infer<typeof block>;
@@ -139,4 +128,3 @@ export type ContentBlock = z.infer<typeof contentBlock>;
 export type LockedCard = z.infer<typeof lockedCard>;
 export type PublicCaseStudy = z.infer<typeof publicCaseStudy>;
 export type PrivateCaseStudy = z.infer<typeof privateCaseStudy> & Pick<LockedCard, "title" | "year">;
-export type Tool = (typeof TOOLS)[number];

@@ -1,29 +1,34 @@
 import { z } from "zod";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../../seo/shorten";
 import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
+import { maybe, someOf, upTo } from "./lists";
 
 export const about = z.strictObject({
   title: text,
-  quote: z.strictObject({ text, source: text }),
-  stats: z.array(z.strictObject({ value: text, label: text })),
+  quote: maybe(z.strictObject({ text, source: text })),
+  stats: upTo(z.strictObject({ value: text, label: text }), 4, "figures"),
   intro: text,
-  clients: z.array(text).length(9, "expected nine clients"),
-  roles: z.array(
+  clients: upTo(text, 24, "clients"),
+  roles: upTo(
     z.strictObject({
       title: text,
       company: text,
       period,
       summary: text,
-      points: z.array(text),
+      points: upTo(text, 8, "points"),
       link: z.strictObject({ label: text, url: href }).optional(),
     }),
+    12,
+    "roles",
   ),
-  human: z.strictObject({
-    heading: text,
-    image: picture,
-    quote: text,
-    paragraphs: z.array(text).length(2, "expected two paragraphs"),
-  }),
+  human: maybe(
+    z.strictObject({
+      heading: text,
+      image: maybe(picture),
+      quote: maybe(text),
+      paragraphs: upTo(text, 6, "paragraphs"),
+    }),
+  ),
 });
 
 export const contact = z.strictObject({
@@ -38,20 +43,22 @@ export const contact = z.strictObject({
 export const designProcess = z.strictObject({
   heading: text,
   description: text,
-  board: z.strictObject({ title: text, srcUrl: externalUrl }),
-  steps: z.array(z.strictObject({ title: text, body: text, output: text })),
+  /** Shown only with an address. */
+  board: maybe(z.strictObject({ title: text, srcUrl: maybe(externalUrl) })),
+  steps: upTo(z.strictObject({ title: text, body: text, output: text }), 12, "steps"),
 });
 
 export const caseStudyList = z.strictObject({
   title: text,
   intro: text,
   /** The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it. */
-  filters: z.array(text),
-  processLink: z.strictObject({ label: text, path: text }),
+  filters: upTo(text, 12, "filters"),
+  processLink: maybe(z.strictObject({ label: text, path: text })),
   /** Words to try, offered where a search found nothing. */
-  searchSuggestions: z.array(text),
-  privateHeading: text,
-  privateIntro: text,
+  searchSuggestions: upTo(text, 12, "words to try"),
+  /** Over the locked studies, where there are any. */
+  privateHeading: text.default("Private work"),
+  privateIntro: maybe(text),
   /** Words over the list at /design-systems, /product-design and /ux-research. */
   aliases: z.record(z.string(), z.strictObject({ title: text, intro: text })),
 });
@@ -59,46 +66,62 @@ export const caseStudyList = z.strictObject({
 export const blogList = z.strictObject({
   title: text,
   intro: text,
-  promo: z.strictObject({ title: text, subtitle: text, link: externalUrl }),
+  promo: maybe(z.strictObject({ title: text, subtitle: text, link: externalUrl })),
 });
 
-export const changelog = z.array(
+export const changelog = someOf(
   z.strictObject({
     version: text,
     date,
     title: text,
-    features: z.array(text),
-    bugFixes: z.array(text),
+    features: upTo(text, 20, "features"),
+    bugFixes: upTo(text, 20, "bug fixes"),
   }),
+  1,
+  100,
+  "releases",
 );
 
 export const STATUS_NAMES = ["Operational", "Degraded", "Down", "Unknown"] as const;
 
 export const status = z.strictObject({
   overall: text,
-  services: z.array(
+  services: upTo(
     z.strictObject({ name: text, status: z.enum(STATUS_NAMES), uptime: text, lastIncident: date.optional() }),
+    20,
+    "services",
   ),
-  incidents: z.array(z.strictObject({ date, title: text, status: text, description: text, duration: text })),
-  performance: z.array(z.strictObject({ label: text, value: text })),
+  incidents: upTo(
+    z.strictObject({ date, title: text, status: text, description: text, duration: text }),
+    50,
+    "incidents",
+  ),
+  performance: upTo(z.strictObject({ label: text, value: text }), 6, "figures"),
 });
+
+const boardImage = z
+  .strictObject({
+    /** Its place in the list, where none is written. */
+    id: z.number().int().optional(),
+    src: pictureName,
+    alt: text,
+    title: text,
+    /** Where it lies at first; without a place it is laid out among the others. */
+    x: z.number().optional(),
+    y: z.number().optional(),
+    zIndex: z.number().int().optional(),
+  })
+  .refine(({ x, y }) => (x === undefined) === (y === undefined), "expected x and y together, or neither");
 
 export const moodBoard = z.strictObject({
   title: text,
   intro: text,
-  images: z
-    .array(
-      z.strictObject({
-        id: z.number().int(),
-        src: pictureName,
-        alt: text,
-        title: text,
-        x: z.number(),
-        y: z.number(),
-        zIndex: z.number().int(),
-      }),
-    )
-    .length(8, "expected eight images"),
+  images: someOf(boardImage, 1, 24, "pictures")
+    .transform((images) => images.map((image, at) => ({ ...image, id: image.id ?? at + 1 })))
+    .refine(
+      (images) => new Set(images.map(({ id }) => id)).size === images.length,
+      "expected each id once; leave them out, and each picture is known by its place",
+    ),
 });
 
 /** Words of the two gates. The warning's exact text is hashed into the audit record. */
@@ -121,7 +144,7 @@ export const privacy = z.strictObject({
   kept: z.strictObject({
     heading: text,
     /** A row with `analytics` stands there only where the site was built with a key. */
-    rows: z.array(
+    rows: upTo(
       z.strictObject({
         what: text,
         fields: text,
@@ -129,6 +152,8 @@ export const privacy = z.strictObject({
         howLong: text,
         analytics: z.literal(true).optional(),
       }),
+      40,
+      "rows",
     ),
   }),
   events: z.strictObject({
@@ -136,7 +161,7 @@ export const privacy = z.strictObject({
     intro: text,
     senders: z.strictObject({ browser: text, server: text, posthog: text }),
   }),
-  rights: z.strictObject({ heading: text, paragraphs: z.array(text), analytics: text }),
+  rights: z.strictObject({ heading: text, paragraphs: upTo(text, 8, "paragraphs"), analytics: text }),
 });
 
 /** At most so many letters, which a search result shows. */

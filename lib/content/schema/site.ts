@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { externalUrl, href, internalPath, picture, text } from "./common";
 import { insight } from "./insight";
+import { maybe, someOf, upTo } from "./lists";
 
 const rendering = z.strictObject({
   text,
@@ -14,8 +15,8 @@ export const TRANSITIONS = ["fade", "slide", "scale", "flip", "blur", "overlay",
 
 export const site = z.strictObject({
   name: text,
-  /** Ten renderings of the name in ten writing systems, cycled each second on the home page. */
-  renderings: z.array(rendering).length(10, "expected ten renderings of the name"),
+  /** The name in the writing systems it is shown in, cycled each second on the home page; one alone stands still. */
+  renderings: someOf(rendering, 1, 12, "renderings of the name"),
   role: text,
   tagline: text,
   email: z.email("expected an e-mail address"),
@@ -28,7 +29,11 @@ export const site = z.strictObject({
     .string()
     .regex(/^(\/[\w-][\w.-]*)+\.pdf$/, "expected a path such as /resume.pdf, in letters, digits and hyphens")
     .optional(),
-  socials: z.array(z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl })),
+  socials: upTo(
+    z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl }),
+    8,
+    "places elsewhere",
+  ),
   footerYear: z.number().int(),
   rights: text,
   desktopOnly: z.boolean(),
@@ -45,22 +50,27 @@ export const navigation = z.strictObject({
     blog: navLink,
     caseStudies: z.strictObject({
       label: text,
-      links: z.array(navLink.extend({ note: text })),
-      recentTitle: text,
+      links: upTo(navLink.extend({ note: text }), 10, "links"),
+      /** Over the recent studies. */
+      recentTitle: maybe(text),
       /** Slugs of listed studies. */
-      recent: z.array(text),
+      recent: upTo(text, 6, "recent studies"),
     }),
-    contributions: z.strictObject({
-      label: text,
-      title: text,
-      intro: text,
-      projects: z.array(
-        z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text }),
-      ),
-    }),
+    contributions: maybe(
+      z.strictObject({
+        label: text,
+        title: text,
+        intro: maybe(text),
+        projects: upTo(
+          z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text }),
+          8,
+          "contributions",
+        ),
+      }),
+    ),
   }),
-  mobile: z.array(navLink),
-  footer: z.array(navLink),
+  mobile: upTo(navLink, 12, "links"),
+  footer: upTo(navLink, 24, "links"),
 });
 
 const tab = z.strictObject({
@@ -93,22 +103,30 @@ const featuredCard = z.strictObject({
 
 export const home = z.strictObject({
   greeting: text,
-  tabs: z.array(tab).length(6, "expected six audience tabs"),
-  featured: z.strictObject({
-    heading: text,
-    intro: text,
-    more: z.strictObject({ label: text, path: internalPath }),
-    cards: z.array(featuredCard),
-  }),
-  services: z.strictObject({
-    heading: text,
-    blocks: z.array(z.strictObject({ title: text, description: text, points: z.array(text) })).length(3),
-  }),
-  banner: picture,
-  welcome: z.strictObject({
-    heading: text,
-    cards: z
-      .array(
+  tabs: someOf(tab, 1, 8, "audience tabs"),
+  featured: maybe(
+    z.strictObject({
+      heading: text,
+      intro: maybe(text),
+      more: maybe(z.strictObject({ label: text, path: internalPath })),
+      cards: upTo(featuredCard, 6, "featured cards"),
+    }),
+  ),
+  services: maybe(
+    z.strictObject({
+      heading: text,
+      blocks: upTo(
+        z.strictObject({ title: text, description: text, points: upTo(text, 8, "points") }),
+        6,
+        "service blocks",
+      ),
+    }),
+  ),
+  banner: maybe(picture),
+  welcome: maybe(
+    z.strictObject({
+      heading: text,
+      cards: upTo(
         z.strictObject({
           title: text,
           description: text,
@@ -116,12 +134,15 @@ export const home = z.strictObject({
           image: picture,
           link: internalPath,
         }),
-      )
-      .length(4),
-  }),
+        8,
+        "welcome cards",
+      ),
+    }),
+  ),
 });
 
 export type Site = z.infer<typeof site>;
 export type Navigation = z.infer<typeof navigation>;
 export type Home = z.infer<typeof home>;
+export type FeaturedCard = z.infer<typeof featuredCard>;
 export type AudienceTab = z.infer<typeof tab>;

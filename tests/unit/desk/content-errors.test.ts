@@ -45,9 +45,9 @@ test.each([
   [
     "tools: [figma]",
     "tools: [figmaa]",
-    "tools[0], line 7: expected one of",
-    "figmaa",
-    "tools: [figma, Miro]",
+    "tools[0], line 7: expected a tool's name",
+    "content/tools/figmaa.svg",
+    "tools: [Figma]",
   ],
   ["position: Product Designer\n", "", "position: expected text", "missing", "position: Product Designer"],
   ["    alt:", "    alternative:", "blocks[0].alternative, line 16", "imgSrc, alt, caption", "What is seen"],

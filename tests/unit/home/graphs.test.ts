@@ -11,9 +11,16 @@ test("the search action leads to the case-study list with the term in place", ()
 });
 
 test("the person carries the name in every writing system but repeats none", () => {
-  const names = person().alternateName;
-  expect(names).toHaveLength(site.renderings.length - 1);
-  expect(names).not.toContain(site.name);
+  const [own, other] = [site.name, "ジョー"].map((text) => ({ text, lang: "en", dir: "ltr" as const }));
+  if (!own || !other) throw new Error("both stand here");
+  expect(person({ ...site, renderings: [own, other] }).alternateName).toEqual([other.text]);
+});
+
+test("of a person with one rendering and no place elsewhere no empty list is told", () => {
+  const alone = person({ ...site, renderings: [], socials: [] });
+  expect(alone.name).toBe(site.name);
+  expect(alone).not.toHaveProperty("alternateName");
+  expect(alone).not.toHaveProperty("sameAs");
 });
 
 test("the site and the articles point at the one person", () => {

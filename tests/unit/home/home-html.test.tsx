@@ -2,10 +2,22 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
-import { home, site } from "@/lib/content/own.generated";
+import { site } from "@/lib/content/own.generated";
+import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { aCard } from "./a-card";
 
-const intro = renderToStaticMarkup(<Intro greeting={home.greeting} tabs={home.tabs} site={site} />);
+const tabsOf = (count: number): AudienceTab[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `audience-${at}`,
+    label: `Audience ${at}`,
+    beforeHighlighter: "I am",
+    highlighter: at === 0 ? site.name : `known to ${at}`,
+    description: `Said to ${at}.`,
+  }));
+const rendering = (text: string, lang: string): Site["renderings"][number] => ({ text, lang, dir: "ltr" });
+const introOf = (tabs: AudienceTab[], renderings = [rendering("Jo", "en"), rendering("ジョー", "ja")]) =>
+  renderToStaticMarkup(<Intro greeting="Hello there," tabs={tabs} site={{ ...site, renderings }} />);
+const intro = introOf(tabsOf(3));
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, "")
@@ -13,10 +25,10 @@ const plain = (html: string) =>
     .replace(/&amp;/g, "&");
 
 test("the greeting is the page's heading", () => {
-  expect(plain(intro.match(/<h1.*?<\/h1>/s)?.[0] ?? "")).toContain(home.greeting);
+  expect(plain(intro.match(/<h1.*?<\/h1>/s)?.[0] ?? "")).toContain("Hello there,");
 });
 
-test.each(home.tabs)("the text for $label is in the HTML before any script runs", (tab) => {
+test.each(tabsOf(3))("the text for $label is in the HTML before any script runs", (tab) => {
   expect(plain(intro)).toContain(tab.description);
   expect(plain(intro)).toContain(tab.highlighter);
 });
@@ -29,6 +41,26 @@ test("exactly one tab is selected and can be reached by Tab", () => {
 test("screen readers are given the name once, apart from the changing one", () => {
   expect(intro).toContain(`<span class="visually-hidden">${site.name}</span>`);
   expect(intro).toMatch(/aria-hidden="true"><bdi/);
+});
+
+test.each([2, 7, 8])("of %i audiences each has its tab and its words", (count) => {
+  const html = introOf(tabsOf(count));
+  expect(html.match(/role="tab"/g)).toHaveLength(count);
+  expect(html.match(/role="tabpanel"/g)).toHaveLength(count);
+});
+
+test("for one audience there are words and no tab", () => {
+  const html = introOf(tabsOf(1));
+  expect(html).toContain("Said to 0.");
+  expect(html).not.toMatch(/role="tab/);
+});
+
+test("the only rendering of the name stands still: no counter and no button", () => {
+  const html = introOf(tabsOf(1), [rendering("Jo", "en")]);
+  expect(html).toContain(">Jo</bdi>");
+  expect(html).not.toContain("01/");
+  expect(html).not.toContain("Pause the changing name");
+  expect(introOf(tabsOf(1))).toContain("Pause the changing name");
 });
 
 const card = (link: string) => renderToStaticMarkup(<FeaturedCard card={aCard({ link })} place="1/3" />);

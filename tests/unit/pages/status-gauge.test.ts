@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readingOf, uptimePosition, worstOf } from "@/components/status/gauge";
-import { status } from "@/lib/content/own.generated";
 
 test("the lamp shows the worst state there is", () => {
   expect(worstOf(["Operational", "Operational"])).toBe("Operational");
@@ -29,8 +28,4 @@ test("milliseconds and percentages get a dial, other figures a counter", () => {
   expect(readingOf("900 ms")).toMatchObject({ position: 1 });
   expect(readingOf("99.8%")).toMatchObject({ kind: "dial", from: "99", to: "100" });
   expect(readingOf("12,847")).toEqual({ kind: "counter", digits: ["1", "2", ",", "8", "4", "7"] });
-});
-
-test("every service of the content has a place on its scale", () => {
-  for (const { name, uptime } of status.services) expect(uptimePosition(uptime), name).not.toBeNull();
 });

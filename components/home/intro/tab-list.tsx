@@ -1,0 +1,70 @@
+"use client";
+
+import { type KeyboardEvent, useRef } from "react";
+import styles from "./audience-tabs.module.css";
+import { nextTab } from "./next-tab";
+
+/**
+ * The row of tabs, one stop of the keyboard, with a cursor at the one whose text is shown.
+ *
+ * @param onPreview told which tab the mouse is over, null when it has left them
+ */
+export function TabList({
+  label,
+  tabs,
+  selected,
+  shown,
+  onSelect,
+  onPreview,
+}: {
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  selected: number;
+  shown: number;
+  onSelect: (index: number) => void;
+  onPreview: (index: number | null) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, selected, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    onSelect(next);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      className={styles.list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onPreview(null)}
+    >
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.id}
+          type="button"
+          id={`audience-${tab.id}`}
+          role="tab"
+          className={styles.tab}
+          aria-selected={index === selected}
+          aria-controls={`audience-${tab.id}-panel`}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onSelect(index)}
+          onPointerEnter={(event) => {
+            if (event.pointerType === "mouse") onPreview(index);
+          }}
+        >
+          {tab.label}
+        </button>
+      ))}
+      <span
+        className={styles.cursor}
+        style={{ transform: `translateX(${shown * 100}%)` }}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { between, moveBy, type Placed, type Point, roomOn, type Size } from "./layout";
+
+/** The board that the content's places are measured on. */
+export const DRAWN_ON: Size = { width: 1200, height: 720 };
+const ROOM = roomOn(DRAWN_ON, Number.POSITIVE_INFINITY);
+
+/** A picture as the content has it: with a place, in pixels, or without one. */
+export type Unplaced = { id: number; x?: number; y?: number; zIndex?: number };
+
+/** How many rows a board of so many pictures has where it lays them out by itself. */
+export function rowCount(count: number): number {
+  if (count <= 3) return 1;
+  if (count <= 6) return 2;
+  return count <= 15 ? 3 : 4;
+}
+
+/**
+ * Where pictures lie at first, as shares of the free room. What the content places keeps its place. The others are laid in
+ * rows, a little out of line as if by hand, each over the one before it: of every one a part stays in sight.
+ */
+export function firstLayout(images: readonly Unplaced[]): Placed[] {
+  const free = cells(images.length).map((at, layer) => ({ at, layer }));
+  const taken = new Map<number, Placed>();
+  for (const { id, x, y, zIndex } of images) {
+    if (x === undefined || y === undefined) continue;
+    const at = moveBy({ x: 0, y: 0 }, { x, y }, ROOM);
+    // It stands for the nearest place in the rows, which no other is laid on.
+    const { layer } = take(free, at);
+    taken.set(id, { id, ...at, zIndex: zIndex ?? layer });
+  }
+  return images.map(({ id, zIndex }, place) => {
+    const placed = taken.get(id);
+    // Where nothing is left to lay out, the later lies over the earlier, as on a table.
+    if (placed) return taken.size === images.length ? { ...placed, zIndex: zIndex ?? place } : placed;
+    const { at, layer } = take(free, null);
+    return { id, ...at, zIndex: zIndex ?? layer };
+  });
+}
+
+type Cell = { at: Point; layer: number };
+
+/** Takes the cell nearest to a place out of those that are free; the first where there is no place to be near to. */
+function take(free: Cell[], to: Point | null): Cell {
+  const far = ({ at }: Cell) =>
+    to ? Math.hypot((at.x - to.x) * ROOM.width, (at.y - to.y) * ROOM.height) : 0;
+  const nearest = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+  free.splice(free.indexOf(nearest), 1);
+  return nearest;
+}
+
+/** Places in rows, in the order in which they are laid, as shares of the free room. */
+function cells(count: number): Point[] {
+  const rows = rowCount(count);
+  return Array.from({ length: rows }, (_, row) => {
+    const inRow = Math.ceil((count - row) / rows);
+    return Array.from({ length: inRow }, (_, at) => cell(row, rows, at, inRow));
+  }).flat();
+}
+
+/** How far pictures begin from the board's edge, in shares: two in a row stand together in its middle. */
+const edge = (inRow: number): number => (inRow === 2 ? 0.22 : 0.04);
+
+function cell(row: number, rows: number, at: number, inRow: number): Point {
+  const x = inRow === 1 ? 0.5 : spread(at, inRow, edge(inRow));
+  // One row alone goes up and down.
+  const y = rows > 1 ? spread(row, rows, 0.07) : inRow === 1 ? 0.5 : at % 2 === 0 ? 0.3 : 0.7;
+  const alone = rows === 1 && inRow === 1;
+  const by = alone ? 0 : 0.14;
+  return {
+    x: between(x + (swing(row * 7 + at * 3) * by) / Math.max(inRow, 3)),
+    y: between(y + (swing(row * 3 + at * 5 + 1) * by) / Math.max(rows, 2)),
+  };
+}
+
+const spread = (at: number, count: number, from: number): number =>
+  from + ((1 - 2 * from) * at) / (count - 1);
+
+/** From -1 to 1, the same for the same number, and without a pattern that is seen. */
+const swing = (seed: number): number => (((seed + 1) * 0.618034) % 1) * 2 - 1;

@@ -1,0 +1,144 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Clients } from "@/components/about/clients";
+import { Human } from "@/components/about/human";
+import { Roles } from "@/components/about/roles";
+import { Stats } from "@/components/about/stats";
+import { ArticleIndex } from "@/components/blog/article-index";
+import { FilteredCards } from "@/components/case-list/filtered-cards";
+import { listCards, listFilter } from "@/components/case-list/list-cards";
+import { PrivateWork } from "@/components/case-list/private-work";
+import { FactsRail } from "@/components/case-study/facts-rail";
+import { ReleaseTabs } from "@/components/changelog/release-tabs";
+import { Featured } from "@/components/home/featured/featured";
+import { Services } from "@/components/home/services/services";
+import { Welcome } from "@/components/home/welcome/welcome";
+import { MobileMenu } from "@/components/layout/mobile-menu";
+import { ProcessPlan } from "@/components/process/process-plan";
+import { Incidents } from "@/components/status/incidents";
+import { Overall } from "@/components/status/overall";
+import { Performance } from "@/components/status/performance";
+
+test.each([
+  ["the clients", <Clients key="" names={[]} />],
+  ["the work history", <Roles key="" roles={[]} />],
+  ["the services", <Services key="" heading="Offers" blocks={[]} />],
+  ["the welcome cards", <Welcome key="" heading="Rooms" cards={[]} />],
+  ["the featured studies", <Featured key="" heading="Featured" intro="" more={undefined} cards={[]} />],
+  ["the incidents", <Incidents key="" incidents={[]} />],
+  ["the figures", <Performance key="" cards={[]} />],
+  ["the private work", <PrivateWork key="" heading="Private" intro="" cards={[]} />],
+  ["the articles", <ArticleIndex key="" main={[]} small={[]} />],
+  ["the menu of narrow screens", <MobileMenu key="" links={[]} />],
+])("%s are not there at all where there is nothing in them", (_, element) => {
+  expect(renderToStaticMarkup(element)).toBe("");
+});
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `Client ${at}`);
+
+test("a few clients stand still: once, and without a button that would stop them", () => {
+  const html = renderToStaticMarkup(<Clients names={names(5)} />);
+  expect(html.match(/Client 3/g)).toHaveLength(1);
+  expect(html).not.toContain("<button");
+});
+
+test.each([6, 24])("%i clients run past, with a button that stops them", (count) => {
+  const html = renderToStaticMarkup(<Clients names={names(count)} />);
+  expect(html.match(/Client 3</g)).toHaveLength(2);
+  expect(html).toContain("Pause the client strip");
+  expect(html).toContain(`--count:${count}`);
+});
+
+test("without figures the introduction stands alone", () => {
+  const html = renderToStaticMarkup(<Stats stats={[]} intro="A sentence." />);
+  expect(html).toContain("A sentence.");
+  expect(html).not.toContain("<dl");
+});
+
+test("the human part may be words alone", () => {
+  const html = renderToStaticMarkup(
+    <Human heading="Me" image={undefined} quote={undefined} paragraphs={["I fish."]} />,
+  );
+  expect(html).toContain("I fish.");
+  expect(html).not.toMatch(/<img|<blockquote/);
+});
+
+const role = (title: string, period: string) => ({
+  title,
+  company: "A firm",
+  period,
+  summary: "Words.",
+  points: [],
+});
+
+test("two roles of one time both stand there", () => {
+  const html = renderToStaticMarkup(
+    <Roles roles={[role("Designer", "2020 to now"), role("Teacher", "2020 to now")]} />,
+  );
+  expect(html.match(/<h3/g)).toHaveLength(2);
+  expect(html).not.toContain("<ul");
+});
+
+test("of a long working life not every year is named on the scale", () => {
+  const years = (period: string) =>
+    renderToStaticMarkup(<Roles roles={[role("Designer", period)]} />).match(/<span>\d{4}<\/span>/g);
+  expect(years("2015 to 2020")).toHaveLength(6);
+  expect(years("1990 to 2025")).toHaveLength(12);
+});
+
+test("the only release stands there without tabs and without a button", () => {
+  const release = (version: string) => ({ version, date: "2025-03-02", notes: <p>{version}</p> });
+  const one = renderToStaticMarkup(<ReleaseTabs releases={[release("1.0")]} />);
+  expect(one).toContain("1.0");
+  expect(one).not.toMatch(/role="tab|<button/);
+  expect(renderToStaticMarkup(<ReleaseTabs releases={[release("1.1"), release("1.0")]} />)).toContain(
+    "tablist",
+  );
+});
+
+test("a process of one step has one station and no way back", () => {
+  const step = { title: "Look", body: "Words.", output: "Notes" };
+  const html = renderToStaticMarkup(<ProcessPlan steps={[step]} />);
+  expect(html).toContain(">1 step<");
+  expect(html).not.toContain("back<");
+});
+
+test("where no service is named none is counted, and no lamp is lit", () => {
+  const html = renderToStaticMarkup(<Overall text="All is well" services={[]} />);
+  expect(html).toContain("All is well");
+  expect(html).not.toMatch(/<svg|operational/);
+});
+
+test("a study without tools has no row for them", () => {
+  const facts = { year: 2025, position: "Designer" };
+  expect(renderToStaticMarkup(<FactsRail {...facts} tools={[]} />)).not.toContain("Tools");
+  expect(renderToStaticMarkup(<FactsRail {...facts} tools={["Framer"]} />)).toContain("Tools");
+});
+
+const list = (labels: readonly string[]) =>
+  renderToStaticMarkup(
+    <FilteredCards
+      labels={labels.map((label) => ({ label, count: 1 }))}
+      groups={labels.map((name) => ({ name, caseStudyLg: ["a"], caseStudySm: [], caseStudyXs: [] }))}
+      cards={[{ key: "a", size: "caseStudyLg", node: "The study" }]}
+      tools={null}
+    />,
+  );
+
+test("where there is nothing to choose by there are no chips and no count, and the list is whole", () => {
+  expect(list(["All"])).toContain("The study");
+  expect(list(["All"])).not.toMatch(/<button|role="status"/);
+  expect(list(["All", "Web App"])).toMatch(/aria-pressed/);
+});
+
+test("filters that no study is filed under are no choice", () => {
+  const [card] = listCards();
+  const cards = card
+    ? [{ ...card, study: { ...card.study, list: { ...card.study.list, label: "Web App" } } }]
+    : [];
+  expect(listFilter(cards, ["Print"]).labels.map(({ label }) => label)).toEqual(["All"]);
+  expect(listFilter(cards, []).labels.map(({ label }) => label)).toEqual(["All"]);
+  expect(listFilter(cards, ["Print", "Web App"]).labels.map(({ label }) => label)).toEqual(
+    card ? ["All", "Print", "Web App"] : ["All"],
+  );
+});

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { firstLayout, rowCount } from "@/components/mood-board/first-layout";
+import { type Placed, roomOn, toPixels } from "@/components/mood-board/layout";
+import { Viewer } from "@/components/mood-board/viewer";
+
+const unplaced = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+const HEIGHTS = [440, 600, 760, 760];
+
+/** How many square pixels of each picture no other lies on, counted in squares of four. */
+function inSight(placed: readonly Placed[], boardWidth: number, picture: { width: number; height: number }) {
+  const height = HEIGHTS[rowCount(placed.length) - 1] ?? 0;
+  const rects = placed.map(({ x, y, zIndex }) => ({
+    zIndex,
+    left: x * (boardWidth - picture.width),
+    top: y * (height - 240),
+  }));
+  return rects.map((own) => {
+    let seen = 0;
+    for (let x = own.left; x < own.left + picture.width; x += 4)
+      for (let y = own.top; y < own.top + picture.height; y += 4) {
+        const covered = rects.some(
+          (other) =>
+            other.zIndex > own.zIndex &&
+            x >= other.left &&
+            x < other.left + picture.width &&
+            y >= other.top &&
+            y < other.top + picture.height,
+        );
+        if (!covered) seen += 16;
+      }
+    return seen;
+  });
+}
+
+const COUNTS = Array.from({ length: 24 }, (_, at) => at + 1);
+
+test.each(COUNTS)(
+  "of %i pictures without a place every one is in sight, in wide and narrow windows",
+  (count) => {
+    const placed = firstLayout(unplaced(count));
+    expect(placed).toHaveLength(count);
+    expect(placed.every(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
+    expect(Math.min(...inSight(placed, 1344, { width: 360, height: 240 }))).toBeGreaterThan(20_000);
+    // Room enough for a finger at the least.
+    expect(Math.min(...inSight(placed, 350, { width: 200, height: 133 }))).toBeGreaterThan(24 * 100);
+  },
+);
+
+test("the same pictures are laid out the same way each time", () => {
+  expect(firstLayout(unplaced(13))).toEqual(firstLayout(unplaced(13)));
+});
+
+test("a picture alone lies in the middle", () => {
+  expect(firstLayout(unplaced(1))).toEqual([{ id: 1, x: 0.5, y: 0.5, zIndex: 0 }]);
+});
+
+const room = roomOn({ width: 1200, height: 720 }, 1440);
+
+test("pictures keep the places that the content gives them, the later over the earlier", () => {
+  const places = [
+    { id: 1, x: 28, y: 20 },
+    { id: 2, x: 408, y: 76 },
+    { id: 3, x: 30, y: 40 },
+  ];
+  const placed = firstLayout(places);
+  expect(placed.map((picture) => ({ id: picture.id, ...toPixels(picture, room) }))).toEqual(places);
+  expect(placed.map(({ zIndex }) => zIndex)).toEqual([0, 1, 2]);
+  expect(
+    firstLayout(places.map((one) => ({ ...one, zIndex: 9 - one.id }))).map(({ zIndex }) => zIndex),
+  ).toEqual([8, 7, 6]);
+});
+
+test("one picture with a place of its own hides none of those without, and is hidden by none", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 24 }),
+      fc.nat(23),
+      fc.nat(room.width),
+      fc.nat(room.height),
+      (count, at, x, y) => {
+        const images = unplaced(count).map((image, i) => (i === at % count ? { ...image, x, y } : image));
+        const placed = firstLayout(images);
+        expect(toPixels(placed[at % count] ?? { x: -1, y: -1 }, room)).toEqual({ x, y });
+        expect(Math.min(...inSight(placed, 1344, { width: 360, height: 240 }))).toBeGreaterThan(2_000);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+const image = (id: number) => ({
+  id,
+  title: `Picture ${id}`,
+  alt: "What is seen on it",
+  sources: { src: "/x.webp", avifSrcSet: "", blur: "", width: 3, height: 2 },
+});
+const viewer = (count: number) =>
+  renderToStaticMarkup(
+    <Viewer
+      images={unplaced(count).map(({ id }) => image(id))}
+      index={0}
+      onShow={() => {}}
+      onClose={() => {}}
+    />,
+  );
+
+test("the only picture is shown large without a counter and without a way to others", () => {
+  expect(viewer(1)).toContain("Picture 1");
+  expect(viewer(1)).not.toContain("Next picture");
+  expect(viewer(1)).not.toContain("/ 1<");
+  expect(viewer(2)).toContain("Next picture");
+});

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import AboutPage from "@/app/(site)/aboutme/page";
+import ContactPage from "@/app/(site)/contact/page";
+import ProcessPage from "@/app/(site)/designprocess/page";
+import HomePage from "@/app/(site)/page";
+import StatusPage from "@/app/(site)/status/page";
+import { headerItems } from "@/components/layout/header-items";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { navigation } from "@/lib/content/own.generated";
+import type { OwnContent } from "@/lib/content/own-files";
+
+// Every list is empty, and what may be left out is.
+vi.mock("@/lib/content/own.generated", async (importOriginal) => {
+  const own = await importOriginal<OwnContent>();
+  const { home, navigation } = await import("@/lib/content/schema/site");
+  const { about, designProcess, status } = await import("@/lib/content/schema/pages");
+  const { header } = own.navigation;
+  const tab = { id: "all", label: "All", beforeHighlighter: "I am", highlighter: own.site.name };
+  return {
+    ...own,
+    site: { ...own.site, socials: [], renderings: own.site.renderings.slice(0, 1) },
+    home: home.parse({ greeting: "Hello", tabs: [tab] }),
+    about: about.parse({ title: "About me", intro: "A sentence." }),
+    designProcess: designProcess.parse({
+      heading: "Process",
+      description: "A sentence.",
+      board: { title: "Board" },
+    }),
+    status: status.parse({ overall: "All is well" }),
+    navigation: navigation.parse({
+      header: { ...header, caseStudies: { label: "Case Studies" }, contributions: undefined },
+    }),
+  };
+});
+
+const outline = (html: string) => ({
+  headings: html.match(/<h[2-6]/g) ?? [],
+  lists: html.match(/<(ul|ol|dl|table|nav)\b/g) ?? [],
+  sections: html.match(/<section\b/g) ?? [],
+});
+const NOTHING = { headings: [], lists: [], sections: [] };
+
+test.each([
+  ["about", AboutPage, NOTHING],
+  ["status", StatusPage, NOTHING],
+  ["design process", ProcessPage, NOTHING],
+  ["contact", ContactPage, { ...NOTHING, sections: ["<section"] }],
+  ["home", HomePage, { ...NOTHING, sections: ["<section"] }],
+])("%s without its lists has its opening, and no empty heading, list or landmark", (_, Page, expected) => {
+  const html = renderToStaticMarkup(<Page />);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(outline(html)).toEqual(expected);
+});
+
+test("the footer without links and places elsewhere has neither list nor landmark", () => {
+  expect(outline(renderToStaticMarkup(<SiteFooter />))).toEqual(NOTHING);
+});
+
+test("without panels the header has plain links, case studies among them, and no contributions", () => {
+  const items = headerItems(navigation.header);
+  expect(items.map(({ kind }) => kind)).toEqual(["link", "link", "link", "link"]);
+  expect(items).toContainEqual({ kind: "link", label: "Case Studies", path: "/casestudies" });
+});
+
+const project = { title: "Icons", description: "Words.", link: "https://example.com/", linkLabel: "View" };
+
+test("with something to show there are panels, each with what it has", () => {
+  const caseStudies = {
+    ...navigation.header.caseStudies,
+    links: [{ label: "All of them", path: "/casestudies", note: "The list" }],
+  };
+  const contributions = { label: "Contributions", title: "Mine", intro: undefined, projects: [project] };
+  const panels = headerItems({ ...navigation.header, caseStudies, contributions }).flatMap((item) =>
+    item.kind === "panel" ? [{ id: item.id, html: renderToStaticMarkup(item.panel) }] : [],
+  );
+  expect(panels.map(({ id }) => id)).toEqual(["case-studies", "contributions"]);
+  expect(panels[0]?.html).toContain("All of them");
+  expect(panels[0]?.html.match(/<ul/g)).toHaveLength(1);
+  expect(panels[1]?.html).toContain("Icons");
+});
+
+test("contributions without a project are not in the header", () => {
+  const contributions = { label: "Contributions", title: "Mine", intro: undefined, projects: [] };
+  const items = headerItems({ ...navigation.header, contributions });
+  expect(items.every(({ kind }) => kind === "link")).toBe(true);
+});

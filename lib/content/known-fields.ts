@@ -6,6 +6,8 @@ type Definition = {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
   innerType?: z.core.$ZodType;
+  /** What is written, where another form is made of it. */
+  in?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
   discriminator?: string;
@@ -22,8 +24,9 @@ export function knownFields(
   value: unknown,
 ): readonly string[] {
   const definition = schema._zod.def as unknown as Definition;
-  const { innerType, options, discriminator, element, valueType, shape } = definition;
-  if (innerType) return knownFields(innerType, path, value);
+  const { in: written, innerType, options, discriminator, element, valueType, shape } = definition;
+  const inner = innerType ?? written;
+  if (inner) return knownFields(inner, path, value);
   if (options) {
     const kind = discriminator && (value as Record<string, unknown> | null)?.[discriminator];
     const chosen = options.find((option) => !discriminator || accepts(option, discriminator, kind));

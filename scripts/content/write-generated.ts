@@ -1,20 +1,25 @@
 import { readAllOwn } from "../../lib/content/own-files";
 import { writeChanged } from "../lib/write-changed";
 import { writeJsonSchemas } from "./json-schemas";
+import { themeCss } from "./theme-css";
 
 /** Both are declared in the file of the same name that ends in .d.ts. */
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
+/** Imported before app/styles/tokens.css, which builds on it. */
+const COLOURS = "app/styles/theme.generated.css";
 
 /**
  * Writes the two modules in which the site finds what the designer's YAML says: the words of the pages, and for middleware
- * which paths there are and which studies are locked. A file that would not change is left alone, so that the development
+ * which paths there are and which studies are locked; and the style sheet of the theme's colours. A file that would not change is left alone, so that the development
  * server compiles nothing anew.
  *
  * @throws ContentError where the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
-  writeModule(OWN, readAllOwn());
+  const own = readAllOwn();
+  writeModule(OWN, own);
+  writeChanged(COLOURS, themeCss(own.theme.colours));
   // Only now, since the addresses are made from what was just written.
   const { knownPaths } = await import("../../lib/seo/routes");
   const { lockedSlugs } = await import("../../lib/content/catalogue");

@@ -1,5 +1,6 @@
 import { readAllOwn } from "../../lib/content/own-files";
 import { writeChanged } from "../lib/write-changed";
+import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
 import { themeCss } from "./theme-css";
 
@@ -11,7 +12,7 @@ const COLOURS = "app/styles/theme.generated.css";
 
 /**
  * Writes the two modules in which the site finds what the designer's YAML says: the words of the pages, and for middleware
- * which paths there are and which studies are locked; and the style sheet of the theme's colours. A file that would not change is left alone, so that the development
+ * which paths there are and which studies are locked; the style sheet of the theme's colours, and the icons in them. A file that would not change is left alone, so that the development
  * server compiles nothing anew.
  *
  * @throws ContentError where the content is wrong
@@ -20,6 +21,7 @@ export async function writeGenerated(): Promise<void> {
   const own = readAllOwn();
   writeModule(OWN, own);
   writeChanged(COLOURS, themeCss(own.theme.colours));
+  await writeIcons(own.theme.colours);
   // Only now, since the addresses are made from what was just written.
   const { knownPaths } = await import("../../lib/seo/routes");
   const { lockedSlugs } = await import("../../lib/content/catalogue");

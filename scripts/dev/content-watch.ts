@@ -6,8 +6,8 @@ import type { ContentProblem } from "../../lib/content/content-error";
 /** A faulty file and its mistakes, as `check-content --json` prints them. */
 export type FaultyFile = { file: string; problems: ContentProblem[] };
 
-/** What content can be made of; pictures are named by their list. */
-const CONTENT = /\.(ya?ml|md|json)$/;
+/** What content can be made of; pictures are named by their list, and the mark is drawn. */
+const CONTENT = /\.(ya?ml|md|json|svg)$/;
 
 /**
  * Knows whether content is right: checks it in a process of its own when a file has changed since the last look, so

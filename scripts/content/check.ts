@@ -9,6 +9,7 @@ import { readLocated } from "../../lib/content/read-yaml";
 import { anyStudy, privateCaseStudy } from "../../lib/content/schema/case-study";
 import { staticStudy } from "../../lib/content/schema/static-study";
 import { requirePasscode } from "../lib/require-passcode";
+import { checkFaces } from "./faces";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { checkPublicFiles } from "./public-files";
 import { checkReferences } from "./references";
@@ -43,6 +44,7 @@ export async function checkContent(
   for (const file of files.filter((name) => name.endsWith(".yaml"))) check(() => checkFile(file));
   if (named.length > 0) return errors;
   for (const name of OWN) check(() => readOwn(name));
+  check(() => checkFaces());
   check(() => readArticles());
   for (const file of inFolder("content/blog", ".md"))
     check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { ContentError } from "../../lib/content/content-error";
 import type { Palette } from "../../lib/theme/palette";
@@ -51,7 +51,6 @@ export async function writeIcons({ paper, ink, signal }: Palette): Promise<void>
       });
   };
 
-  mkdirSync("public/icons", { recursive: true });
   // The tab's icon follows the theme; everything else stands on paper, for no one else can.
   const style = `<style>svg{color:${ink.light}}@media(prefers-color-scheme:dark){svg{color:${paper.light}}}</style>`;
   writeChanged("app/icon.svg", `${drawn("currentColor", TAB_WEIGHT).replace(/^<svg[^>]*>/, `$&${style}`)}\n`);

@@ -1,5 +1,8 @@
 import type { ColourName, Pair, Palette } from "../../lib/theme/palette";
 
+/** How many digits a line of text is wide: `ch` would be another width until the text face has come. */
+const MEASURE = 66;
+
 /** The groups of the style sheet and of the style guide: each begins with a comment. */
 const GROUPS: readonly { comment: string; names: readonly ColourName[]; others?: readonly string[] }[] = [
   {
@@ -24,8 +27,12 @@ const tokenOf = (name: ColourName): string =>
 const declared = ({ light, dark }: Pair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
-/** The style sheet of the site's colours. */
-export function themeCss(palette: Palette): string {
+/**
+ * The style sheet of what the theme decides.
+ *
+ * @param digit how wide a digit of the text face is, in em
+ */
+export function themeCss(palette: Palette, digit: number): string {
   const groups = GROUPS.map(({ comment, names, others = [] }) =>
     [
       `  /* ${comment} */`,
@@ -33,5 +40,6 @@ export function themeCss(palette: Palette): string {
       ...others,
     ].join("\n"),
   );
-  return `/* Written by npm run content from content/theme.yaml. Not in git. */\n:root {\n${groups.join("\n\n")}\n}\n`;
+  const measure = `  /* A line of text: ${MEASURE} digits of its face */\n  --measure: ${Number((MEASURE * digit).toFixed(2))}em;`;
+  return `/* Written by npm run content from content/theme.yaml. Not in git. */\n:root {\n${[...groups, measure].join("\n\n")}\n}\n`;
 }

@@ -1,4 +1,5 @@
 import { readAllOwn } from "../../lib/content/own-files";
+import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
 import { writeChanged } from "../lib/write-changed";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
@@ -8,11 +9,11 @@ import { themeCss } from "./theme-css";
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
 /** Imported before app/styles/tokens.css, which builds on it. */
-const COLOURS = "app/styles/theme.generated.css";
+const THEME = "app/styles/theme.generated.css";
 
 /**
- * Writes the two modules in which the site finds what the designer's YAML says: the words of the pages, and for middleware
- * which paths there are and which studies are locked; the style sheet of the theme's colours, and the icons in them. A file that would not change is left alone, so that the development
+ * Writes the modules in which the site finds what the designer's YAML says: the words of the pages, and for middleware
+ * which paths there are and which studies are locked; the theme's style sheet, and the icons in its colours. A file that would not change is left alone, so that the development
  * server compiles nothing anew.
  *
  * @throws ContentError where the content is wrong
@@ -20,7 +21,7 @@ const COLOURS = "app/styles/theme.generated.css";
 export async function writeGenerated(): Promise<void> {
   const own = readAllOwn();
   writeModule(OWN, own);
-  writeChanged(COLOURS, themeCss(own.theme.colours));
+  writeChanged(THEME, themeCss(own.theme.colours, DIGIT_WIDTH));
   await writeIcons(own.theme.colours);
   // Only now, since the addresses are made from what was just written.
   const { knownPaths } = await import("../../lib/seo/routes");

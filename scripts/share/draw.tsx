@@ -29,6 +29,7 @@ const FACES = [
 export const SOURCES = [
   "scripts/share/share-card.tsx",
   "scripts/share/draw.tsx",
+  "lib/theme/cut-faces.ts",
   ...FACES.map(({ file }) => `${FOLDER}/${file}`),
 ];
 

@@ -1,3 +1,5 @@
+import { LETTER_WIDTHS } from "../../lib/theme/cut-faces";
+
 /** The light theme's: a sharing picture stands on pages of others. */
 export type CardColours = Readonly<Record<"paper" | "ink" | "quiet" | "signal", string>>;
 
@@ -59,9 +61,13 @@ export function ShareCard({
   );
 }
 
-/** Long titles get smaller letters, so that three to five lines always fit. */
+/** How wide the letters are for which the sizes below were found, in em. */
+const FOUND_FOR = 0.6;
+
+/** Long titles get smaller letters, and so do those in a wide face, so that three to five lines always fit. */
 function fontSizeFor(title: string, wide: boolean): number {
-  if (wide) return title.length > 40 ? 84 : 108;
-  if (title.length > 52) return 54;
-  return title.length > 30 ? 64 : 78;
+  const narrower = Math.min(1, FOUND_FOR / LETTER_WIDTHS.small);
+  if (wide) return narrower * (title.length > 40 ? 84 : 108);
+  if (title.length > 52) return narrower * 54;
+  return narrower * (title.length > 30 ? 64 : 78);
 }

@@ -3,7 +3,7 @@
  * and writes what depends on them. Run it again after changing a face there, or a rendering of the name in
  * content/site.yaml.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { ContentError } from "../lib/content/content-error";
 import { readOwn } from "../lib/content/own-files";
@@ -29,6 +29,8 @@ type Cut = {
   targetFormat: "woff2" | "truetype";
 };
 
+const written = new Set<string>();
+
 /** @returns its KB */
 async function cut(
   file: string,
@@ -39,6 +41,7 @@ async function cut(
   const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
   const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
   await writeFile(`${OUT}/${file}`, font);
+  written.add(file);
   console.log(`${file}  ${(font.length / 1024).toFixed(1)} KB`);
   return font.length / 1024;
 }
@@ -94,6 +97,8 @@ async function cutAll(): Promise<void> {
     ])
       await cut(`share-${role}${ending}.ttf`, faces[role], { ...letters, weights, targetFormat: "truetype" });
 
+  for (const file of await readdir(OUT))
+    if (/\.(woff2|ttf)$/.test(file) && !written.has(file)) await rm(`${OUT}/${file}`);
   await renderings.write();
 }
 

@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
-import { home, site } from "@/lib/content/own.generated";
+import { home, site, theme } from "@/lib/content/own.generated";
 
-const intro = renderToStaticMarkup(<Intro greeting={home.greeting} tabs={home.tabs} site={site} />);
+const intro = renderToStaticMarkup(
+  <Intro greeting={home.greeting} tabs={home.tabs} site={site} opening={theme.opening} />,
+);
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, "")

@@ -17,7 +17,9 @@ export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM
     const mend = isInstalled(face)
       ? "expected a face that the fonts were cut from: run npm run fonts"
       : `expected a package that is installed: run npm install -D ${face}, then npm run fonts`;
-    return [{ field: `faces.${role}`, line: lineOf(["faces", role]), expected: mend, found: JSON.stringify(face) }];
+    return [
+      { field: `faces.${role}`, line: lineOf(["faces", role]), expected: mend, found: JSON.stringify(face) },
+    ];
   });
   if (problems.length > 0) throw new ContentError(join(root, OWN_FILES.theme.file), problems);
 }

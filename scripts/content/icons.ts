@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { ContentError } from "../../lib/content/content-error";
 import type { Palette } from "../../lib/theme/palette";
@@ -24,10 +25,11 @@ const PLATES: readonly (Plate & { file: string; size: number })[] = [
  * Draws content/mark.svg in the theme's colours as every icon a browser or a phone asks for. One that would not change is
  * left alone.
  *
+ * @param root the folder the site lies in
  * @throws ContentError where the mark is missing or no drawing
  */
-export async function writeIcons({ paper, ink, signal }: Palette): Promise<void> {
-  const mark = readMark();
+export async function writeIcons({ paper, ink, signal }: Palette, root = "."): Promise<void> {
+  const mark = readMark(root);
   const drawn = (legs: string, weight: number) =>
     mark
       .replaceAll("var(--ink)", legs)
@@ -53,16 +55,20 @@ export async function writeIcons({ paper, ink, signal }: Palette): Promise<void>
 
   // The tab's icon follows the theme; everything else stands on paper, for no one else can.
   const style = `<style>svg{color:${ink.light}}@media(prefers-color-scheme:dark){svg{color:${paper.light}}}</style>`;
-  writeChanged("app/icon.svg", `${drawn("currentColor", TAB_WEIGHT).replace(/^<svg[^>]*>/, `$&${style}`)}\n`);
+  writeChanged(
+    join(root, "app/icon.svg"),
+    `${drawn("currentColor", TAB_WEIGHT).replace(/^<svg[^>]*>/, `$&${style}`)}\n`,
+  );
   const small = [32, 16].map(async (size) => ({ size, data: await plate(TAB_PLATE, size) }));
-  writeChanged("app/favicon.ico", icoOf(await Promise.all(small)));
-  for (const { file, size, ...where } of PLATES) writeChanged(file, await plate(where, size));
+  writeChanged(join(root, "app/favicon.ico"), icoOf(await Promise.all(small)));
+  for (const { file, size, ...where } of PLATES) writeChanged(join(root, file), await plate(where, size));
 }
 
 /** The drawing from its first tag on, without a size of its own. */
-function readMark(): string {
-  if (!existsSync(MARK)) throw unreadable("nothing: it is missing");
-  const text = readFileSync(MARK, "utf8").replace(/<!--[\s\S]*?-->/g, "");
+function readMark(root: string): string {
+  const file = join(root, MARK);
+  if (!existsSync(file)) throw unreadable("nothing: it is missing");
+  const text = readFileSync(file, "utf8").replace(/<!--[\s\S]*?-->/g, "");
   const [drawing] = /<svg[\s>][\s\S]*<\/svg>/.exec(text) ?? [];
   if (!drawing) throw unreadable("a file without <svg>");
   return drawing

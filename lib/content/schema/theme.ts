@@ -4,14 +4,18 @@ import { type Brand, type ColourName, type OwnShades, type Pair, paletteOf } fro
 
 const COLOUR = 'expected a colour such as "#0B7F79"';
 const EACH = "or one for each theme: { light: …, dark: … }";
+// Aborting: no contrast can be worked out with what is no colour.
 const opaque = z
   .string(COLOUR)
-  .regex(/^#[0-9A-Fa-f]{6}$/, COLOUR)
+  .regex(/^#[0-9A-Fa-f]{6}$/, { error: COLOUR, abort: true })
   .toLowerCase();
 /** The last two digits say how much of it hides what is beneath. */
 const sheer = z
   .string(COLOUR)
-  .regex(/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/, `${COLOUR}, or with its opacity "#0B7F7980"`)
+  .regex(/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/, {
+    error: `${COLOUR}, or with its opacity "#0B7F7980"`,
+    abort: true,
+  })
   .toLowerCase();
 
 const brandColour = z.union([opaque, z.strictObject({ light: opaque, dark: opaque })], {

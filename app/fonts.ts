@@ -2,15 +2,16 @@ import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
 
 /**
- * The site's three faces; `npm run fonts` cuts them. Their fallbacks take the same room (fonts/fallbacks.css), so
- * nothing shifts. Letters with accents stand in files of their own: their `unicode-range` keeps a browser from fetching
- * them for a page that has no such letter. The plain letters come first in the stack (tokens.css): WebKit measures a
- * line by the first face, and fetches that one whatever its range. next/font wants the range written out each time.
+ * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks take the same room
+ * (fonts/fallbacks.css), so nothing shifts. Letters with accents stand in files of their own: their `unicode-range` keeps
+ * a browser from fetching them for a page that has no such letter. The plain letters come first in the stack (tokens.css):
+ * WebKit measures a line by the first face, and fetches that one whatever its range. next/font wants every value written
+ * out.
  */
+
 const display = localFont({
-  src: "./fonts/display.woff2",
+  src: [{ path: "./fonts/display.woff2", weight: "400 800" }],
   variable: "--face-display",
-  weight: "400 800",
   adjustFontFallback: false,
   declarations: [
     {
@@ -21,25 +22,22 @@ const display = localFont({
   ],
 });
 const displayAccented = localFont({
-  src: "./fonts/display-accented.woff2",
+  src: [{ path: "./fonts/display-accented.woff2", weight: "400 800" }],
   variable: "--face-display-accented",
-  weight: "400 800",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-FF, U+152-153" }],
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF-D6, U+D8-F6, U+F8-FF, U+152-153" }],
 });
 const displayExtended = localFont({
-  src: "./fonts/display-extended.woff2",
+  src: [{ path: "./fonts/display-extended.woff2", weight: "400 800" }],
   variable: "--face-display-extended",
-  weight: "400 800",
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+100-151, U+154-17F, U+218-21B" }],
 });
 const text = localFont({
-  src: "./fonts/text.woff2",
+  src: [{ path: "./fonts/text.woff2", weight: "400 700" }],
   variable: "--face-text",
-  weight: "400 700",
   adjustFontFallback: false,
   declarations: [
     {
@@ -50,25 +48,22 @@ const text = localFont({
   ],
 });
 const textAccented = localFont({
-  src: "./fonts/text-accented.woff2",
+  src: [{ path: "./fonts/text-accented.woff2", weight: "400 700" }],
   variable: "--face-text-accented",
-  weight: "400 700",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-FF, U+152-153" }],
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF-D6, U+D8-F6, U+F8-FF, U+152-153" }],
 });
 const textExtended = localFont({
-  src: "./fonts/text-extended.woff2",
+  src: [{ path: "./fonts/text-extended.woff2", weight: "400 700" }],
   variable: "--face-text-extended",
-  weight: "400 700",
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+100-151, U+154-17F, U+218-21B" }],
 });
 const mono = localFont({
-  src: "./fonts/mono.woff2",
+  src: [{ path: "./fonts/mono.woff2", weight: "400 500" }],
   variable: "--face-mono",
-  weight: "400 500",
   adjustFontFallback: false,
   declarations: [
     {
@@ -79,17 +74,15 @@ const mono = localFont({
   ],
 });
 const monoAccented = localFont({
-  src: "./fonts/mono-accented.woff2",
+  src: [{ path: "./fonts/mono-accented.woff2", weight: "400 500" }],
   variable: "--face-mono-accented",
-  weight: "400 500",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF, U+C0-D6, U+D8-F6, U+F8-FF, U+152-153" }],
+  declarations: [{ prop: "unicode-range", value: "U+A1, U+BF-D6, U+D8-F6, U+F8-FF, U+152-153" }],
 });
 const monoExtended = localFont({
-  src: "./fonts/mono-extended.woff2",
+  src: [{ path: "./fonts/mono-extended.woff2", weight: "400 500" }],
   variable: "--face-mono-extended",
-  weight: "400 500",
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+100-151, U+154-17F, U+218-21B" }],

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { site } from "@/lib/content/own.generated";
+import { site, theme } from "@/lib/content/own.generated";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -8,8 +8,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.tagline,
     start_url: "/",
     display: "browser",
-    background_color: "#F6F4EF",
-    theme_color: "#F6F4EF",
+    background_color: theme.colours.paper.light,
+    theme_color: theme.colours.paper.light,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -5,7 +5,7 @@
  * prints the mistakes for a program to read.
  */
 import { parseArgs } from "node:util";
-import type { ContentError } from "../lib/content/content-error";
+import { ContentError } from "../lib/content/content-error";
 import { loadEnvFiles } from "./lib/env-files";
 import { manifestFault } from "./pictures/manifest";
 
@@ -30,7 +30,13 @@ async function check(): Promise<ContentError[]> {
     // Only npm run dev reads JSON, and it encodes what is laid down by itself.
     pictures: !values.json,
   });
-  if (found.length === 0 && positionals.length === 0)
-    await (await import("./content/write-generated")).writeGenerated();
-  return found;
+  if (found.length > 0 || positionals.length > 0) return found;
+  const { writeGenerated } = await import("./content/write-generated");
+  try {
+    await writeGenerated();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return [error];
+    throw error;
+  }
 }

@@ -23,7 +23,11 @@ Object.assign(process.env, { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "
 
 const content = watchContent(process.env);
 const pictures = watchPictures();
-setInterval(() => void pictures.look().catch(console.error), 500);
+// Content too: what is written for an open page reaches it without anybody asking.
+setInterval(() => {
+  void content();
+  pictures.look().catch(console.error);
+}, 500);
 const faults = async () => [...pictures.faults(), ...(await content())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();

@@ -1,66 +1,133 @@
 /**
- * Cuts the site's fonts to the characters and weights it uses and writes them to app/fonts/.
- * Run again with `npm run fonts` after changing a rendering of the name in content/site.yaml.
- *
- * The three faces together stay well under the 90 KB that a first view may spend on fonts.
+ * `npm run fonts`: cuts the faces that content/theme.yaml names to the letters and weights the site uses, into app/fonts/,
+ * and writes what depends on them. Run it again after changing a face there, or a rendering of the name in
+ * content/site.yaml.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { readOwn } from "@/lib/content/own-files";
-import { writeFallbacks } from "./lib/fallback-fonts";
+import { ContentError } from "../lib/content/content-error";
+import { readOwn } from "../lib/content/own-files";
+import { cutsOf, LETTERS, type Role } from "./lib/face-files";
+import { type FacePackage, readFacePackage, type Weights } from "./lib/face-package";
+import { fallbacksCss } from "./lib/fallback-fonts";
+import { withRuler } from "./lib/font-ruler";
+import { fontsModule } from "./lib/fonts-module";
+import { formatFile } from "./lib/format-file";
 import { ACCENTED, EXTENDED, PLAIN, VIETNAMESE } from "./lib/latin-letters";
+import { letterWidths } from "./lib/letter-widths";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
-
-const site = readOwn("site").content;
+import { UsageError } from "./lib/usage-error";
 
 const OUT = "app/fonts";
-/** Each file of a face: its ending, the package's part it is cut from, its letters. */
-const FILES = [
-  { ending: "", part: "latin", characters: PLAIN },
-  { ending: "-accented", part: "latin", characters: ACCENTED },
-  { ending: "-extended", part: "latin-ext", characters: EXTENDED },
-] as const;
+/** What a first view may spend on letters. */
+const BUDGET = 90;
 
-const faces = [
-  { pkg: "bricolage-grotesque", out: "display", wght: { min: 400, max: 800 } },
-  { pkg: "instrument-sans", out: "text", wght: { min: 400, max: 700 } },
-  { pkg: "jetbrains-mono", out: "mono", wght: { min: 400, max: 500 } },
-] as const;
-
-/** What is asked of one file: the package's part it is cut from, its letters, weights and format. */
 type Cut = {
-  pkg: string;
   part: string;
   characters: string;
-  wght: number | { min: number; max: number };
+  weights: Weights;
   targetFormat: "woff2" | "truetype";
 };
 
-async function cut(file: string, { pkg, part, characters, wght, targetFormat }: Cut): Promise<void> {
-  const source = `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${part}-wght-normal.woff2`;
-  const options = { targetFormat, variationAxes: { wght } };
-  const font = await subsetFont(await readFile(source), characters, options);
+const written = new Set<string>();
+
+/** @returns its KB */
+async function cut(
+  file: string,
+  face: FacePackage,
+  { part, characters, weights, targetFormat }: Cut,
+): Promise<number> {
+  // Letters that a face has none of are left to the fallback: its file then holds none.
+  const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
+  const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
   await writeFile(`${OUT}/${file}`, font);
+  written.add(file);
   console.log(`${file}  ${(font.length / 1024).toFixed(1)} KB`);
+  return font.length / 1024;
 }
 
-await mkdir(OUT, { recursive: true });
-for (const { out, ...face } of faces)
-  for (const { ending, ...letters } of FILES)
-    await cut(`${out}${ending}.woff2`, { ...face, ...letters, targetFormat: "woff2" });
+async function cutAll(): Promise<void> {
+  const { faces: names } = readOwn("theme").content;
+  const faces = {
+    display: readFacePackage(names.display),
+    text: readFacePackage(names.text),
+    mono: readFacePackage(names.mono),
+  };
+  const renderings = await cutRenderingFonts(readOwn("site").content.renderings, names.display);
+  const cuts = {
+    display: cutsOf("display", faces.display),
+    text: cutsOf("text", faces.text),
+    mono: cutsOf("mono", faces.mono),
+  };
+  await mkdir(OUT, { recursive: true });
+  let first = 0;
+  for (const role of Object.keys(cuts) as Role[])
+    for (const { bold, weights } of cuts[role])
+      for (const { ending, part, characters } of LETTERS) {
+        const kilobytes = await cut(`${role}${bold}${ending}.woff2`, faces[role], {
+          part,
+          characters,
+          weights,
+          targetFormat: "woff2",
+        });
+        if (ending === "") first += kilobytes;
+      }
+  if (first > BUDGET)
+    console.warn(
+      `A first view spends ${first.toFixed(0)} KB on letters, more than the ${BUDGET} KB they may have.`,
+    );
 
-await writeFallbacks(OUT);
+  await withRuler(async (measure) => {
+    await writeFile(`${OUT}/fallbacks.css`, await fallbacksCss(OUT, faces, cuts, measure));
+    const letters = await letterWidths(`${OUT}/display${cuts.display.at(-1)?.bold}.woff2`, measure);
+    const digit = ((await measure({ file: `${OUT}/text.woff2` }, 400, ["0"])).widths[0] ?? 0) / 100;
+    await writeCode("lib/theme/cut-faces.ts", cutFaces({ faces: names, letters, digit }));
+  });
+  await writeCode("app/fonts.ts", fontsModule(cuts));
 
-// The sharing pictures are drawn by a renderer that reads neither WOFF2 nor variable axes.
-for (const { out, ...face } of [
-  { pkg: "bricolage-grotesque", out: "share-display", wght: 700 },
-  { pkg: "jetbrains-mono", out: "share-mono", wght: 500 },
-])
-  for (const { ending, ...letters } of [
-    { ending: "", part: "latin", characters: PLAIN + ACCENTED },
-    { ending: "-extended", part: "latin-ext", characters: EXTENDED },
-    { ending: "-vietnamese", part: "vietnamese", characters: VIETNAMESE },
-  ])
-    await cut(`${out}${ending}.ttf`, { ...face, ...letters, targetFormat: "truetype" });
+  // The sharing pictures are drawn by a renderer that reads neither WOFF2 nor variable axes.
+  for (const [role, weights] of [
+    ["display", 700],
+    ["mono", 500],
+  ] as const)
+    for (const { ending, ...letters } of [
+      { ending: "", part: "latin", characters: PLAIN + ACCENTED },
+      { ending: "-extended", part: "latin-ext", characters: EXTENDED },
+      { ending: "-vietnamese", part: "vietnamese", characters: VIETNAMESE },
+    ])
+      await cut(`share-${role}${ending}.ttf`, faces[role], { ...letters, weights, targetFormat: "truetype" });
 
-await (await cutRenderingFonts(site.renderings)).write();
+  for (const file of await readdir(OUT))
+    if (/\.(woff2|ttf)$/.test(file) && !written.has(file)) await rm(`${OUT}/${file}`);
+  await renderings.write();
+}
+
+async function writeCode(file: string, text: string): Promise<void> {
+  await writeFile(file, text);
+  formatFile(file);
+}
+
+const cutFaces = ({
+  faces,
+  letters,
+  digit,
+}: {
+  faces: object;
+  letters: object;
+  digit: number;
+}): string => `/**
+ * Written by npm run fonts: what app/fonts was cut from, and what was measured in it. Widths are in em: of letters of the
+ * display face, set as titles are, and of a digit of the text face.
+ */
+export const CUT_FROM: Readonly<Record<"display" | "text" | "mono", string>> = ${JSON.stringify(faces)};
+export const LETTER_WIDTHS = ${JSON.stringify(letters)};
+export const DIGIT_WIDTH = ${digit};
+`;
+
+try {
+  await cutAll();
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

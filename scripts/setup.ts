@@ -59,7 +59,7 @@ async function writeSite(answers: Answers, site: Site): Promise<void> {
   // Cut before anything is written: letters that no font draws are a wrong answer.
   const fonts = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings)
     ? null
-    : await cutRenderingFonts(identity.renderings);
+    : await cutRenderingFonts(identity.renderings, readOwn("theme").content.faces.display);
   await writeFile(SITE, text);
   console.log(`${SITE} is written for ${identity.name}.`);
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);

@@ -1,6 +1,6 @@
 /**
  * Run by `npm run build`: draws a sharing picture for each public page, and a neutral one for every other, into
- * public/og. One that was drawn before from the same words, picture and layout is taken from .next/cache.
+ * public/og. One that was drawn before from the same words, colours, picture and layout is taken from .next/cache.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,18 +11,19 @@ import { publicRoutes, SHARE_FOLDER, shareFile } from "../lib/seo/routes";
 import { type Card, drawCard, SOURCES } from "./share/draw";
 
 const site = readOwn("site").content;
+const { paper, ink, graphite2, signal } = readOwn("theme").content.colours;
 
 const CACHE = ".next/cache/share";
-const ACCENT = "#FF5B1F";
+const colours = { paper: paper.light, ink: ink.light, quiet: graphite2.light, signal: signal.light };
 
 /** What gates, locked and unlisted studies show when they are shared: nothing of themselves. */
-const NEUTRAL: Card = { title: site.role, kind: "Portfolio", name: site.name, accent: ACCENT };
+const NEUTRAL: Card = { title: site.role, kind: "Portfolio", name: site.name, accent: signal.light, colours };
 
 const cards = new Map<string, Card>([
   [shareFile(null), NEUTRAL],
-  ...publicRoutes().map(({ path, title, kind, accent = ACCENT, picture }): [string, Card] => [
+  ...publicRoutes().map(({ path, title, kind, accent = signal.light, picture }): [string, Card] => [
     shareFile(path),
-    { title, kind, name: site.name, accent, picture },
+    { title, kind, name: site.name, accent, colours, picture },
   ]),
 ]);
 const layout = createHash("sha256");

@@ -4,7 +4,7 @@ import { Featured } from "@/components/home/featured/featured";
 import { Intro } from "@/components/home/intro/intro";
 import { Services } from "@/components/home/services/services";
 import { Welcome } from "@/components/home/welcome/welcome";
-import { home, site } from "@/lib/content/own.generated";
+import { home, site, theme } from "@/lib/content/own.generated";
 import { person, website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -15,7 +15,7 @@ export default function HomePage() {
   return (
     <>
       <JsonLd graph={[person(), website()]} />
-      <Intro greeting={home.greeting} tabs={home.tabs} site={site} />
+      <Intro greeting={home.greeting} tabs={home.tabs} site={site} opening={theme.opening} />
       {home.featured ? <Featured {...home.featured} /> : null}
       {home.services ? <Services {...home.services} /> : null}
       {home.banner ? <Banner {...home.banner} /> : null}

@@ -1,3 +1,4 @@
+import "@/app/styles/theme.generated.css";
 import "@/app/styles/tokens.css";
 import "@/app/styles/base.css";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { alphaOf, contrast, ratioText } from "@/lib/style-guide/contrast";
 import type { Token, TokenGroup } from "@/lib/style-guide/tokens";
+import { alphaOf, contrast, ratioText } from "@/lib/theme/contrast";
 import styles from "./colours.module.css";
 import { Section, Subhead } from "./section";
 

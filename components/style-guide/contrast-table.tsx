@@ -1,5 +1,5 @@
-import { alphaOf, contrast, gradeOf, ratioText } from "@/lib/style-guide/contrast";
 import type { Token } from "@/lib/style-guide/tokens";
+import { alphaOf, contrast, gradeOf, ratioText } from "@/lib/theme/contrast";
 import styles from "./contrast-table.module.css";
 import { Section } from "./section";
 

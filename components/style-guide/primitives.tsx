@@ -20,7 +20,7 @@ const VARIANTS = ["solid", "outline", "quiet"] as const;
 const WRITTEN = renderMarkdown(`## A heading of the text
 Reading is set at **66 characters** with [links](/casestudies) underlined by a hairline, and \`code\` in the mono face.
 
-- A list is marked in signal orange
+- A list is marked in the signal colour
 - and keeps its lines together
 
 > A quotation speaks in the display face.

@@ -76,6 +76,22 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 /** Where one name means another thing in another kind of file. */
 const IN_ARTICLES: Readonly<Record<string, unknown>> = { title: "The board nobody read", date: "2025-03-02" };
 
+/** content/theme.yaml says by itself which colours would do, and has few other fields. */
+const IN_THEME: Readonly<Record<string, unknown>> = {
+  faces: {
+    display: "@fontsource-variable/bricolage-grotesque",
+    text: "@fontsource-variable/instrument-sans",
+    mono: "@fontsource-variable/jetbrains-mono",
+  },
+  display: "@fontsource-variable/bricolage-grotesque",
+  text: "@fontsource-variable/instrument-sans",
+  mono: "@fontsource-variable/jetbrains-mono",
+  opening: { kind: "dial", value: 2, unit: "s" },
+  kind: "dial",
+  value: 2,
+  unit: "s",
+};
+
 /**
  * A line that would be right.
  *
@@ -85,8 +101,9 @@ const IN_ARTICLES: Readonly<Record<string, unknown>> = { title: "The board nobod
 export function exampleOf(path: readonly PropertyKey[], file: string, expected: string): string | undefined {
   const key = path.findLast((part) => typeof part === "string");
   if (key === undefined) return undefined;
+  const isTheme = file.endsWith("theme.yaml");
   const kept = file.endsWith(".md") && key in IN_ARTICLES ? IN_ARTICLES[key] : EXAMPLES[key];
-  const value = kept ?? plain(expected);
+  const value = isTheme ? IN_THEME[key] : (kept ?? plain(expected));
   if (value === undefined) return undefined;
   const flat = Array.isArray(value) && value.every((item) => typeof item !== "object");
   return `${key}: ${stringify(value, { collectionStyle: flat ? "flow" : "any", flowCollectionPadding: false })}`

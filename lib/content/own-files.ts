@@ -7,10 +7,12 @@ import { checkYaml, parseYaml } from "./read-yaml";
 import * as pages from "./schema/pages";
 import { redirects } from "./schema/redirects";
 import * as site from "./schema/site";
+import { theme } from "./schema/theme";
 
 /** The content that is neither a study nor an article: one file each, and what each is to hold. */
 export const OWN_FILES = {
   site: { file: "site.yaml", schema: site.site },
+  theme: { file: "theme.yaml", schema: theme },
   navigation: { file: "navigation.yaml", schema: site.navigation },
   home: { file: "home.yaml", schema: site.home },
   seo: { file: "seo.yaml", schema: pages.seo },

@@ -5,6 +5,7 @@
 import type { OwnContent } from "./own-files";
 
 export const site: OwnContent["site"];
+export const theme: OwnContent["theme"];
 export const navigation: OwnContent["navigation"];
 export const home: OwnContent["home"];
 export const seo: OwnContent["seo"];

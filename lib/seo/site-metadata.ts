@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
-import { site } from "@/lib/content/own.generated";
+import { site, theme } from "@/lib/content/own.generated";
+import { THEMES } from "@/lib/theme/palette";
 import { siteUrl } from "./site-url";
 
 /** What every page shares; each page adds its own by `pageMetadata`. */
@@ -15,8 +16,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#F6F4EF" },
-    { media: "(prefers-color-scheme: dark)", color: "#0E0F11" },
-  ],
+  themeColor: THEMES.map((scheme) => ({
+    media: `(prefers-color-scheme: ${scheme})`,
+    color: theme.colours.paper[scheme],
+  })),
 };

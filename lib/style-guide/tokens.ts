@@ -25,18 +25,20 @@ export type Token = {
 /** Tokens under one comment of the file: "Signal: marks and selection" has a title and a note. */
 export type TokenGroup = { title: string; note: string; tokens: readonly Token[] };
 
-const FILE = "app/styles/tokens.css";
+const FILES = ["app/styles/theme.generated.css", "app/styles/tokens.css"];
 const DECLARATION = /^\s*(--[\w-]+):\s*(.+);$/;
 const COMMENT = /^\s*\/\*\s*(.+?)\s*\*\/$/;
 
 /**
- * The tokens as tokens.css holds them, in its order. A comment after an empty line begins a group; one between two
+ * The tokens as the style sheets hold them, in their order. A comment after an empty line begins a group; one between two
  * tokens speaks of the next token alone and is left out.
  *
- * @param css the file's text; read from the repository when absent
+ * @param css the sheets' text; read from the repository when absent
  */
-export function readTokens(css = readFileSync(FILE, "utf8")): readonly TokenGroup[] {
-  const [, root = ""] = /:root\s*\{([\s\S]*?)\n\}/.exec(css) ?? [];
+export function readTokens(
+  css = FILES.map((file) => readFileSync(file, "utf8")).join("\n"),
+): readonly TokenGroup[] {
+  const root = [...css.matchAll(/:root\s*\{([\s\S]*?)\n\}/g)].map(([, inside]) => inside).join("\n\n");
   const groups: { title: string; note: string; tokens: { name: string; value: string }[] }[] = [];
   let apart = true;
   // A long value may go on in the next lines.
@@ -66,7 +68,7 @@ export function readTokens(css = readFileSync(FILE, "utf8")): readonly TokenGrou
   }));
 }
 
-/** Every token of the file, without its groups. */
+/** Every token, without its groups. */
 export const allTokens = (): readonly Token[] => readTokens().flatMap(({ tokens }) => tokens);
 
 /** Tokens whose values differ between the themes, as declarations for an element that is to show one of them. */

@@ -8,6 +8,7 @@ import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { requirePasscode } from "../lib/require-passcode";
+import { checkFaces } from "./faces";
 import { checkLabel } from "./labels";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { checkPublicFiles } from "./public-files";
@@ -46,6 +47,7 @@ export async function checkContent(
   if (named.length > 0) return errors;
   for (const name of OWN) check(() => readOwn(name));
   for (const file of toolFiles()) check(() => checkToolFile(file));
+  check(() => checkFaces());
   check(() => readArticles());
   for (const file of inFolder("content/blog", ".md"))
     check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));

@@ -1,23 +1,31 @@
 import { readAllOwn } from "../../lib/content/own-files";
+import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
 import { writeChanged } from "../lib/write-changed";
+import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
+import { themeCss } from "./theme-css";
 import { toolMarks } from "./tools";
 
 /** Each is declared in the file of the same name that ends in .d.ts. */
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
 const TOOL_MARKS = "lib/content/tool-marks.generated.js";
+/** Imported before app/styles/tokens.css, which builds on it. */
+const THEME = "app/styles/theme.generated.css";
 
 /**
  * Writes the modules in which the site finds what the designer's YAML says: the words of the pages, the tools' own marks,
- * and for middleware which paths there are and which studies are locked. A file that would not change is left alone, so
- * that the development server compiles nothing anew.
+ * and for middleware which paths there are and which studies are locked; the theme's style sheet, and the icons in its
+ * colours. A file that would not change is left alone, so that the development server compiles nothing anew.
  *
  * @throws ContentError where the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
-  writeOwn();
+  const own = readAllOwn();
+  writeModule(OWN, own);
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
+  writeChanged(THEME, themeCss(own.theme.colours, DIGIT_WIDTH));
+  await writeIcons(own.theme.colours);
   // Only now, since the addresses are made from what was just written.
   const { knownPaths } = await import("../../lib/seo/routes");
   const { lockedSlugs } = await import("../../lib/content/catalogue");

@@ -6,8 +6,8 @@ import type { ContentProblem } from "../../lib/content/content-error";
 /** A faulty file and its mistakes, as `check-content --json` prints them. */
 export type FaultyFile = { file: string; problems: ContentProblem[] };
 
-/** What content can be made of; pictures are named by their list, tools' marks lie there as SVG. */
-const CONTENT = /\.(ya?ml|md|json)$|^tools\W[^/]*\.svg$/;
+/** What content can be made of; pictures are named by their list, the mark and tools' marks are drawn. */
+const CONTENT = /\.(ya?ml|md|json)$|^(mark|tools\W[^/]*)\.svg$/;
 
 /**
  * Knows whether content is right: checks it in a process of its own when a file has changed since the last look, so
@@ -15,17 +15,19 @@ const CONTENT = /\.(ya?ml|md|json)$|^tools\W[^/]*\.svg$/;
  *
  * @param env of the check
  * @param check replaced in tests
+ * @param beside files elsewhere that decide whether content is right: `npm run fonts` writes one
  * @returns asks, and gets the faulty files
  */
 export function watchContent(
   env: NodeJS.ProcessEnv,
   check: (env: NodeJS.ProcessEnv) => Promise<FaultyFile[]> = runCheck,
   root = "content",
+  beside: readonly string[] = ["lib/theme/cut-faces.ts"],
 ): () => Promise<FaultyFile[]> {
   let seen = "";
   let answer: Promise<FaultyFile[]> = Promise.resolve([]);
   return () => {
-    const now = signature(root);
+    const now = signature([...inFolder(root), ...beside]);
     if (now !== seen) {
       seen = now;
       answer = check(env);
@@ -34,20 +36,20 @@ export function watchContent(
   };
 }
 
-/** Changes with every file that is written, added or removed. */
-function signature(root: string): string {
-  return readdirSync(root, { recursive: true, encoding: "utf8" })
+const inFolder = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((name) => CONTENT.test(name))
-    .map((name) => {
-      const { mtimeMs, size } = statSync(join(root, name), { throwIfNoEntry: false }) ?? {
-        mtimeMs: 0,
-        size: 0,
-      };
-      return `${name} ${mtimeMs} ${size}`;
+    .map((name) => join(root, name));
+
+/** Changes with every file that is written, added or removed. */
+const signature = (files: readonly string[]): string =>
+  files
+    .map((file) => {
+      const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return `${file} ${mtimeMs} ${size}`;
     })
     .sort()
     .join("\n");
-}
 
 function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
   return new Promise((done) => {

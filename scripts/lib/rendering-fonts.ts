@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import { readFacePackage } from "./face-package";
 import { ACCENTED, EXTENDED, PLAIN } from "./latin-letters";
 import { UsageError } from "./usage-error";
 
@@ -11,27 +12,28 @@ export type Rendering = { text: string; lang: string };
 
 const OUT = "app/fonts/renderings";
 
-/** A part of a package of fonts; `variable` ones are pinned to the weight. */
-type Source = { pkg: string; subset: string; variable?: true };
+/** A part of a package of fonts. */
+type Source = { pkg: string; subset: string };
 
 /** Language to package and subset. Harfbuzz keeps the shaping tables of what remains (conjuncts, joins, marks). */
 const SOURCES: Record<string, Source> = {
-  ar: { pkg: "noto-sans-arabic", subset: "arabic" },
-  el: { pkg: "noto-sans", subset: "greek" },
-  he: { pkg: "noto-sans-hebrew", subset: "hebrew" },
-  hi: { pkg: "noto-sans-devanagari", subset: "devanagari" },
-  ja: { pkg: "noto-sans-jp", subset: "japanese" },
-  ko: { pkg: "noto-sans-kr", subset: "korean" },
-  ru: { pkg: "noto-sans", subset: "cyrillic" },
-  ta: { pkg: "noto-sans-tamil", subset: "tamil" },
-  th: { pkg: "noto-sans-thai", subset: "thai" },
+  ar: { pkg: "@fontsource/noto-sans-arabic", subset: "arabic" },
+  el: { pkg: "@fontsource/noto-sans", subset: "greek" },
+  he: { pkg: "@fontsource/noto-sans-hebrew", subset: "hebrew" },
+  hi: { pkg: "@fontsource/noto-sans-devanagari", subset: "devanagari" },
+  ja: { pkg: "@fontsource/noto-sans-jp", subset: "japanese" },
+  ko: { pkg: "@fontsource/noto-sans-kr", subset: "korean" },
+  ru: { pkg: "@fontsource/noto-sans", subset: "cyrillic" },
+  ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
+  th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
 };
 /** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
-const ALPHABETS: readonly Source[] = [
-  { pkg: "bricolage-grotesque", subset: "latin-ext", variable: true },
-  { pkg: "bricolage-grotesque", subset: "vietnamese", variable: true },
+const alphabets = (display: string): readonly Source[] => [
+  ...["latin-ext", "vietnamese"]
+    .filter((subset) => readFacePackage(display).has(subset))
+    .map((subset) => ({ pkg: display, subset })),
   ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map((subset) => ({
-    pkg: "noto-sans",
+    pkg: "@fontsource/noto-sans",
     subset,
   })),
 ];
@@ -43,17 +45,11 @@ const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
 const foreign = (text: string): string[] =>
   [...new Set(text)].filter((character) => !HELD.has(character)).sort();
 
-const read = ({ pkg, subset, variable }: Source): Promise<Buffer> =>
-  readFile(
-    variable
-      ? `node_modules/@fontsource-variable/${pkg}/files/${pkg}-${subset}-wght-normal.woff2`
-      : `node_modules/@fontsource/${pkg}/files/${pkg}-${subset}-${WEIGHT}-normal.woff2`,
-  );
-
 /** The characters of a list that a font draws, by the ranges its package gives. Its one whole file counts as holding all. */
-async function heldBy({ pkg, subset, variable }: Source, characters: readonly string[]): Promise<string[]> {
-  const folder = `node_modules/@fontsource${variable ? "-variable" : ""}/${pkg}`;
-  const ranges: Record<string, string> = JSON.parse(await readFile(`${folder}/unicode.json`, "utf8"));
+async function heldBy({ pkg, subset }: Source, characters: readonly string[]): Promise<string[]> {
+  const ranges: Record<string, string> = JSON.parse(
+    await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
+  );
   const stretches = ranges[subset]?.split(",").map((range) => {
     const [first = 0, last = first] = range
       .replace("U+", "")
@@ -83,17 +79,18 @@ const faceOf = (name: string, range: string): string => `@font-face {
 type Cut = { name: string; characters: readonly string[]; font: Buffer };
 
 /** One rendering's files: its language's font first, then whatever holds the letters that are left. */
-async function cutOne({ text, lang }: Rendering): Promise<Cut[]> {
+async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]> {
   const cuts: Cut[] = [];
   let left = foreign(text);
   const own = SOURCES[lang];
-  for (const source of own ? [own, ...ALPHABETS] : ALPHABETS) {
+  for (const source of own ? [own, ...alphabets(display)] : alphabets(display)) {
     const characters = left.length > 0 ? await heldBy(source, left) : [];
     if (characters.length === 0) continue;
-    const font = await subsetFont(await read(source), characters.join(""), {
+    const { file, variationAxes } = readFacePackage(source.pkg).source(source.subset, WEIGHT);
+    const font = await subsetFont(await readFile(file), characters.join(""), {
       targetFormat: "woff2",
       noHinting: true,
-      ...(source.variable ? { variationAxes: { wght: WEIGHT } } : {}),
+      variationAxes,
     });
     cuts.push({ name: cuts.length === 0 ? lang : `${lang}-${cuts.length + 1}`, characters, font });
     left = left.filter((character) => !characters.includes(character));
@@ -109,14 +106,16 @@ async function cutOne({ text, lang }: Rendering): Promise<Cut[]> {
 /**
  * Cuts a file for each rendering that needs letters of its own. Nothing is written before all of them are cut.
  *
+ * @param display the package of the site's display face
  * @returns `write`, which puts the files and renderings.css, which declares them, in the place of the present ones
  * @throws UsageError naming the letters that no font draws
  */
 export async function cutRenderingFonts(
   renderings: readonly Rendering[],
+  display: string,
 ): Promise<{ write(): Promise<void> }> {
   const cuts: Cut[] = [];
-  for (const rendering of renderings) cuts.push(...(await cutOne(rendering)));
+  for (const rendering of renderings) cuts.push(...(await cutOne(rendering, display)));
   return {
     async write() {
       await rm(OUT, { recursive: true, force: true });

@@ -2,10 +2,17 @@ import { readFile } from "node:fs/promises";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { pictureFile } from "../../lib/content/pictures";
-import { ShareCard } from "./share-card";
+import { type CardColours, ShareCard } from "./share-card";
 
 /** What stands on one sharing picture. */
-export type Card = Readonly<{ title: string; kind: string; name: string; accent: string; picture?: string }>;
+export type Card = Readonly<{
+  title: string;
+  kind: string;
+  name: string;
+  accent: string;
+  colours: CardColours;
+  picture?: string;
+}>;
 
 const FOLDER = "app/fonts";
 /** The last four are asked for a letter that the first two lack. */
@@ -22,6 +29,7 @@ const FACES = [
 export const SOURCES = [
   "scripts/share/share-card.tsx",
   "scripts/share/draw.tsx",
+  "lib/theme/cut-faces.ts",
   ...FACES.map(({ file }) => `${FOLDER}/${file}`),
 ];
 

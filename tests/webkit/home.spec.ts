@@ -1,3 +1,4 @@
+import { readOwn } from "@/lib/content/own-files";
 import type { Tab } from "@/scripts/lib/webkit/tab";
 import { alive, expect, test } from "./visitor";
 
@@ -10,50 +11,60 @@ const selected = (tab: Tab) =>
     ),
   );
 
-/** The dial at given milliseconds of its run: the needle's angle from the top, and what the count reads. */
-async function dialAt(tab: Tab, times: number[]): Promise<{ angle: number; count: string }[]> {
+type DialState = { angle: number; figures: number; step: number };
+
+/** The dial at given milliseconds of its run: the needle's angle from the top, and what the count reads in which steps. */
+async function dialAt(tab: Tab, times: number[]): Promise<DialState[]> {
   return tab.evaluate((moments: number[]) => {
     const dial = document.querySelector("[data-dial]");
     const running = dial?.getAnimations({ subtree: true }) ?? [];
     const needle = [...(dial?.querySelectorAll("svg *") ?? [])].find(
       (part) => getComputedStyle(part).transform !== "none",
     );
-    const count = [...(dial?.querySelectorAll("*") ?? [])].find(
-      (part) => getComputedStyle(part).counterReset !== "none",
-    );
+    const count = dial?.querySelector<HTMLElement>("[data-count]");
     if (!needle || !count) throw new Error("the dial has no needle or no count");
     for (const animation of running) animation.pause();
     return moments.map((moment) => {
       for (const animation of running) animation.currentTime = moment;
       const { a, b } = new DOMMatrix(getComputedStyle(needle).transform);
       const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI);
-      return { angle, count: getComputedStyle(count).counterReset };
+      const counters = getComputedStyle(count).counterReset;
+      const [whole = 0, part = 0] = [/whole (\d+)/, /part (\d+)/].map((of) => Number(of.exec(counters)?.[1]));
+      const parts = 10 ** Number(count.dataset.places);
+      return { angle, figures: whole + part / parts, step: 1 / parts };
     });
   }, times);
 }
 
-test("the dial's needle turns over its scale from 0 to 2 seconds, the count with it, and both rest there", async ({
-  tab,
-}) => {
-  await tab.goto("/");
-  await alive(tab, TAB);
-  await tab.one("[data-dial]");
-  const still = () =>
-    tab.evaluate(() => document.querySelector("[data-dial]")?.getAnimations({ subtree: true }).length);
-  await expect.poll(still).toBe(0);
-  expect(await dialAt(tab, [2000])).toEqual([{ angle: 135, count: "seconds 2 hundredths 0" }]);
+const { opening } = readOwn("theme").content;
+if (opening.kind === "dial") {
+  const { value } = opening;
+  test("the dial's needle turns over its scale while the count goes from 0 to the value, and both rest there", async ({
+    tab,
+  }) => {
+    await tab.goto("/");
+    await alive(tab, TAB);
+    await tab.one("[data-dial]");
+    const still = () =>
+      tab.evaluate(() => document.querySelector("[data-dial]")?.getAnimations({ subtree: true }).length);
+    await expect.poll(still).toBe(0);
+    const [end] = await dialAt(tab, [2000]);
+    expect(end?.angle).toBe(135);
+    expect(end?.figures).toBeCloseTo(value, 5);
 
-  // Each text begins it anew.
-  await tab.click(TAB);
-  await tab.press("ArrowRight");
-  await expect.poll(still).toBeGreaterThan(0);
-  const run = await dialAt(tab, [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1999]);
-  expect(run.map(({ angle }) => angle)).toEqual([-135, -101, -68, -34, 0, 34, 68, 101, 135]);
-  const read = run.map(({ count }) => count.match(/\d+/g)?.map(Number) ?? []);
-  expect(read.map(([seconds]) => seconds)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1]);
-  for (const [at, hundredths] of [0, 25, 50, 75, 0, 25, 50, 75, 99].entries())
-    expect(Math.abs((read[at]?.[1] ?? -1) - hundredths), `${at * 250} ms`).toBeLessThanOrEqual(1);
-});
+    // Each text begins it anew.
+    await tab.click(TAB);
+    await tab.press("ArrowRight");
+    await expect.poll(still).toBeGreaterThan(0);
+    const times = [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1999];
+    const run = await dialAt(tab, times);
+    expect(run.map(({ angle }) => angle)).toEqual([-135, -101, -68, -34, 0, 34, 68, 101, 135]);
+    for (const [at, { figures, step }] of run.entries()) {
+      const milliseconds = times[at] ?? 0;
+      expect(Math.abs((value * milliseconds) / 2000 - figures), `${milliseconds} ms`).toBeLessThan(2 * step);
+    }
+  });
+}
 
 test("the audience tabs are walked by keyboard, and each shows its own words", async ({ tab }) => {
   await tab.goto("/");

@@ -12,7 +12,8 @@ import { useFaded } from "./use-faded";
  * there is no tab, only the words.
  *
  * @param panels one for each tab, in the same order
- * @param dial decoration that begins anew with each text; `aside` beside all but the first, whose words leave it room
+ * @param dial decoration that begins anew with each text, if any; `aside` beside all but the first, whose words leave it
+ *   room
  */
 export function AudienceTabs({
   label,
@@ -23,7 +24,7 @@ export function AudienceTabs({
   label: string;
   tabs: readonly { id: string; label: string }[];
   panels: readonly ReactNode[];
-  dial: Readonly<{ first: ReactNode; aside: ReactNode }>;
+  dial: Readonly<{ first: ReactNode; aside: ReactNode }> | false;
 }) {
   const [selected, setSelected] = useState(0);
   const [preview, setPreview] = useState<number | null>(null);
@@ -34,7 +35,7 @@ export function AudienceTabs({
     return (
       <div className={styles.tabs}>
         <div className={styles.stack}>
-          {dial.first}
+          {dial ? dial.first : null}
           <div className={styles.panel} data-shown>
             {panels[0]}
           </div>
@@ -44,7 +45,7 @@ export function AudienceTabs({
   return (
     <div className={styles.tabs} style={{ "--tabs": tabs.length } as CSSProperties}>
       <div className={styles.stack}>
-        <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment>
+        {dial ? <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment> : null}
         {tabs.map((tab, index) => (
           <div
             key={tab.id}

@@ -1,9 +1,10 @@
 import { Container } from "@/components/ui/container";
 import type { Home, Site } from "@/lib/content/schema/site";
+import type { Opening } from "@/lib/content/schema/theme";
 import { AudienceTabs } from "./audience-tabs";
-import { GlanceDial } from "./glance-dial";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
+import { OpeningDial } from "./opening-dial";
 import { setWidth } from "./set-width";
 import { Statement } from "./statement";
 
@@ -12,11 +13,21 @@ const BESIDE_DIAL = 8.2;
 const isLong = ({ renderings }: Site): boolean => renderings.some(({ text }) => setWidth(text) > BESIDE_DIAL);
 
 /** The first view: a greeting, what the designer is to each audience, and the grid it is all drawn on. */
-export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["tabs"]; site: Site }) {
+export function Intro({
+  greeting,
+  tabs,
+  site,
+  opening,
+}: {
+  greeting: string;
+  tabs: Home["tabs"];
+  site: Site;
+  opening: Opening;
+}) {
   const beside = !isLong(site);
   return (
     <section className={styles.stage} aria-labelledby="greeting">
-      <Container className={styles.sheet}>
+      <Container className={styles.sheet} data-opening={opening.kind}>
         <GridGlow />
         <p className={styles.strip}>
           <span>{site.role}</span>
@@ -31,7 +42,12 @@ export function Intro({ greeting, tabs, site }: { greeting: string; tabs: Home["
         </h1>
         <AudienceTabs
           label="Who is reading?"
-          dial={{ first: <GlanceDial aside={!beside} />, aside: <GlanceDial aside /> }}
+          dial={
+            opening.kind === "dial" && {
+              first: <OpeningDial {...opening} aside={!beside} />,
+              aside: <OpeningDial {...opening} aside />,
+            }
+          }
           tabs={tabs.map(({ id, label }) => ({ id, label }))}
           panels={tabs.map((tab, index) => (
             <Statement key={tab.id} tab={tab} site={site} beside={beside && index === 0} />

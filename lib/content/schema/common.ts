@@ -23,7 +23,7 @@ export const href = z.union([internalPath, externalUrl], {
   error: "expected a path that begins with / or an address that begins with https://",
 });
 
-export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "expected a colour such as #FF5B1F");
+export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "expected a colour such as #0B7F79");
 
 /** YAML reads a year alone as a number. */
 const written = (expected: string) =>

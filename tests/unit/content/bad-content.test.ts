@@ -59,7 +59,7 @@ const MISTAKES: readonly [what: string, edit: (text: string) => string, ...said:
     "found 5",
   ],
   ["a year in words", (t) => t.replace(/^year:.*$/m, "year: last"), STUDY, "year", "number"],
-  ["a wrong colour", (t) => t.replace(/^accent:.*$/m, "accent: teal"), STUDY, "accent", "#FF5B1F"],
+  ["a wrong colour", (t) => t.replace(/^accent:.*$/m, "accent: teal"), STUDY, "accent", "#0B7F79"],
   [
     "an unknown block",
     (t) => t.replace("- type: image", "- type: picture"),

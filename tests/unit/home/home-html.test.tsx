@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
-import { site } from "@/lib/content/own.generated";
+import { site, theme } from "@/lib/content/own.generated";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { aCard } from "./a-card";
 
@@ -16,7 +16,9 @@ const tabsOf = (count: number): AudienceTab[] =>
   }));
 const rendering = (text: string, lang: string): Site["renderings"][number] => ({ text, lang, dir: "ltr" });
 const introOf = (tabs: AudienceTab[], renderings = [rendering("Jo", "en"), rendering("ジョー", "ja")]) =>
-  renderToStaticMarkup(<Intro greeting="Hello there," tabs={tabs} site={{ ...site, renderings }} />);
+  renderToStaticMarkup(
+    <Intro greeting="Hello there," tabs={tabs} site={{ ...site, renderings }} opening={theme.opening} />,
+  );
 const intro = introOf(tabsOf(3));
 const plain = (html: string) =>
   html

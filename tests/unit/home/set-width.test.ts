@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { setWidth } from "@/components/home/intro/set-width";
 import { site } from "@/lib/content/own.generated";
 
-// Measured in Chromium at 600, in em.
+/** Bricolage Grotesque, measured by npm run fonts. */
+const BRICOLAGE = { wide: 1, narrow: 0.4, capital: 0.75, small: 0.6 };
+
+// Measured in Chromium at 600, in em, Latin letters in that face.
 test.each([
   ["Alex Doe", 3.89],
   ["एलेक्स डो", 3.44],
@@ -21,8 +24,17 @@ test.each([
   ["OOOOOOOOOO", 6.83],
   ["سسسسسسسسسس", 9.9],
 ])("%s is as wide as it is thought to be, or less", (name, ems) => {
-  expect(setWidth(name)).toBeGreaterThanOrEqual(ems);
-  expect(setWidth(name)).toBeLessThan(ems * 1.7);
+  const thought = setWidth(name, BRICOLAGE);
+  expect(thought).toBeGreaterThanOrEqual(ems);
+  expect(thought).toBeLessThan(ems * 1.7);
+});
+
+test("a wider display face makes a Latin name wider, and leaves other writing systems as they are", () => {
+  const wider = { wide: 1.3, narrow: 0.5, capital: 1, small: 0.8 };
+  expect(setWidth("Milo", wider)).toBe(3.1);
+  expect(setWidth("Milo", BRICOLAGE)).toBe(2.4);
+  for (const name of ["Άλεξ", "Алекс", "アレックス", "سس"])
+    expect(setWidth(name, wider), name).toBe(setWidth(name, BRICOLAGE));
 });
 
 test("each rendering of the designer's own name has a width", () => {

@@ -4,19 +4,21 @@ import { expect, test } from "vitest";
 import StyleGuidePage, { metadata } from "@/app/(site)/styleguide/page";
 import { knownPaths, publicRoutes } from "@/lib/seo/routes";
 import { readBreakpoints } from "@/lib/style-guide/breakpoints";
-import { contrast, gradeOf, ratioText } from "@/lib/style-guide/contrast";
 import { pixelsAt } from "@/lib/style-guide/pixels";
 import { allTokens, readTokens, themeDeclarations } from "@/lib/style-guide/tokens";
+import { contrast, gradeOf, ratioText } from "@/lib/theme/contrast";
 
 const page = renderToStaticMarkup(<StyleGuidePage />);
-const tokensFile = readFileSync("app/styles/tokens.css", "utf8");
-const written = [...new Set(tokensFile.match(/--[\w-]+(?=:)/g))];
+const sheets = ["theme.generated.css", "tokens.css"].map((file) =>
+  readFileSync(`app/styles/${file}`, "utf8"),
+);
+const written = [...new Set(sheets.join("\n").match(/--[\w-]+(?=:)/g))];
 const guide = readdirSync("components/style-guide")
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => readFileSync(`components/style-guide/${file}`, "utf8"))
   .join("\n");
 
-test("tokens.css has tokens to show", () => {
+test("the style sheets have tokens to show", () => {
   expect(written.length).toBeGreaterThan(40);
 });
 

@@ -1,0 +1,51 @@
+/** A dial's scale from 0 to its value: how it is divided, what stands at the divisions, and how its figures count. */
+export type DialScale = Readonly<{
+  /** Long ticks, each with its label; where the value divides into none that are short, only the ends have one. */
+  divisions: number;
+  labels: readonly string[];
+  /** Short ticks from one long one to the next. */
+  between: number;
+  /** Places after the point that are counted, and the value in the last of them: 2 s in hundredths is 200. */
+  places: number;
+  units: number;
+}>;
+
+/** The first of these that divides a value into the shortest numbers is taken. */
+const DIVISIONS = [4, 5, 3, 6, 7];
+/** A label longer than this would lie on the ticks. */
+const LABEL_PLACES = 2;
+
+/** @param value up to two places after the point */
+export function dialScale(value: number): DialScale {
+  const steps = DIVISIONS.map((divisions) => ({ divisions, step: shortest(value / divisions) }));
+  /** Digits that say something, and places after the point: 0.5 has one of each, 30 has one. */
+  const length = ({ step }: (typeof steps)[number]): number =>
+    step === undefined ? Infinity : step.replace(/\D|^0\.0*|0+$/g, "").length + placesOf(step);
+  const best = steps.reduce((one, other) => (length(other) < length(one) ? other : one));
+  const divisions = best.step === undefined ? 4 : best.divisions;
+  const own = placesOf(String(value));
+  const places = Math.max(own, value < 10 ? 2 : 0);
+  const labelPlaces = best.step === undefined ? own : Math.max(own, placesOf(best.step));
+  const labels = Array.from({ length: divisions + 1 }, (_, at) =>
+    at === 0
+      ? "0"
+      : best.step === undefined && at < divisions
+        ? ""
+        : ((value * at) / divisions).toFixed(labelPlaces),
+  );
+  return {
+    divisions,
+    labels,
+    between: divisions > 5 ? 5 : 10,
+    places,
+    units: Math.round(value * 10 ** places),
+  };
+}
+
+/** A number written out where it has few enough places. */
+const shortest = (number: number): string | undefined => {
+  const text = String(Number(number.toFixed(LABEL_PLACES)));
+  return Math.abs(Number(text) - number) < 1e-9 ? text : undefined;
+};
+
+const placesOf = (text: string): number => text.split(".")[1]?.length ?? 0;

@@ -1,0 +1,80 @@
+import type { CSSProperties } from "react";
+import { dialScale } from "./dial-scale";
+import styles from "./opening-dial.module.css";
+
+/** An arc of 270 degrees, open at the foot, clockwise from the lower left. */
+const arc = (radius: number): string => {
+  const at = radius * Math.SQRT1_2;
+  return `M${-at} ${at}A${radius} ${radius} 0 1 1 ${at} ${at}`;
+};
+/** How long each arc is said to be; the ticks' own width is added where they are dashes of it. */
+const LENGTH = 200;
+const TICK = 0.3;
+
+/** Dashes that are ticks, at the ends of so many equal parts. */
+const ticks = (parts: number) => ({
+  pathLength: LENGTH + TICK,
+  strokeDasharray: `${TICK} ${Number((LENGTH / parts - TICK).toFixed(4))}`,
+});
+
+/** Where a label stands. */
+const place = (part: number, radius: number) => {
+  const angle = ((135 + 270 * part) * Math.PI) / 180;
+  return { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) };
+};
+
+/**
+ * An instrument that counts to one value: its needle takes two seconds over the scale and rests. Decoration; mounted anew
+ * it counts anew, and with reduced motion it stands at its end.
+ *
+ * @param aside half out of the sheet, where longer words than the greeting's need its room
+ */
+export function OpeningDial({
+  value,
+  unit = "",
+  aside = false,
+}: {
+  value: number;
+  unit?: string;
+  aside?: boolean;
+}) {
+  const { divisions, labels, between, places, units } = dialScale(value);
+  return (
+    <div className={styles.dial} data-dial data-aside={aside || undefined}>
+      <svg
+        className={styles.drawing}
+        viewBox="-310 -310 620 620"
+        fill="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className={styles.axis} d="M-370 0H1600M0-1600V0" />
+        <path className={styles.edge} d={arc(308)} />
+        <path className={styles.minor} d={arc(284)} {...ticks(divisions * between)} />
+        <path className={styles.major} d={arc(276)} {...ticks(divisions)} />
+        <path className={styles.spent} d={arc(308)} pathLength={LENGTH} />
+        <path className={styles.needle} data-needle d="M0-24V-296" />
+        {labels.map((label, at) =>
+          label ? (
+            <text key={label} className={styles.numeral} {...place(at / divisions, 226)}>
+              {label}
+            </text>
+          ) : null,
+        )}
+        <g className={styles.hub}>
+          <circle r="24" />
+          <path d="M-44 0H44M0-44V44" />
+          <path d="M0-13A13 13 0 0 1 13 0H0ZM0 13A13 13 0 0 1-13 0H0Z" fill="currentColor" stroke="none" />
+        </g>
+      </svg>
+      <span
+        className={styles.count}
+        style={{ "--units": units, "--one": 10 ** places } as CSSProperties}
+        data-count
+        data-places={places}
+        data-unit={unit === "" || unit === "%" ? unit : ` ${unit}`}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { lowContrasts } from "../../theme/contrast-rules";
+import { type Brand, type ColourName, type OwnShades, type Pair, paletteOf } from "../../theme/palette";
+
+const COLOUR = 'expected a colour such as "#0B7F79"';
+const EACH = "or one for each theme: { light: …, dark: … }";
+// Aborting: no contrast can be worked out with what is no colour.
+const opaque = z
+  .string(COLOUR)
+  .regex(/^#[0-9A-Fa-f]{6}$/, { error: COLOUR, abort: true })
+  .toLowerCase();
+/** The last two digits say how much of it hides what is beneath. */
+const sheer = z
+  .string(COLOUR)
+  .regex(/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/, {
+    error: `${COLOUR}, or with its opacity "#0B7F7980"`,
+    abort: true,
+  })
+  .toLowerCase();
+
+const brandColour = z.union([opaque, z.strictObject({ light: opaque, dark: opaque })], {
+  error: `${COLOUR}, ${EACH}`,
+});
+const shadeOf = <Colour extends z.ZodType<string>>(colour: Colour) =>
+  z
+    .union([colour, z.strictObject({ light: colour.optional(), dark: colour.optional() })], {
+      error: `${COLOUR}, ${EACH}`,
+    })
+    .optional();
+const shade = shadeOf(opaque);
+
+const colours = z.strictObject({
+  /** What everything lies on. */
+  paper: brandColour,
+  /** What is written and drawn. */
+  ink: brandColour,
+  /** Marks and selection. */
+  signal: brandColour,
+});
+
+/** Worked out from the three where it is left out. */
+const shades = z
+  .strictObject({
+    paperRaised: shade,
+    paperSunk: shade,
+    /** From nearly ink to quiet notes; the third is for large letters. */
+    graphite1: shade,
+    graphite2: shade,
+    graphite3: shade,
+    line: shade,
+    lineStrong: shade,
+    /** What dims the page beneath a dialog. */
+    veil: shadeOf(sheer),
+    /** The drafting grid. */
+    grid: shadeOf(sheer),
+    /** The ring around what the keyboard is at. */
+    focus: shade,
+    /** The signal's shade for links and words. */
+    signalText: shade,
+    /** Words on the signal colour. */
+    onSignal: shade,
+    good: shade,
+    warn: shade,
+    bad: shade,
+  })
+  .prefault({});
+
+const FACE = "expected a package of fonts such as @fontsource-variable/instrument-sans";
+const face = z.string(FACE).regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, FACE);
+
+const VALUE = "expected a number from 0.5 to 1000, with two decimals at most";
+
+const opening = z
+  .discriminatedUnion(
+    "kind",
+    [
+      /** An instrument that counts from 0 to the value each time a text is shown. */
+      z.strictObject({
+        kind: z.literal("dial"),
+        value: z.number(VALUE).min(0.5, VALUE).max(1000, VALUE).multipleOf(0.01, VALUE),
+        unit: z
+          .string("expected a unit such as s")
+          .trim()
+          .min(1)
+          .max(8, "expected a unit of eight letters at most")
+          .optional(),
+      }),
+      /** Words alone. */
+      z.strictObject({ kind: z.literal("none") }),
+    ],
+    { error: "expected kind: dial, or kind: none" },
+  )
+  .prefault({ kind: "none" });
+
+type Written = Readonly<{ colours: z.output<typeof colours>; shades: z.output<typeof shades> }>;
+
+const bothThemes = (written: string | Pair): Pair =>
+  typeof written === "string" ? { light: written, dark: written } : written;
+
+function palette({ colours: { paper, ink, signal }, shades }: Written) {
+  const brand: Brand = { paper: bothThemes(paper), ink: bothThemes(ink), signal: bothThemes(signal) };
+  const own = Object.entries(shades).map(([name, shade]) => [
+    name,
+    typeof shade === "string" ? bothThemes(shade) : shade,
+  ]);
+  return paletteOf(brand, Object.fromEntries(own) as OwnShades);
+}
+
+/** Where a colour stands in the file, or would stand. */
+function placeOf(colour: ColourName, theme: keyof Pair, { colours, shades }: Written): string[] {
+  const part = colour in colours ? "colours" : "shades";
+  const written = { ...colours, ...shades }[colour];
+  return typeof written === "string" ? [part, colour] : [part, colour, theme];
+}
+
+/** What the site looks like. Colours come out whole: all of them, in both themes. */
+export const theme = z
+  .strictObject({
+    colours,
+    shades,
+    faces: z.strictObject({
+      /** Titles and figures. */
+      display: face,
+      /** What is read. */
+      text: face,
+      /** Labels, code and whatever is measured. */
+      mono: face,
+    }),
+    opening,
+  })
+  .superRefine((written, context) => {
+    const low = lowContrasts(palette(written));
+    // What was worked out goes wrong where something written does, and is mended with it.
+    const own = low.filter(({ colour }) => colour in written.colours || colour in written.shades);
+    for (const { colour, theme, expected } of own.length > 0 ? own : low)
+      context.addIssue({ code: "custom", path: placeOf(colour, theme, written), message: expected });
+  })
+  .transform((written) => ({
+    colours: palette(written),
+    faces: written.faces,
+    opening: written.opening,
+  }));
+
+export type Theme = z.output<typeof theme>;
+export type Opening = Theme["opening"];

@@ -1,0 +1,65 @@
+import { ratioText } from "./contrast";
+import { type ColourName, GROUNDS, type Palette, THEMES, type ThemeName } from "./palette";
+import { lowest, nearestShade } from "./shade";
+
+type Rule = Readonly<{
+  colours: readonly ColourName[];
+  on: readonly ColourName[];
+  least: number;
+  /** What the colours are for, as in "expected a colour that …". */
+  purpose: string;
+}>;
+
+/**
+ * WCAG 2.2 AA. A field's border that tells where it is, is ink: the hairlines beside it are ornament, and so are marks in
+ * the signal colour, which always stand beside words.
+ */
+const RULES: readonly Rule[] = [
+  {
+    colours: ["ink", "graphite1", "graphite2", "signalText", "good", "warn", "bad"],
+    on: GROUNDS,
+    least: 4.5,
+    purpose: "can be read on paper, raised paper and sunk paper",
+  },
+  {
+    colours: ["graphite3"],
+    on: ["paper", "paperRaised"],
+    least: 3,
+    purpose: "large letters can be read in on paper and raised paper",
+  },
+  {
+    colours: ["focus"],
+    on: GROUNDS,
+    least: 3,
+    purpose: "is seen as a ring on paper, raised paper and sunk paper",
+  },
+  { colours: ["onSignal"], on: ["signal"], least: 4.5, purpose: "can be read on the signal colour" },
+];
+
+export type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
+
+/**
+ * The colours that cannot be told from what they stand on.
+ *
+ * @returns each with its ratio and the nearest colour that would do, as a content error says it
+ */
+export function lowContrasts(palette: Palette): readonly LowContrast[] {
+  return THEMES.flatMap((theme) =>
+    RULES.flatMap(({ colours, on, least, purpose }) =>
+      colours.flatMap((colour) => {
+        const [given, grounds] = [palette[colour][theme], on.map((ground) => palette[ground][theme])];
+        const ratio = lowest(given, grounds);
+        if (ratio >= least) return [];
+        const shade = nearestShade(given, grounds, least);
+        const nearest = shade
+          ? `the nearest that would do is "${shade}"`
+          : `no colour would do on ${grounds.join(", ")}: they lie too far from each other`;
+        return {
+          colour,
+          theme,
+          expected: `expected, in the ${theme} theme, a colour that ${purpose}: ${least}:1 or more, and this has ${ratioText(ratio)}:1; ${nearest}`,
+        };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { contrast } from "./contrast";
+import { mix, nearestShade } from "./shade";
+
+export const THEMES = ["light", "dark"] as const;
+export type ThemeName = (typeof THEMES)[number];
+/** One colour in both themes. */
+export type Pair = Readonly<Record<ThemeName, string>>;
+
+/** The colours a brand is made of; all others can be worked out from them. */
+export type BrandName = "paper" | "ink" | "signal";
+export type ShadeName =
+  | `paper${"Raised" | "Sunk"}`
+  | `graphite${1 | 2 | 3}`
+  | `line${"" | "Strong"}`
+  | "veil"
+  | "grid"
+  | "focus"
+  | "signalText"
+  | "onSignal"
+  | "good"
+  | "warn"
+  | "bad";
+export type ColourName = BrandName | ShadeName;
+export type Palette = Readonly<Record<ColourName, Pair>>;
+
+export type Brand = Readonly<Record<BrandName, Pair>>;
+/** Shades set by hand, for both themes or one. */
+export type OwnShades = Readonly<Partial<Record<ShadeName, Partial<Pair>>>>;
+
+/** Where ink is darker than paper. */
+const DARK_ON_LIGHT = {
+  /** How far raised paper is from paper on the way to white, and sunk paper on the way to black. */
+  ...{ raised: 0.7, sunk: 0.045 },
+  veil: (ink: string) => `${ink}73`,
+  grid: (ink: string) => `${ink}12`,
+  /** Green, amber and red as they are known everywhere: no brand's own. */
+  ...{ good: "#1c6b3a", warn: "#8a5a00", bad: "#b3261e" },
+};
+/** Where it is lighter. */
+const LIGHT_ON_DARK: typeof DARK_ON_LIGHT = {
+  ...{ raised: 0.035, sunk: 0.4 },
+  veil: () => "#000000b3",
+  grid: (ink: string) => `${ink}0f`,
+  ...{ good: "#5fcf8a", warn: "#f0b440", bad: "#ff8a80" },
+};
+
+/** What text is held against. */
+export const GROUNDS = ["paper", "paperRaised", "paperSunk"] as const;
+
+/** Every colour of the site in both themes: those of the brand, the shades set by hand, and the rest worked out. */
+export function paletteOf(brand: Brand, own: OwnShades): Palette {
+  const light = oneTheme("light", brand, own);
+  const dark = oneTheme("dark", brand, own);
+  const pairs = Object.entries(light).map(([name, colour]) => [
+    name,
+    { light: colour, dark: dark[name as ColourName] },
+  ]);
+  return Object.fromEntries(pairs) as Palette;
+}
+
+function oneTheme(theme: ThemeName, brand: Brand, own: OwnShades): Record<ColourName, string> {
+  const [paper, ink, signal] = [brand.paper[theme], brand.ink[theme], brand.signal[theme]];
+  const set = (name: ShadeName, worked: () => string): string => own[name]?.[theme] ?? worked();
+  const ground = contrast(paper, "#000000") > contrast(ink, "#000000") ? DARK_ON_LIGHT : LIGHT_ON_DARK;
+  const paperRaised = set("paperRaised", () => mix(paper, "#ffffff", ground.raised));
+  const paperSunk = set("paperSunk", () => mix(paper, "#000000", ground.sunk));
+  const grounds = [paper, paperRaised, paperSunk];
+  const readable = (colour: string) => nearestShade(colour, grounds, 4.5) ?? ink;
+  const seen = (colour: string) => nearestShade(colour, grounds, 3) ?? ink;
+  return {
+    ...{ paper, ink, signal, paperRaised, paperSunk },
+    graphite1: set("graphite1", () => readable(mix(ink, paper, 0.18))),
+    graphite2: set("graphite2", () => readable(mix(ink, paper, 0.33))),
+    graphite3: set("graphite3", () => seen(mix(ink, paper, 0.53))),
+    line: set("line", () => mix(paper, ink, 0.14)),
+    lineStrong: set("lineStrong", () => mix(paper, ink, 0.32)),
+    veil: set("veil", () => ground.veil(ink)),
+    grid: set("grid", () => ground.grid(ink)),
+    focus: set("focus", () => seen(signal)),
+    signalText: set("signalText", () => readable(signal)),
+    onSignal: set("onSignal", () => onSignal(signal, brand)),
+    good: set("good", () => readable(ground.good)),
+    warn: set("warn", () => readable(ground.warn)),
+    bad: set("bad", () => readable(ground.bad)),
+  };
+}
+
+/** The light theme's ink or paper, in both themes, so that a button looks alike; else black or white, one of which is read on any colour. */
+const onSignal = (signal: string, { ink, paper }: Brand): string =>
+  [ink.light, paper.light, "#000000", "#ffffff"].find((colour) => contrast(colour, signal) >= 4.5) ??
+  ink.light;

@@ -1,0 +1,45 @@
+import type { ColourName, Pair, Palette } from "../../lib/theme/palette";
+
+/** How many digits a line of text is wide: `ch` would be another width until the text face has come. */
+const MEASURE = 66;
+
+/** The groups of the style sheet and of the style guide: each begins with a comment. */
+const GROUPS: readonly { comment: string; names: readonly ColourName[]; others?: readonly string[] }[] = [
+  {
+    comment: "Paper and ink",
+    names: [
+      ...(["paper", "paperRaised", "paperSunk", "ink", "graphite1", "graphite2", "graphite3"] as const),
+      ...(["line", "lineStrong", "veil", "grid"] as const),
+    ],
+  },
+  {
+    comment: "Signal: marks and selection; the text shade keeps 4.5:1 on paper",
+    names: ["signal", "focus", "signalText", "onSignal", "good", "warn", "bad"],
+    others: ["  --idle: var(--graphite-2);"],
+  },
+];
+
+/** "paperRaised" to "--paper-raised", "graphite1" to "--graphite-1". */
+const tokenOf = (name: ColourName): string =>
+  `--${name.replace(/[A-Z\d]/g, (mark) => `-${mark.toLowerCase()}`)}`;
+
+/** light-dark() keeps both themes of a token on one line; which one holds is said by `color-scheme` in tokens.css. */
+const declared = ({ light, dark }: Pair): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`;
+
+/**
+ * The style sheet of what the theme decides.
+ *
+ * @param digit how wide a digit of the text face is, in em
+ */
+export function themeCss(palette: Palette, digit: number): string {
+  const groups = GROUPS.map(({ comment, names, others = [] }) =>
+    [
+      `  /* ${comment} */`,
+      ...names.map((name) => `  ${tokenOf(name)}: ${declared(palette[name])};`),
+      ...others,
+    ].join("\n"),
+  );
+  const measure = `  /* A line of text: ${MEASURE} digits of its face */\n  --measure: ${Number((MEASURE * digit).toFixed(2))}em;`;
+  return `/* Written by npm run content from content/theme.yaml. Not in git. */\n:root {\n${[...groups, measure].join("\n\n")}\n}\n`;
+}

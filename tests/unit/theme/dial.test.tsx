@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { dialScale } from "@/components/home/intro/dial-scale";
+import { Intro } from "@/components/home/intro/intro";
+import { OpeningDial } from "@/components/home/intro/opening-dial";
+import { home, site } from "@/lib/content/own.generated";
+
+test.each([
+  [2, ["0", "0.5", "1.0", "1.5", "2.0"]],
+  [90, ["0", "30", "60", "90"]],
+  [12, ["0", "3", "6", "9", "12"]],
+  [100, ["0", "20", "40", "60", "80", "100"]],
+  [1000, ["0", "200", "400", "600", "800", "1000"]],
+  [0.5, ["0", "0.1", "0.2", "0.3", "0.4", "0.5"]],
+  [3, ["0", "1", "2", "3"]],
+  [7, ["0", "1", "2", "3", "4", "5", "6", "7"]],
+])("a dial to %d is labelled %j", (value, labels) => {
+  expect(dialScale(value).labels).toEqual(labels);
+});
+
+test.each([
+  [2, 2, 200],
+  [9.5, 2, 950],
+  [12, 0, 12],
+  [12.5, 1, 125],
+  [99.95, 2, 9995],
+  [1000, 0, 1000],
+])("%d is counted to with %d places, in whole steps to %d", (value, places, units) => {
+  expect(dialScale(value)).toMatchObject({ places, units });
+});
+
+test("every value a dial may have gets a scale whose labels are true and leave its ticks free", () => {
+  for (let hundredths = 50; hundredths <= 100_000; hundredths += 37) {
+    const value = hundredths / 100;
+    const { divisions, labels, between, places, units } = dialScale(value);
+    expect(labels).toHaveLength(divisions + 1);
+    for (const [at, label] of labels.entries())
+      if (label) {
+        expect(Number(label), `${value}: ${labels}`).toBeCloseTo((value * at) / divisions, 9);
+        expect(label.length, `${value}: ${labels}`).toBeLessThanOrEqual(7);
+      }
+    expect([labels[0], Number(labels.at(-1))]).toEqual(["0", value]);
+    expect(divisions * between).toBeGreaterThanOrEqual(25);
+    expect(units / 10 ** places).toBeCloseTo(value, 9);
+  }
+});
+
+test.each([
+  [90, "%", "%"],
+  [12, "min", " min"],
+  [3, undefined, ""],
+])("a dial to %d %s says its unit after its figures", (value, unit, said) => {
+  const html = renderToStaticMarkup(<OpeningDial value={value} unit={unit} />);
+  expect(html).toContain(`data-unit="${said}"`);
+  expect(html).toContain(`>${value}</text>`);
+});
+
+const intro = (opening: Parameters<typeof Intro>[0]["opening"]) =>
+  renderToStaticMarkup(<Intro greeting={home.greeting} tabs={home.tabs} site={site} opening={opening} />);
+
+test("an opening without a dial has the same words and no dial", () => {
+  const words = (html: string) => html.replace(/<svg.*?<\/svg>/gs, "").replace(/<[^>]+>/g, "");
+  const [dial, none] = [intro({ kind: "dial", value: 90, unit: "%" }), intro({ kind: "none" })];
+  expect(dial).toContain("data-dial");
+  expect(none).not.toContain("data-dial");
+  expect(words(none)).toBe(words(dial));
+});

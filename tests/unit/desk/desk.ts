@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
@@ -30,6 +30,10 @@ function openDesk() {
       // The hosts' builders, where they were installed, weigh more than all the rest.
       filter: (path) => !/^(lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
     });
+  // What the placeholder's site names; a designer's own may have another, or none.
+  const resume = "public/resume.pdf";
+  if (existsSync(resume)) cpSync(resume, join(root, resume));
+  else writeFileSync(join(root, resume), "%PDF-1.7");
   // Setup and doctor begin with the placeholder, whoever's the site is by now.
   cpSync("tests/fixtures/placeholder/site.yaml", join(root, "content/site.yaml"));
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));

@@ -1,6 +1,7 @@
 /**
- * `npm run setup`: makes the site yours. Asks for name, e-mail, domain, links and renderings of the name, or takes them
- * as flags and asks nothing. Writes content/site.yaml, and secrets that are still missing into .env.local.
+ * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name, or
+ * takes them as flags and asks nothing; with --fresh it first takes the placeholder out wholly. Writes content/site.yaml,
+ * and secrets that are still missing into .env.local.
  */
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, writeFile } from "node:fs/promises";
@@ -11,9 +12,12 @@ import type { Site } from "../lib/content/schema/site";
 import { readablePasscode } from "./lib/local-settings";
 import { cutRenderingFonts } from "./lib/rendering-fonts";
 import { UsageError } from "./lib/usage-error";
-import { askForAnswers } from "./setup/ask";
+import { encodeMaster } from "./pictures/encode-all";
+import { findMasters } from "./pictures/masters";
+import { askForAnswers, askWhether, linesOf } from "./setup/ask";
 import { pointButtonsHere } from "./setup/deploy-buttons";
 import { addToEnv } from "./setup/env-file";
+import { beginFresh, refuseUncommitted, STARTER } from "./setup/fresh";
 import { type Answers, identityOf, LINKS, read } from "./setup/identity";
 import { rewriteSite } from "./setup/site-file";
 
@@ -22,53 +26,98 @@ const ENV = ".env.local";
 const UNCHANGED: Answers = { renderings: {}, links: {} };
 const USAGE = `Usage:
   npm run setup                 asks; an empty answer keeps what stands
-  npm run setup -- --name NAME [--email ADDRESS] [--domain HOST] [--rendering LANGUAGE=NAME]...
-                   ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" takes a link away`;
+  npm run setup -- --name NAME [--email ADDRESS] [--role ROLE] [--place PLACE] [--tagline SENTENCE] [--year YEAR]
+                   [--domain HOST] [--rendering LANGUAGE=NAME]...
+                   ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" takes a link away
+  npm run setup -- --fresh --yes --name NAME …     takes out the placeholder wholly, and begins with one example of each block`;
 
-function readFlags(args: string[], site: Site): Answers {
+type Choice = { fresh: boolean; answers: Answers; site: Site };
+
+function readFlags(args: string[]): Choice {
   const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
   const { values } = parseArgs({
     args,
     options: {
-      name: text,
-      email: text,
-      domain: text,
-      github: text,
-      figma: text,
-      notion: text,
-      linkedin: text,
+      ...{
+        fresh: flag,
+        yes: flag,
+        name: text,
+        email: text,
+        role: text,
+        place: text,
+        tagline: text,
+        year: text,
+      },
+      ...{ domain: text, github: text, figma: text, notion: text, linkedin: text },
       rendering: { type: "string", multiple: true },
     },
   });
-  const links = LINKS.flatMap(({ flag, kind }) => {
-    const given = values[flag as "github" | "figma" | "notion" | "linkedin"];
+  const { fresh, yes } = values;
+  if (fresh && !yes)
+    throw new UsageError(
+      "--fresh takes out every study, article and picture that is there. Say --yes as well.",
+    );
+  const site = siteOf(fresh);
+  const links = LINKS.flatMap(({ flag: name, kind }) => {
+    const given = values[name as "github" | "figma" | "notion" | "linkedin"];
     return given === undefined ? [] : [[kind, read.link(given)] as const];
   });
+  const given = <Value>(value: string | undefined, check: (text: string) => Value) =>
+    value === undefined ? undefined : check(value);
   return {
-    name: values.name === undefined ? undefined : read.name(values.name),
-    email: values.email === undefined ? undefined : read.email(values.email),
-    domain: values.domain === undefined ? undefined : read.domain(values.domain),
-    links: Object.fromEntries(links),
-    renderings: Object.fromEntries((values.rendering ?? []).map((given) => read.rendering(given, site))),
+    fresh,
+    site,
+    answers: {
+      name: given(values.name, read.name),
+      email: given(values.email, read.email),
+      role: given(values.role, read.line),
+      location: given(values.place, read.line),
+      tagline: given(values.tagline, read.line),
+      footerYear: given(values.year, read.year),
+      domain: given(values.domain, read.domain),
+      links: Object.fromEntries(links),
+      renderings: Object.fromEntries((values.rendering ?? []).map((one) => read.rendering(one, site))),
+    },
   };
 }
 
-async function writeSite(answers: Answers, site: Site): Promise<void> {
+async function askAll(): Promise<Choice> {
+  const input = linesOf(process.stdin);
+  const print = (text: string) => process.stdout.write(text);
+  const fresh = await askWhether(
+    "Take out the placeholder's studies, articles and pictures, and begin with one example of each block?",
+    input,
+    print,
+  );
+  const site = siteOf(fresh);
+  return { fresh, site, answers: await askForAnswers(site, input, print) };
+}
+
+/** What stands now, or what a fresh site begins with. */
+const siteOf = (fresh: boolean): Site => readOwn("site", fresh ? STARTER : "content").content;
+
+async function writeSite({ fresh, answers, site }: Choice): Promise<void> {
+  const from = fresh ? STARTER : "content";
   const identity = identityOf(site, answers);
-  const text = rewriteSite(await readFile(SITE, "utf8"), identity);
+  const text = rewriteSite(await readFile(`${from}/${OWN_FILES.site.file}`, "utf8"), identity);
   // Cut before anything is written: letters that no font draws are a wrong answer.
-  const fonts = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings)
-    ? null
-    : await cutRenderingFonts(identity.renderings, readOwn("theme").content.faces.display);
+  const same = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings);
+  const fonts =
+    same && !fresh
+      ? null
+      : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
+  if (fresh) console.log(beginFresh(".").join("\n"));
   await writeFile(SITE, text);
   console.log(`${SITE} is written for ${identity.name}.`);
-  const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   await fonts?.write();
+  const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   if (kept.length > 0)
     console.log(
       `Renderings left as they stood: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +
         "  Write your own there, or by --rendering, then run: npm run fonts",
     );
+  if (fresh) for (const master of findMasters().masters) await encodeMaster(master);
 }
 
 async function writeSecrets(domain: string | undefined): Promise<void> {
@@ -89,13 +138,10 @@ async function writeSecrets(domain: string | undefined): Promise<void> {
 
 try {
   const args = process.argv.slice(2);
-  const site = readOwn("site").content;
-  const answers =
-    args.length > 0
-      ? readFlags(args, site)
-      : await askForAnswers(site, process.stdin, (text) => process.stdout.write(text));
-  await writeSite(answers, site);
-  await writeSecrets(answers.domain);
+  const choice = args.length > 0 ? readFlags(args) : await askAll();
+  if (choice.fresh) refuseUncommitted(".");
+  await writeSite(choice);
+  await writeSecrets(choice.answers.domain);
   const repository = pointButtonsHere();
   if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);
   console.log(`Next:

@@ -3,6 +3,24 @@ import type { Site } from "../../lib/content/schema/site";
 import { UsageError } from "../lib/usage-error";
 import { type Answers, LINKS, type LinkKind, read } from "./identity";
 
+/** Asks one question of yes or no; anything but yes is no. */
+export async function askWhether(
+  question: string,
+  input: AsyncIterator<string>,
+  print: (text: string) => void,
+): Promise<boolean> {
+  print(`${question} [no]: `);
+  const { value, done } = await input.next();
+  if (done) throw new UsageError(ENDED);
+  return /^y(es)?$/i.test(value.trim());
+}
+
+/** The lines somebody types, one at a time. */
+export const linesOf = (input: NodeJS.ReadableStream): AsyncIterator<string> =>
+  createInterface({ input })[Symbol.asyncIterator]();
+
+const ENDED = "The answers ended before the last question. Nothing was changed.";
+
 /**
  * Asks for everything, one question a line. An empty answer keeps what stands; a wrong one is asked again.
  *
@@ -10,15 +28,14 @@ import { type Answers, LINKS, type LinkKind, read } from "./identity";
  */
 export async function askForAnswers(
   site: Site,
-  input: NodeJS.ReadableStream,
+  input: AsyncIterator<string>,
   print: (text: string) => void,
 ): Promise<Answers> {
-  const lines = createInterface({ input })[Symbol.asyncIterator]();
   async function ask<T>(question: string, kept: string, check: (text: string) => T): Promise<T | undefined> {
     for (;;) {
       print(`${question} [${kept}]: `);
-      const { value, done } = await lines.next();
-      if (done) throw new UsageError("The answers ended before the last question. Nothing was changed.");
+      const { value, done } = await input.next();
+      if (done) throw new UsageError(ENDED);
       if (value.trim() === "") return undefined;
       try {
         return check(value);
@@ -31,6 +48,10 @@ export async function askForAnswers(
 
   const name = await ask("Your name", site.name, read.name);
   const email = await ask("Your e-mail address", site.email, read.email);
+  const role = await ask("What you are", site.role, read.line);
+  const location = await ask("Where you are", site.location, read.line);
+  const tagline = await ask("What you do, in a sentence", site.tagline, read.line);
+  const footerYear = await ask("The year in the footer", String(site.footerYear), read.year);
   const domain = await ask("The site's domain, such as jo.design", "none yet", read.domain);
   const links: Partial<Record<LinkKind, string | null>> = {};
   for (const { kind, label } of LINKS) {
@@ -44,5 +65,5 @@ export async function askForAnswers(
     const given = await ask(`Your name in ${language}`, text, read.name);
     if (given !== undefined) renderings[lang] = given;
   }
-  return { name, email, domain, links, renderings };
+  return { name, email, role, location, tagline, footerYear, domain, links, renderings };
 }

@@ -2,17 +2,16 @@ import { z } from "zod";
 import type { Site } from "../../lib/content/schema/site";
 import { UsageError } from "../lib/usage-error";
 
+/** The lines of content/site.yaml that setup asks for as they stand there. */
+type Fact = "name" | "email" | "role" | "location" | "tagline" | "footerYear";
+
 /** What setup writes into content/site.yaml. */
-export type Identity = {
-  name: string;
-  email: string;
+export type Identity = Pick<Site, Fact> & {
   renderings: readonly { text: string; lang: string; dir?: string }[];
   socials: Site["socials"];
 };
 
-export type Answers = {
-  name?: string;
-  email?: string;
+export type Answers = Partial<Pick<Site, Fact>> & {
   domain?: string;
   /** By language: "hi" to the name in that writing system. */
   renderings: Readonly<Record<string, string>>;
@@ -36,6 +35,10 @@ export function identityOf(site: Site, answers: Answers): Identity {
   return {
     name,
     email: answers.email ?? site.email,
+    role: answers.role ?? site.role,
+    location: answers.location ?? site.location,
+    tagline: answers.tagline ?? site.tagline,
+    footerYear: answers.footerYear ?? site.footerYear,
     renderings: site.renderings.map(({ text, lang, dir }) => ({
       text: answers.renderings[lang] ?? (lang === "en" ? name : text),
       lang,
@@ -63,6 +66,19 @@ export const read = {
     if (!found.success)
       throw new UsageError(`"${text}" is no e-mail address. Expected one like jo@example.com.`);
     return found.data;
+  },
+  /** A role, a place, a sentence. */
+  line(text: string): string {
+    const line = text.trim();
+    if (line === "" || line.length > 160 || /\p{Cc}/u.test(line))
+      throw new UsageError(`"${text}" is no line. Expected one of at most 160 characters.`);
+    return line;
+  },
+  year(text: string): number {
+    const year = Number(text.trim());
+    if (!Number.isInteger(year) || year < 1900 || year > 2100)
+      throw new UsageError(`"${text}" is no year. Expected one like 2025.`);
+    return year;
   },
   /** A link, or null for "-". */
   link(text: string): string | null {

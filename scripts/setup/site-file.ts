@@ -9,13 +9,13 @@ import type { Identity } from "./identity";
  * @param source YAML that is right
  * @returns the new text
  */
-export function rewriteSite(source: string, { name, email, renderings, socials }: Identity): string {
+export function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
   const document = parseDocument(source);
   const before = document.toJS();
   const named = (text: string) => text.replaceAll(name, "{name}");
   const values = {
     name,
-    email,
+    ...facts,
     renderings: renderings.map((row) => (row.lang === "en" ? { ...row, text: named(row.text) } : row)),
     socials: socials.map((row) => ({ ...row, alt: named(row.alt) })),
   };

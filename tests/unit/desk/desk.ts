@@ -12,6 +12,7 @@ const NEEDED = [
   "public/videos",
   "lib",
   "scripts",
+  "starter",
   "types",
   "supabase",
   "package.json",

@@ -70,9 +70,15 @@ test("letters that no font draws are named, and nothing is written", async () =>
 
 test("questions are asked again after a wrong answer, and an empty one keeps what stands", async () => {
   const answers = [
+    "no",
     "Jo Brandt",
     "jo at brandt",
     "jo@brandt.design",
+    "Service designer",
+    "",
+    "",
+    "next year",
+    "2026",
     "brandt.design/work",
     "",
     "github.com/jo",
@@ -82,11 +88,14 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
     input: `${[...answers, ...Array(12).fill("")].join("\n")}\n`,
   });
   expect(out).toContain('"jo at brandt" is no e-mail address');
+  expect(out).toContain('"next year" is no year');
   expect(out).toContain('"brandt.design/work" is no domain');
   expect(out).toContain('"github.com/jo" is no link');
   expect(code).toBe(0);
   const site = desk.text("content/site.yaml");
   expect(site).toContain("email: jo@brandt.design\n");
+  expect(site).toContain("role: Service designer\n");
+  expect(site).toContain("footerYear: 2026\n");
   expect(site).not.toContain("github.com");
   expect(site).toContain('alt: "{name} on Figma"');
   expect(env().SITE_URL).toBeUndefined();
@@ -94,7 +103,7 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
 
 test("answers that end early change nothing", async () => {
   const before = desk.text("content/site.yaml");
-  const { code, err } = await desk.run(["setup"], { input: "Jo Brandt\n" });
+  const { code, err } = await desk.run(["setup"], { input: "no\nJo Brandt\n" });
   expect(err).toContain("ended before the last question");
   expect(code).toBe(2);
   expect(desk.text("content/site.yaml")).toBe(before);

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { UsageError } from "../lib/usage-error";
+
+/** The smallest content of a site, with an example of each block. */
+export const STARTER = "starter/content";
+
+/** Everything that is the placeholder's, beside its content: pictures, documents, what draws them, tests of its words. */
+const PLACEHOLDER = [
+  ...["public/pictures", "public/videos", "public/resume.pdf", "public/og"],
+  ...["art", "tests/shipped", "tests/e2e/pictures"],
+];
+
+/** Words of the product, which speak of the gates and of what is kept, and of nobody. */
+const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
+
+/**
+ * Refuses to begin anew over work that git does not hold yet.
+ *
+ * @param root the folder the site lies in
+ * @throws UsageError naming the files
+ */
+export function refuseUncommitted(root: string): void {
+  const { status, stdout } = spawnSync("git", ["status", "--porcelain", "--", "content", ...PLACEHOLDER], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status === 0 && stdout.trim() !== "")
+    throw new UsageError(
+      `--fresh takes out what is in content, and this is not committed yet:\n${stdout.trimEnd()}\nCommit it first, so that nothing can be lost.`,
+    );
+}
+
+/**
+ * Takes the placeholder out wholly and lays the starter in its place.
+ *
+ * @param root the folder the site lies in
+ * @returns what was done, a line each
+ */
+export function beginFresh(root: string): string[] {
+  const lines: string[] = [];
+  const kept = new Map(
+    KEPT.filter((file) => existsSync(join(root, "content", file))).map((file) => [
+      file,
+      readFileSync(join(root, "content", file)),
+    ]),
+  );
+  for (const path of [
+    ...readdirSync(join(root, "content")).map((name) => `content/${name}`),
+    ...PLACEHOLDER,
+  ]) {
+    if (!existsSync(join(root, path))) continue;
+    rmSync(join(root, path), { recursive: true });
+    lines.push(`removed  ${path}`);
+  }
+  cpSync(join(root, STARTER), join(root, "content"), { recursive: true });
+  for (const [file, bytes] of kept) writeFileSync(join(root, "content", file), bytes);
+  lines.push(`laid     ${STARTER} in its place`);
+  dropScript(join(root, "package.json"), "art");
+  return lines;
+}
+
+/** Takes a script out of package.json, leaving the rest as it is laid out. */
+function dropScript(file: string, name: string): void {
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(new RegExp(`^ *"${name}": ".*",?\\n`, "m"), ""));
+}

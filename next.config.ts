@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { readOwn } from "./lib/content/own-files";
+import { listedPaths, readOwn } from "./lib/content/own-files";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
 import { tracing } from "./tracing.config";
@@ -60,6 +60,8 @@ const config: NextConfig = {
           has: [{ type: "query", key: "search" }],
           destination: "/casestudies/search",
         },
+        // An article's address leads to the list of articles where it has gone; without a list it is a page that is not there.
+        ...(listedPaths().includes("/blog") ? [] : [{ source: "/blog/:rest+", destination: "/_missing" }]),
       ],
       afterFiles: [],
       fallback: [],

@@ -12,7 +12,7 @@ export function ListHeader({
 }: {
   title: ReactNode;
   children: ReactNode;
-  process?: { label: string; path: string };
+  process?: { label: string; path: string } | undefined;
 }) {
   return (
     <Container grid className={styles.header}>

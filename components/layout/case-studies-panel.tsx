@@ -4,7 +4,6 @@ import { SiteLink } from "@/components/ui/site-link";
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
 import { shownDate } from "@/lib/content/dates";
-import { isGate } from "@/lib/content/gate-paths";
 import { navigation } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
@@ -17,7 +16,10 @@ export function CaseStudiesPanel() {
       <ul className={styles.links}>
         {links.map(({ label, path, note }) => (
           <li key={path}>
-            <PanelLink path={path} label={label} note={note} />
+            <SiteLink href={path} className={styles.link}>
+              <span>{label}</span>
+              <span className={styles.note}>{note}</span>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -49,24 +51,5 @@ export function CaseStudiesPanel() {
         </ul>
       </div>
     </Container>
-  );
-}
-
-/** Gates have security headers of their own, so they are reached by a full navigation, never prefetched. */
-function PanelLink({ path, label, note }: { path: string; label: string; note: string }) {
-  const words = (
-    <>
-      <span>{label}</span>
-      <span className={styles.note}>{note}</span>
-    </>
-  );
-  return isGate(path) ? (
-    <a href={path} className={styles.link}>
-      {words}
-    </a>
-  ) : (
-    <SiteLink href={path} className={styles.link}>
-      {words}
-    </SiteLink>
   );
 }

@@ -21,12 +21,14 @@ type PanelItem = {
   path?: string;
 };
 
+export type HeaderItem = LinkItem | PanelItem;
+
 /** The header's links, its two panels and, from 768 to 1023 px, the hamburger menu. */
 export function HeaderNav({
   items,
   mobile,
 }: {
-  items: readonly (LinkItem | PanelItem)[];
+  items: readonly HeaderItem[];
   mobile: readonly { label: string; path: string }[];
 }) {
   const pathname = usePathname();

@@ -1,14 +1,10 @@
 import { Container } from "@/components/ui/container";
 import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import { navigation, site } from "@/lib/content/own.generated";
+import { site } from "@/lib/content/own.generated";
+import { menuLinks } from "@/lib/content/site-pages";
 import styles from "./site-footer.module.css";
 import { SocialIcon } from "./social-icon";
-
-/** Without a key there is nothing to choose, and no link to it. */
-const links = navigation.footer.filter(
-  ({ path }) => path !== "/privacy#choices" || process.env.NEXT_PUBLIC_POSTHOG_KEY,
-);
 
 export function SiteFooter() {
   return (
@@ -17,7 +13,7 @@ export function SiteFooter() {
         <p className={styles.rights}>{site.rights}</p>
         <nav className={styles.nav} aria-label="Footer">
           <ul className={styles.links}>
-            {links.map(({ label, path }) => (
+            {menuLinks("footer").map(({ label, path }) => (
               <li key={path}>
                 <SiteLink href={path} {...eventAttributes("Footer Nav Click", { label, destination: path })}>
                   {label}

@@ -1,15 +1,14 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
-import { navigation, site } from "@/lib/content/own.generated";
-import { CaseStudiesPanel } from "./case-studies-panel";
-import { ContributionsPanel } from "./contributions-panel";
+import { site } from "@/lib/content/own.generated";
+import { menuLinks } from "@/lib/content/site-pages";
+import { headerItems } from "./header-items";
 import { HeaderNav } from "./header-nav";
 import styles from "./site-header.module.css";
 import { ThemeToggle } from "./theme-toggle";
 
 /** The header's words and panels come from the server; HeaderNav only opens and closes them. */
 export function SiteHeader() {
-  const { about, resume, blog, caseStudies, contributions } = navigation.header;
   return (
     <header className={styles.header} data-site-header>
       <div className={styles.bar}>
@@ -17,29 +16,7 @@ export function SiteHeader() {
           <span aria-hidden="true">{site.name}</span>
           <span className={styles.dot} aria-hidden="true" />
         </SiteLink>
-        <HeaderNav
-          items={[
-            { kind: "link", ...about },
-            {
-              kind: "panel",
-              id: "case-studies",
-              label: caseStudies.label,
-              section: "Case Studies",
-              path: "/casestudies",
-              panel: <CaseStudiesPanel />,
-            },
-            { kind: "link", ...resume },
-            { kind: "link", ...blog },
-            {
-              kind: "panel",
-              id: "contributions",
-              label: contributions.label,
-              section: "Resource",
-              panel: <ContributionsPanel />,
-            },
-          ]}
-          mobile={navigation.mobile}
-        />
+        <HeaderNav items={headerItems()} mobile={menuLinks("menu")} />
         <div className={styles.tools}>
           <PaletteButton />
           <ThemeToggle />

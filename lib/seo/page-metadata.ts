@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { site } from "@/lib/content/own.generated";
 import type { SeoRecord } from "@/lib/content/schema/pages";
+import { hasPage } from "@/lib/content/site-pages";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
 import { absoluteUrl } from "./site-url";
@@ -15,7 +16,7 @@ type Options = {
   noindex?: boolean;
 };
 
-/** Named here and not by a layout: a page's own alternates replace the layout's. */
+/** Of the blog, where there is one. Named here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
 /**
@@ -45,7 +46,7 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
     keywords,
     ...(noindex
       ? { robots: { index: false, follow: false } }
-      : { alternates: { canonical: url, types: FEEDS } }),
+      : { alternates: { canonical: url, ...(hasPage("/blog") ? { types: FEEDS } : {}) } }),
     openGraph: {
       title,
       description,

@@ -1,6 +1,6 @@
-import { readArticles } from "../../lib/content/blog";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
+import { readArticles } from "../../lib/content/read-articles";
 import { trackedFault, trackedPrivateFiles } from "../private/tracked";
 import { type Finding, fault, right } from "./report";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readArticles } from "@/lib/content/blog";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { shownDate } from "@/lib/content/dates";
+import { readArticles } from "@/lib/content/read-articles";
 import { studyReadTime } from "@/lib/content/reading-time";
 
 test("twelve public studies ship, four locked ones and seven articles", () => {

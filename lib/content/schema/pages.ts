@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../../seo/shorten";
+import { ALIASES } from "../page-paths";
 import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
 
 export const about = z.strictObject({
@@ -47,13 +48,18 @@ export const caseStudyList = z.strictObject({
   intro: text,
   /** The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it. */
   filters: z.array(text),
-  processLink: z.strictObject({ label: text, path: text }),
+  processLink: z.strictObject({ label: text, path: text }).optional(),
   /** Words to try, offered where a search found nothing. */
   searchSuggestions: z.array(text),
   privateHeading: text,
   privateIntro: text,
-  /** Words over the list at /design-systems, /product-design and /ux-research. */
-  aliases: z.record(z.string(), z.strictObject({ title: text, intro: text })),
+  /** Words over the list at its other addresses. One without words is none. */
+  aliases: z
+    .partialRecord(
+      z.enum(ALIASES, `expected another address of the list: ${ALIASES.join(", ")}`),
+      z.strictObject({ title: text, intro: text }),
+    )
+    .default({}),
 });
 
 export const blogList = z.strictObject({
@@ -101,18 +107,18 @@ export const moodBoard = z.strictObject({
     .length(8, "expected eight images"),
 });
 
-/** Words of the two gates. The warning's exact text is hashed into the audit record. */
-export const gates = z.strictObject({
-  nda: z.strictObject({
-    title: text,
-    ownershipWarning: text,
-    legalWarning: text,
-    emailPrompt: text,
-    emailPlaceholder: text,
-  }),
+/** Words of the NDA gate and of its document. The warning's exact text is hashed into the audit record. */
+export const ndaGate = z.strictObject({
+  title: text,
+  ownershipWarning: text,
+  legalWarning: text,
+  emailPrompt: text,
+  emailPlaceholder: text,
   document: z.strictObject({ title: text, ownershipLine: text, notice: text }),
-  unlock: z.strictObject({ title: text, prompt: text, help: text }),
 });
+
+/** Words of the screen that asks for a private study's passcode. */
+export const passcodeGate = z.strictObject({ title: text, prompt: text, help: text });
 
 export const privacy = z.strictObject({
   title: text,
@@ -166,6 +172,6 @@ export type BlogList = z.infer<typeof blogList>;
 export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;
 export type MoodBoard = z.infer<typeof moodBoard>;
-export type Gates = z.infer<typeof gates>;
+export type PasscodeGate = z.infer<typeof passcodeGate>;
 export type Privacy = z.infer<typeof privacy>;
 export type SeoRecord = z.infer<typeof seoRecord>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { externalUrl, href, internalPath, picture, text } from "./common";
 import { insight } from "./insight";
+import { pageList } from "./page-list";
 
 const rendering = z.strictObject({
   text,
@@ -36,12 +37,10 @@ export const site = z.strictObject({
 const navLink = z.strictObject({ label: text, path: internalPath });
 
 export const navigation = z.strictObject({
+  pages: pageList,
+  /** What opens below two of the header's entries: the list of studies, and one of its own at the end. */
   header: z.strictObject({
-    about: navLink,
-    resume: navLink,
-    blog: navLink,
     caseStudies: z.strictObject({
-      label: text,
       links: z.array(navLink.extend({ note: text })),
       recentTitle: text,
       /** Slugs of listed studies. */
@@ -56,8 +55,6 @@ export const navigation = z.strictObject({
       ),
     }),
   }),
-  mobile: z.array(navLink),
-  footer: z.array(navLink),
 });
 
 const tab = z.strictObject({

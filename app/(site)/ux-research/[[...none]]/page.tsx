@@ -1,0 +1,11 @@
+import { CaseListPage } from "@/components/case-list/case-list-page";
+import { builtIfThere } from "@/lib/content/page-guard";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => builtIfThere("/ux-research");
+export const generateMetadata = () => pageMetadata("/ux-research", { canonical: "/casestudies" });
+
+export default function Page() {
+  return <CaseListPage alias="/ux-research" />;
+}

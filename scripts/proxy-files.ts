@@ -14,6 +14,8 @@ if (!folder) {
   process.exit(1);
 }
 
+type Built = { routeType?: string; initialStatus?: number };
+
 async function readBuilt<T>(name: string): Promise<T> {
   const text = await readFile(join(".next", name), "utf8").catch(() => {
     console.error("There is no build here: npm run build");
@@ -21,14 +23,14 @@ async function readBuilt<T>(name: string): Promise<T> {
   });
   return JSON.parse(text) as T;
 }
-const { routes } = await readBuilt<{ routes: Record<string, { routeType?: string }> }>(
-  "prerender-manifest.json",
-);
+const { routes } = await readBuilt<{ routes: Record<string, Built> }>("prerender-manifest.json");
 const { headers } = await readBuilt<{ headers: Rule[] }>("routes-manifest.json");
 
 await rm(folder, { recursive: true, force: true });
 const pages = Object.keys(routes).filter(
-  (route) => routes[route]?.routeType === "page" && !route.startsWith("/_"),
+  // The build leaves a stub of a page that the site is without.
+  (route) =>
+    routes[route]?.routeType === "page" && routes[route].initialStatus !== 404 && !route.startsWith("/_"),
 );
 for (const route of pages) {
   // The home page has a folder of its own, so that /index is no second address of it.

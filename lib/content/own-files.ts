@@ -72,7 +72,7 @@ function missing(path: string, name: OwnName): ContentError {
   const of = pageOf(name);
   const why =
     of === "locked"
-      ? ": a study is locked, and this file has the words of its passcode screen"
+      ? ", since a study is locked: it has the words of the screen that asks for the passcode"
       : of &&
         `, since ${of} is in the list of pages (content/navigation.yaml): write it, or take that line out`;
   return new ContentError(path, [

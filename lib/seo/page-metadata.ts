@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { site } from "@/lib/content/own.generated";
+import type { Alias, OptionalPage } from "@/lib/content/page-paths";
 import type { SeoRecord } from "@/lib/content/schema/pages";
 import { hasPage } from "@/lib/content/site-pages";
 import { sharePicturePath } from "./routes";
@@ -59,3 +61,11 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
     twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }
+
+/**
+ * The same for a page that may be left out.
+ *
+ * @throws Next's notFound where the site is without it
+ */
+export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>
+  hasPage(route) ? pageMetadata(route, options) : notFound();

@@ -8,12 +8,12 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { currentDocumentGrant, gateError, pendingEmail } from "@/lib/http/session";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
 /** The step and the words depend on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = () => pageMetadata("/ndacasestudies", { noindex: true });
+export const generateMetadata = () => optionalMetadata("/ndacasestudies", { noindex: true });
 
 type Props = { searchParams: Promise<{ error?: string | string[]; step?: string | string[] }> };
 

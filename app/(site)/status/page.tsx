@@ -4,14 +4,12 @@ import { Performance } from "@/components/status/performance";
 import { Services } from "@/components/status/services";
 import { Container } from "@/components/ui/container";
 import * as own from "@/lib/content/own.generated";
-import { builtIfThere, orNotFound } from "@/lib/content/page-guard";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
-export const dynamicParams = false;
-export const generateStaticParams = () => builtIfThere("/status");
-export const generateMetadata = () => pageMetadata("/status");
+export const generateMetadata = () => optionalMetadata("/status");
 
 /** An instrument panel: the lamp, the dials, the scales, the log. Its figures are entered by hand. */
 export default function StatusPage() {

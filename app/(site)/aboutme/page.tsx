@@ -4,14 +4,12 @@ import { Opening } from "@/components/about/opening";
 import { Roles } from "@/components/about/roles";
 import { Stats } from "@/components/about/stats";
 import * as own from "@/lib/content/own.generated";
-import { builtIfThere, orNotFound } from "@/lib/content/page-guard";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb, person } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
-export const dynamicParams = false;
-export const generateStaticParams = () => builtIfThere("/aboutme");
-export const generateMetadata = () => pageMetadata("/aboutme");
+export const generateMetadata = () => optionalMetadata("/aboutme");
 
 export default function AboutPage() {
   const about = orNotFound(own.about);

@@ -1,10 +1,8 @@
 import { blogList } from "@/lib/content/own.generated";
-import { builtIfThere, orNotFound } from "@/lib/content/page-guard";
+import { orNotFound } from "@/lib/content/page-guard";
 import { jsonFeed } from "@/lib/seo/feed";
 import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
-export const dynamicParams = false;
-export const generateStaticParams = () => builtIfThere("/blog");
 
 export const GET = () => textAnswer(JSON.stringify(jsonFeed(orNotFound(blogList))), "application/feed+json");

@@ -1,16 +1,14 @@
 import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Container } from "@/components/ui/container";
 import * as own from "@/lib/content/own.generated";
-import { builtIfThere, orNotFound } from "@/lib/content/page-guard";
+import { orNotFound } from "@/lib/content/page-guard";
 import { pictureSources } from "@/lib/content/pictures";
 import { breadcrumb, imageObject } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
-export const dynamicParams = false;
-export const generateStaticParams = () => builtIfThere("/photography");
-export const generateMetadata = () => pageMetadata("/photography");
+export const generateMetadata = () => optionalMetadata("/photography");
 
 export default function PhotographyPage() {
   const moodBoard = orNotFound(own.moodBoard);

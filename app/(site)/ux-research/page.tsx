@@ -1,0 +1,8 @@
+import { CaseListPage } from "@/components/case-list/case-list-page";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
+
+export const generateMetadata = () => optionalMetadata("/ux-research", { canonical: "/casestudies" });
+
+export default function Page() {
+  return <CaseListPage alias="/ux-research" />;
+}

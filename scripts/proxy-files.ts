@@ -14,7 +14,7 @@ if (!folder) {
   process.exit(1);
 }
 
-type Built = { routeType?: string; initialStatus?: number };
+type Rewrite = { source: string; has?: unknown[] };
 
 async function readBuilt<T>(name: string): Promise<T> {
   const text = await readFile(join(".next", name), "utf8").catch(() => {
@@ -23,14 +23,19 @@ async function readBuilt<T>(name: string): Promise<T> {
   });
   return JSON.parse(text) as T;
 }
-const { routes } = await readBuilt<{ routes: Record<string, Built> }>("prerender-manifest.json");
-const { headers } = await readBuilt<{ headers: Rule[] }>("routes-manifest.json");
+const { routes } = await readBuilt<{ routes: Record<string, { routeType?: string }> }>(
+  "prerender-manifest.json",
+);
+const { headers, rewrites } = await readBuilt<{
+  headers: Rule[];
+  rewrites: { beforeFiles: Rewrite[] };
+}>("routes-manifest.json");
+// A page that the site is without (next.config.ts): the build leaves a stub of it, and another page stands in its place.
+const missing = rewrites.beforeFiles.filter(({ has }) => !has).map(({ source }) => source);
 
 await rm(folder, { recursive: true, force: true });
 const pages = Object.keys(routes).filter(
-  // The build leaves a stub of a page that the site is without.
-  (route) =>
-    routes[route]?.routeType === "page" && routes[route].initialStatus !== 404 && !route.startsWith("/_"),
+  (route) => routes[route]?.routeType === "page" && !route.startsWith("/_") && !missing.includes(route),
 );
 for (const route of pages) {
   // The home page has a folder of its own, so that /index is no second address of it.

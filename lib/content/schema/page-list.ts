@@ -7,10 +7,10 @@ const PAGES = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];
 /** A link in the menus that is no page by itself: a place on a page, a study or an article. */
 const LINK = /^(\/[^\s#]*#\S+|\/(casestudies|blog)\/[^\s/#?]+)$/;
 
+const EXPECTED = `expected a page of the site, one of ${PAGES.join(", ")}; or a place on one as /privacy#choices, a study or an article`;
+
 const entry = z.strictObject({
-  path: z.union([z.enum(PAGES), z.string().regex(LINK)], {
-    error: `expected a page of the site, one of ${PAGES.join(", ")}; or a place on one as /privacy#choices, a study or an article`,
-  }),
+  path: z.union([z.enum(PAGES), z.string().regex(LINK, EXPECTED)], EXPECTED),
   /** Its label in the header, in the menu of narrow screens and in the footer; without one it does not stand there. */
   header: text.optional(),
   menu: text.optional(),

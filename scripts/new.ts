@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ContentError } from "../lib/content/content-error";
+import { listedPaths } from "../lib/content/own-files";
 import { UsageError } from "./lib/usage-error";
 import { readKnown } from "./new/known";
 import { type NewPage, readRequest } from "./new/request";
@@ -48,8 +49,13 @@ Next:
   1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
   2. npm run dev encodes them by itself; without it, npm run pictures
   3. Write: every "Replace this" in ${Object.keys(files).at(-1)}.
-  4. npm run content, then look at /${kind === "article" ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
+  4. npm run content, then look at /${kind === "article" ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.${kind === "article" ? blogWanted() : ""}`);
 }
+
+const blogWanted = (): string =>
+  listedPaths().includes("/blog")
+    ? ""
+    : "\n  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.";
 
 try {
   await make(readRequest(process.argv.slice(2)));

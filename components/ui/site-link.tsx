@@ -12,7 +12,9 @@ type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: st
  *
  * @param props those of next/link, except `prefetch`
  */
-export const SiteLink = (props: Props) => (isGate(props.href) ? <a {...props} /> : <LinkAhead {...props} />);
+export function SiteLink(props: Props) {
+  return isGate(props.href) ? <a {...props} /> : <LinkAhead {...props} />;
+}
 
 /**
  * The page is fetched ahead once the visitor points at the link, touches it or gives it the focus: fetching every link in

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { ContentError, type LineOf } from "./content-error";
 import { withNames } from "./names";
@@ -80,9 +80,14 @@ function missing(path: string, name: OwnName): ContentError {
       field: "(the whole file)",
       expected: `expected this file${why ?? ""}`,
       found: "nothing: it is missing",
+      example: schemaLine(OWN_FILES[name].file),
     },
   ]);
 }
+
+/** The line with which such a file begins: editors then say which fields it has. */
+const schemaLine = (file: string): string =>
+  `# yaml-language-server: $schema=${relative(dirname(file), "../schemas")}/${basename(file, ".yaml")}.json`;
 
 /** What the list of pages in content/navigation.yaml names. Throws as readOwn does. */
 export const listedPaths = (root = "content"): string[] =>

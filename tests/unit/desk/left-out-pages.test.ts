@@ -29,6 +29,7 @@ test("a page of the list without its file is named with the file; without its li
   expect(code).toBe(1);
   expect(err).toContain("Content error in content/pages/changelog.yaml");
   expect(err).toContain("since /changelog is in the list of pages (content/navigation.yaml)");
+  expect(err).toContain("# yaml-language-server: $schema=../../schemas/changelog.json");
   keep(...EVERY.filter((path) => path !== "/changelog"), "/ndacasestudies");
   expect((await check()).err).not.toContain("content/pages/changelog.yaml");
 }, 60_000);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readRequest } from "@/scripts/new/request";
@@ -115,3 +115,13 @@ test.each([
 ])("%s is refused", (_, args, said) => {
   expect(() => readRequest(args)).toThrow(said);
 });
+
+test("on a site without a blog a study is made as ever, and an article says what it wants", async () => {
+  rmSync(join(desk.root, "content/blog"), { recursive: true, force: true });
+  const navigation = desk.text("content/navigation.yaml");
+  desk.write("content/navigation.yaml", navigation.replace(/^ +- .*path: \/blog\b.*\n/m, ""));
+  expect((await desk.run(["new", "case-study", "--title", "Ferry Departures"])).err).toBe("");
+  const { code, out } = await desk.run(["new", "article", "--title", "On ferries"]);
+  expect(code).toBe(0);
+  expect(out).toContain("Put /blog into the list of pages in content/navigation.yaml");
+}, 60_000);

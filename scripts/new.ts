@@ -6,11 +6,13 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ContentError } from "../lib/content/content-error";
-import { listedPaths } from "../lib/content/own-files";
+import { listedPaths, OWN_FILES } from "../lib/content/own-files";
 import { UsageError } from "./lib/usage-error";
 import { readKnown } from "./new/known";
 import { type NewPage, readRequest } from "./new/request";
-import { articleFile, lockedCardFile, privateStudyFile, studyFile } from "./new/texts";
+import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./new/texts";
+
+const PASSCODE_GATE = `content/${OWN_FILES.passcodeGate.file}`;
 
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
@@ -28,6 +30,8 @@ async function make(page: NewPage): Promise<void> {
       ? { [`content/blog/${slug}.md`]: articleFile(page, today) }
       : locked
         ? {
+            // The first locked study brings its screen with it.
+            ...(existsSync(PASSCODE_GATE) ? {} : { [PASSCODE_GATE]: passcodeGateFile }),
             [`content/case-studies/${slug}.yaml`]: lockedCardFile(page, today),
             [`content/private/${slug}/study.yaml`]: privateStudyFile(page),
           }

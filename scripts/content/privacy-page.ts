@@ -1,7 +1,7 @@
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths, neededFiles } from "../../lib/content/own-files";
 
-const isMissing = (): boolean => !listedPaths().includes("/privacy");
+const isMissing = (root?: string): boolean => !listedPaths(root).includes("/privacy");
 
 /**
  * Refuses a site that measures its visits and has no page where a visitor reads what is measured and says no.
@@ -22,8 +22,8 @@ export function checkPrivacyPage(measured: boolean): void {
 }
 
 /** A word where the site keeps what its gates are told, and has no page that says so; null where all is well. */
-export function privacyAdvice(): string | null {
-  const gates = neededFiles().some((name) => name === "ndaGate" || name === "passcodeGate");
-  if (!gates || !isMissing()) return null;
+export function privacyAdvice(root?: string): string | null {
+  const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
+  if (!gates || !isMissing(root)) return null;
   return "A word: the gates keep who opened what, and no page says so. /privacy is not in the list of pages in content/navigation.yaml.";
 }

@@ -6,6 +6,7 @@ import { ContentError } from "@/lib/content/content-error";
 import { leftOut } from "@/lib/content/left-out";
 import { neededFiles, OWN_FILES, type OwnName, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/content/page-paths";
+import { privacyAdvice } from "@/scripts/content/privacy-page";
 
 let root = "";
 beforeEach(() => {
@@ -75,4 +76,13 @@ test("the addresses that answer 404 are those of the pages that are not in the l
     expect.arrayContaining([...OPTIONAL_PAGES, "/blog/:article+", "/feed.xml", "/feed.json"]),
   );
   expect(leftOut(root).filter((path) => REQUIRED.includes(path))).toEqual([]);
+});
+
+test("a site whose gates keep who opened what is told in a sentence that no page says so", () => {
+  writePages(...REQUIRED);
+  expect(privacyAdvice(root)).toBeNull();
+  writePages(...REQUIRED, "/ndacasestudies");
+  expect(privacyAdvice(root)).toContain("/privacy is not in the list of pages");
+  writePages(...REQUIRED, "/ndacasestudies", "/privacy");
+  expect(privacyAdvice(root)).toBeNull();
 });

@@ -12,9 +12,13 @@ import {
   toPixels,
   wrap,
 } from "@/components/mood-board/layout";
-import { moodBoard } from "@/lib/content/own.generated";
 
-const images = moodBoard?.images ?? [];
+const images = Array.from({ length: 8 }, (_, i) => ({
+  id: i + 1,
+  x: 20 + 95 * i,
+  y: 410 - 50 * i,
+  zIndex: i,
+}));
 const first = firstLayout(images);
 /** A Math.random that gives these values in turn, over and over. */
 const sequence = (...values: number[]) => {

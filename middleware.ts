@@ -23,6 +23,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (area === "casestudies")
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === "private-studies") return privateStudy(request, name ?? "");
+  if (isLeftOut(area ?? "")) return notFound(request);
   // Public, or not there at all: either way that address says so.
   if (area === "unlock" && name && !lockedSlugs.includes(name)) return redirect(request, studyPath(name));
   if (area === "undernda" && !(await holdsDocument(request))) return redirect(request, "/ndacasestudies");
@@ -32,6 +33,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** Areas rendered on request, under a policy with a nonce. */
 const GATED = ["undernda", "ndacasestudies", "unlock"];
+
+/** A gate that this site is without, and all that is behind it. */
+const isLeftOut = (area: string): boolean =>
+  (area === "unlock" && lockedSlugs.length === 0) ||
+  (["ndacasestudies", "undernda"].includes(area) && !knownPaths.includes("/ndacasestudies"));
 
 export const config = {
   // The keys need node:crypto.

@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { leftOut } from "./lib/content/left-out";
 import { readOwn } from "./lib/content/own-files";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
@@ -7,6 +8,15 @@ import { tracing } from "./tracing.config";
 // A bad deployment must fail here, at build and at start, not at the first visitor.
 const settings = readEnv();
 const { host, siteUrl, siteUrlGiven } = settings;
+
+/**
+ * Pages that this site is without are answered as any address that nobody knows, by the static 404 page. In development the
+ * list of pages may change while the server runs: there each page says by itself that it is none (lib/content/page-guard.ts).
+ */
+const MISSING =
+  process.env.NODE_ENV === "production"
+    ? leftOut().map((source) => ({ source, destination: "/_missing" }))
+    : [];
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -60,6 +70,7 @@ const config: NextConfig = {
           has: [{ type: "query", key: "search" }],
           destination: "/casestudies/search",
         },
+        ...MISSING,
       ],
       afterFiles: [],
       fallback: [],

@@ -19,7 +19,7 @@ const settings = readOwn("site").content;
 
 const DOC = "docs/performance.md";
 const PARTS = ["pages", "phones", "throughput", "gates", "handlers", "document"] as const;
-const SAMPLES = ["/", "/aboutme", "/casestudies"];
+const SAMPLES = ["/", "/contact", "/casestudies"];
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, runs: { type: "string", default: "5" } },

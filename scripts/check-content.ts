@@ -18,7 +18,10 @@ const { values, positionals } = parseArgs({
 const errors = await check();
 if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
-else console.log("Content: every file is right.");
+else {
+  console.log("Content: every file is right.");
+  if (positionals.length === 0) await advise();
+}
 process.exitCode = errors.length > 0 ? 1 : 0;
 
 async function check(): Promise<ContentError[]> {
@@ -29,6 +32,7 @@ async function check(): Promise<ContentError[]> {
   const found = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE, {
     // Only npm run dev reads JSON, and it encodes what is laid down by itself.
     pictures: !values.json,
+    measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
   });
   if (found.length > 0 || positionals.length > 0) return found;
   const { writeGenerated } = await import("./content/write-generated");
@@ -39,4 +43,10 @@ async function check(): Promise<ContentError[]> {
     if (error instanceof ContentError) return [error];
     throw error;
   }
+}
+
+async function advise(): Promise<void> {
+  const { privacyAdvice } = await import("./content/privacy-page");
+  const advice = privacyAdvice();
+  if (advice) console.log(advice);
 }

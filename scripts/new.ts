@@ -6,10 +6,13 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ContentError } from "../lib/content/content-error";
+import { listedPaths, OWN_FILES } from "../lib/content/own-files";
 import { UsageError } from "./lib/usage-error";
 import { readKnown } from "./new/known";
 import { type NewPage, readRequest } from "./new/request";
-import { articleFile, lockedCardFile, privateStudyFile, studyFile } from "./new/texts";
+import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./new/texts";
+
+const PASSCODE_GATE = `content/${OWN_FILES.passcodeGate.file}`;
 
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
@@ -27,6 +30,8 @@ async function make(page: NewPage): Promise<void> {
       ? { [`content/blog/${slug}.md`]: articleFile(page, today) }
       : locked
         ? {
+            // The first locked study brings its screen with it.
+            ...(existsSync(PASSCODE_GATE) ? {} : { [PASSCODE_GATE]: passcodeGateFile }),
             [`content/case-studies/${slug}.yaml`]: lockedCardFile(page, today),
             [`content/private/${slug}/study.yaml`]: privateStudyFile(page),
           }
@@ -48,8 +53,13 @@ Next:
   1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
   2. npm run dev encodes them by itself; without it, npm run pictures
   3. Write: every "Replace this" in ${Object.keys(files).at(-1)}.
-  4. npm run content, then look at /${kind === "article" ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
+  4. npm run content, then look at /${kind === "article" ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.${kind === "article" ? blogWanted() : ""}`);
 }
+
+const blogWanted = (): string =>
+  listedPaths().includes("/blog")
+    ? ""
+    : "\n  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.";
 
 try {
   await make(readRequest(process.argv.slice(2)));

@@ -14,6 +14,8 @@ if (!folder) {
   process.exit(1);
 }
 
+type Rewrite = { source: string; has?: unknown[] };
+
 async function readBuilt<T>(name: string): Promise<T> {
   const text = await readFile(join(".next", name), "utf8").catch(() => {
     console.error("There is no build here: npm run build");
@@ -24,11 +26,16 @@ async function readBuilt<T>(name: string): Promise<T> {
 const { routes } = await readBuilt<{ routes: Record<string, { routeType?: string }> }>(
   "prerender-manifest.json",
 );
-const { headers } = await readBuilt<{ headers: Rule[] }>("routes-manifest.json");
+const { headers, rewrites } = await readBuilt<{
+  headers: Rule[];
+  rewrites: { beforeFiles: Rewrite[] };
+}>("routes-manifest.json");
+// A page that the site is without (next.config.ts): the build leaves a stub of it, and another page stands in its place.
+const missing = rewrites.beforeFiles.filter(({ has }) => !has).map(({ source }) => source);
 
 await rm(folder, { recursive: true, force: true });
 const pages = Object.keys(routes).filter(
-  (route) => routes[route]?.routeType === "page" && !route.startsWith("/_"),
+  (route) => routes[route]?.routeType === "page" && !route.startsWith("/_") && !missing.includes(route),
 );
 for (const route of pages) {
   // The home page has a folder of its own, so that /index is no second address of it.

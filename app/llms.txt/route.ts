@@ -1,5 +1,5 @@
 import { site } from "@/lib/content/own.generated";
-import { publicRoutes } from "@/lib/seo/routes";
+import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { textAnswer } from "@/lib/seo/text-answer";
 
@@ -7,8 +7,6 @@ export const dynamic = "force-static";
 
 /** A plain list of what is public, for language models (https://llmstxt.org). */
 export function GET(): Response {
-  const line = ({ path, title, description }: { path: string; title: string; description: string }) =>
-    `- [${title}](${absoluteUrl(path)}): ${description}`;
   const routes = publicRoutes();
   const under = (prefix: string) => routes.filter(({ path }) => path.startsWith(prefix));
   const pages = routes.filter(({ path }) => !/^\/(blog|casestudies)\//.test(path));
@@ -16,12 +14,16 @@ export function GET(): Response {
     `# ${site.name}`,
     `> ${site.role}. ${site.tagline}`,
     site.rights,
-    "## Pages",
-    pages.map(line).join("\n"),
-    "## Case studies",
-    under("/casestudies/").map(line).join("\n"),
-    "## Articles",
-    under("/blog/").map(line).join("\n"),
+    ...chapter("Pages", pages),
+    ...chapter("Case studies", under("/casestudies/")),
+    ...chapter("Articles", under("/blog/")),
   ].join("\n\n");
   return textAnswer(`${text}\n`, "text/plain");
 }
+
+/** Nothing where there is nothing to list. */
+const chapter = (title: string, routes: readonly PublicRoute[]): string[] =>
+  routes.length > 0 ? [`## ${title}`, routes.map(line).join("\n")] : [];
+
+const line = ({ path, title, description }: PublicRoute): string =>
+  `- [${title}](${absoluteUrl(path)}): ${description}`;

@@ -1,27 +1,36 @@
-import { publicRoutes } from "@/lib/seo/routes";
+import { sitePages } from "@/lib/content/site-pages";
+import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
 import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
 
-/** What the command palette reaches; fetched when it is opened. Gates are added as the ways they are. */
+const GATE = {
+  path: "/ndacasestudies",
+  label: "NDA case studies",
+  note: "Opens with a code sent to your company e-mail",
+  words: "private confidential document",
+  group: "Pages",
+};
+
+/** What the command palette reaches; fetched when it is opened. The gate stands among the pages as the way it is. */
 export function GET(): Response {
-  const groupOf = (path: string) =>
-    path.startsWith("/casestudies/") ? "Case studies" : path.startsWith("/blog/") ? "Articles" : "Pages";
-  const items = [
-    ...publicRoutes().map(({ path, title, kind, description }) => ({
-      path,
-      label: title,
-      note: kind,
-      words: description,
-      group: groupOf(path),
-    })),
-    {
-      path: "/ndacasestudies",
-      label: "NDA case studies",
-      note: "Opens with a code sent to your company e-mail",
-      words: "private confidential document",
-      group: "Pages",
-    },
-  ];
-  return textAnswer(JSON.stringify(items), "application/json");
+  const routes = publicRoutes().map(itemOf);
+  const pages = sitePages().flatMap((path) =>
+    path === GATE.path ? [GATE] : routes.filter((route) => route.path === path),
+  );
+  return textAnswer(
+    JSON.stringify([...pages, ...routes.filter(({ group }) => group !== "Pages")]),
+    "application/json",
+  );
 }
+
+const itemOf = ({ path, title, kind, description }: PublicRoute) => ({
+  path,
+  label: title,
+  note: kind,
+  words: description,
+  group: groupOf(path),
+});
+
+const groupOf = (path: string): string =>
+  path.startsWith("/casestudies/") ? "Case studies" : path.startsWith("/blog/") ? "Articles" : "Pages";

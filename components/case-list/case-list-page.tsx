@@ -1,5 +1,7 @@
 import { catalogue } from "@/lib/content/catalogue";
 import { caseStudyList } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
+import type { Alias } from "@/lib/content/page-paths";
 import { breadcrumb, collection } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { CaseCard } from "./case-card";
@@ -13,11 +15,10 @@ import { SearchForm } from "./search-form";
  * /casestudies, also shown at its other addresses.
  *
  * @param alias the other address, whose own words then stand over the list
- * @throws Error where content/pages/case-study-list.yaml has no words for the alias
+ * @throws Next's notFound where content has no words for the alias
  */
-export function CaseListPage({ alias }: { alias?: string }) {
-  const words = alias ? caseStudyList.aliases[alias] : caseStudyList;
-  if (!words) throw new Error(`content/pages/case-study-list.yaml: aliases has no "${alias}"`);
+export function CaseListPage({ alias }: { alias?: Alias }) {
+  const words = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);
   const cards = listCards();
   const { groups, labels } = listFilter(cards);
   const { privateHeading, privateIntro, processLink } = caseStudyList;

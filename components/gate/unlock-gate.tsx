@@ -1,5 +1,6 @@
-import { gates, site } from "@/lib/content/own.generated";
+import { site } from "@/lib/content/own.generated";
 import type { LockedCard } from "@/lib/content/schema/case-study";
+import type { PasscodeGate } from "@/lib/content/schema/pages";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
 import { Sheet } from "./sheet";
@@ -15,15 +16,17 @@ import { UnlockedAlready } from "./unlocked-already";
  * @param error the words of a plain form that came back refused
  */
 export function UnlockGate({
+  words,
   card: { slug, title, client, year },
   open,
   error,
 }: {
+  words: PasscodeGate;
   card: LockedCard;
   open: boolean;
   error: string | null;
 }) {
-  const { title: heading, prompt, help } = gates.unlock;
+  const { title: heading, prompt, help } = words;
   const subject = encodeURIComponent(`Passcode for “${title}”`);
   return (
     <Sheet>

@@ -1,34 +1,29 @@
-import type { Navigation } from "@/lib/content/schema/site";
+import { navigation } from "@/lib/content/own.generated";
+import { menuLinks } from "@/lib/content/site-pages";
 import { CaseStudiesPanel } from "./case-studies-panel";
 import { ContributionsPanel } from "./contributions-panel";
 import type { HeaderItem } from "./header-nav";
 
 /**
- * The header's entries. Case studies without a panel's words are a plain link to the list; contributions without a project are
- * not there.
+ * The header's entries: the pages that have a label for it, and the panel at the end. Case studies without a panel's words are
+ * a plain link to the list; contributions without a project are not there.
  */
-export function headerItems({
-  about,
-  resume,
-  blog,
-  caseStudies,
-  contributions,
-}: Navigation["header"]): HeaderItem[] {
-  const { label, links, recent } = caseStudies;
-  const list = { label, path: "/casestudies" };
+export function headerItems({ caseStudies, contributions } = navigation.header): HeaderItem[] {
+  const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;
   return [
-    { kind: "link", ...about },
-    links.length + recent.length > 0
-      ? {
-          kind: "panel",
-          id: "case-studies",
-          section: "Case Studies",
-          panel: <CaseStudiesPanel {...caseStudies} />,
-          ...list,
-        }
-      : { kind: "link", ...list },
-    { kind: "link", ...resume },
-    { kind: "link", ...blog },
+    ...menuLinks("header").map(
+      ({ label, path }): HeaderItem =>
+        path === "/casestudies" && hasPanel
+          ? {
+              kind: "panel",
+              id: "case-studies",
+              label,
+              section: "Case Studies",
+              path,
+              panel: <CaseStudiesPanel {...caseStudies} />,
+            }
+          : { kind: "link", label, path },
+    ),
     ...(contributions && contributions.projects.length > 0
       ? [
           {

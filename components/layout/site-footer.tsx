@@ -1,14 +1,10 @@
 import { Container } from "@/components/ui/container";
 import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import { navigation, site } from "@/lib/content/own.generated";
+import { site } from "@/lib/content/own.generated";
+import { menuLinks } from "@/lib/content/site-pages";
 import styles from "./site-footer.module.css";
 import { SocialIcon } from "./social-icon";
-
-/** Without a key there is nothing to choose, and no link to it. */
-const links = navigation.footer.filter(
-  ({ path }) => path !== "/privacy#choices" || process.env.NEXT_PUBLIC_POSTHOG_KEY,
-);
 
 export function SiteFooter() {
   return (
@@ -28,6 +24,7 @@ export function SiteFooter() {
 }
 
 function FooterNav() {
+  const links = menuLinks("footer");
   if (links.length === 0) return null;
   return (
     <nav className={styles.nav} aria-label="Footer">

@@ -1,6 +1,7 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
-import { navigation, site } from "@/lib/content/own.generated";
+import { site } from "@/lib/content/own.generated";
+import { menuLinks } from "@/lib/content/site-pages";
 import { headerItems } from "./header-items";
 import { HeaderNav } from "./header-nav";
 import styles from "./site-header.module.css";
@@ -15,7 +16,7 @@ export function SiteHeader() {
           <span aria-hidden="true">{site.name}</span>
           <span className={styles.dot} aria-hidden="true" />
         </SiteLink>
-        <HeaderNav items={headerItems(navigation.header)} mobile={navigation.mobile} />
+        <HeaderNav items={headerItems()} mobile={menuLinks("menu")} />
         <div className={styles.tools}>
           <PaletteButton />
           <ThemeToggle />

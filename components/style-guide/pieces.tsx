@@ -86,7 +86,7 @@ export function Pieces() {
         <Subhead source="components/status/performance.tsx, services.tsx, dial.tsx, state-mark.tsx">
           Chart marks
         </Subhead>
-        <Performance cards={status.performance} />
+        {status ? <Performance cards={status.performance} /> : null}
         <Services
           services={STATES.map((state, index) => ({
             name: state,

@@ -163,7 +163,7 @@ export function Primitives() {
       </Plate>
       <Plate title="ClientMark" file="components/ui/client-mark.tsx">
         <ul className={styles.clients}>
-          {[...about.clients, "Any other client"].map((name) => (
+          {[...(about?.clients ?? []), "Any other client"].map((name) => (
             <li key={name}>
               <ClientMark name={name} />
             </li>

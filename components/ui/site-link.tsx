@@ -2,19 +2,25 @@
 
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
+import { isGate } from "@/lib/content/gate-paths";
+
+type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: string };
 
 /**
- * A link to a page of this site. The page is fetched ahead once the visitor points at the link, touches it or gives it
- * the focus: fetching every link in sight would cost a first view more requests than the page itself.
+ * A link to a page of this site. A gate has security headers of its own: it is reached by a full navigation, and never fetched
+ * ahead.
  *
  * @param props those of next/link, except `prefetch`
  */
-export function SiteLink({
-  onPointerEnter,
-  onTouchStart,
-  onFocus,
-  ...rest
-}: Omit<ComponentProps<typeof Link>, "prefetch">) {
+export function SiteLink(props: Props) {
+  return isGate(props.href) ? <a {...props} /> : <LinkAhead {...props} />;
+}
+
+/**
+ * The page is fetched ahead once the visitor points at the link, touches it or gives it the focus: fetching every link in
+ * sight would cost a first view more requests than the page itself.
+ */
+function LinkAhead({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
   const [meant, setMeant] = useState(false);
   return (
     <Link

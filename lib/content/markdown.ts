@@ -67,10 +67,15 @@ export const renderMarkdown = (source: string, pictureOf?: PictureOf): string =>
   (pictureOf ? markedWith(pictureOf) : shared).parse(source, { async: false });
 
 /** What a text shows by `![words](…)`, as written, in its order. */
-export function markdownImages(source: string): string[] {
+export const markdownImages = (source: string): string[] => hrefsOf(source, "image");
+
+/** Where a text leads by `[words](…)`, as written, in its order. */
+export const markdownLinks = (source: string): string[] => hrefsOf(source, "link");
+
+function hrefsOf(source: string, type: "image" | "link"): string[] {
   const found: string[] = [];
   shared.walkTokens(shared.lexer(source), (token) => {
-    if (token.type === "image") found.push(token.href);
+    if (token.type === type) found.push(token.href);
   });
   return found;
 }

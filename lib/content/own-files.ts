@@ -1,15 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { ContentError, type LineOf } from "./content-error";
 import { withNames } from "./names";
+import type { OptionalPage } from "./page-paths";
 import { checkYaml, parseYaml } from "./read-yaml";
 import * as pages from "./schema/pages";
 import { redirects } from "./schema/redirects";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
 
-/** The content that is neither a study nor an article: one file each, and what each is to hold. */
+/**
+ * The content that is neither a study nor an article: one file each, what each is to hold, and the page it is for. A file of
+ * an optional page is needed where that page is in the list of pages; one for "locked", where a study is.
+ */
 export const OWN_FILES = {
   site: { file: "site.yaml", schema: site.site },
   theme: { file: "theme.yaml", schema: theme },
@@ -17,20 +21,27 @@ export const OWN_FILES = {
   home: { file: "home.yaml", schema: site.home },
   seo: { file: "seo.yaml", schema: pages.seo },
   redirects: { file: "redirects.yaml", schema: redirects },
-  about: { file: "pages/about.yaml", schema: pages.about },
-  blogList: { file: "pages/blog-list.yaml", schema: pages.blogList },
+  about: { file: "pages/about.yaml", schema: pages.about, of: "/aboutme" },
+  blogList: { file: "pages/blog-list.yaml", schema: pages.blogList, of: "/blog" },
   caseStudyList: { file: "pages/case-study-list.yaml", schema: pages.caseStudyList },
-  changelog: { file: "pages/changelog.yaml", schema: pages.changelog },
+  changelog: { file: "pages/changelog.yaml", schema: pages.changelog, of: "/changelog" },
   contact: { file: "pages/contact.yaml", schema: pages.contact },
-  designProcess: { file: "pages/design-process.yaml", schema: pages.designProcess },
-  gates: { file: "pages/gates.yaml", schema: pages.gates },
-  moodBoard: { file: "pages/mood-board.yaml", schema: pages.moodBoard },
-  privacy: { file: "pages/privacy.yaml", schema: pages.privacy },
-  status: { file: "pages/status.yaml", schema: pages.status },
-} as const satisfies Record<string, { file: string; schema: z.ZodType }>;
+  designProcess: { file: "pages/design-process.yaml", schema: pages.designProcess, of: "/designprocess" },
+  moodBoard: { file: "pages/mood-board.yaml", schema: pages.moodBoard, of: "/photography" },
+  ndaGate: { file: "pages/nda-gate.yaml", schema: pages.ndaGate, of: "/ndacasestudies" },
+  passcodeGate: { file: "pages/passcode-gate.yaml", schema: pages.passcodeGate, of: "locked" },
+  privacy: { file: "pages/privacy.yaml", schema: pages.privacy, of: "/privacy" },
+  status: { file: "pages/status.yaml", schema: pages.status, of: "/status" },
+} as const satisfies Record<string, { file: string; schema: z.ZodType; of?: OptionalPage | "locked" }>;
 
 export type OwnName = keyof typeof OWN_FILES;
+/** What each file holds. */
 export type OwnContent = { -readonly [Name in OwnName]: z.output<(typeof OWN_FILES)[Name]["schema"]> };
+
+/** What the site's code finds of each: null where nothing of the site needs the file. */
+export type OwnFound = {
+  [Name in OwnName]: OwnContent[Name] | ((typeof OWN_FILES)[Name] extends { of: string } ? null : never);
+};
 
 /**
  * Reads one of them, `{name}` and `{email}` in its texts replaced by what content/site.yaml says.
@@ -44,10 +55,7 @@ export function readOwn<Name extends OwnName>(
   root = "content",
 ): { content: OwnContent[Name]; lineOf: LineOf } {
   const path = join(root, OWN_FILES[name].file);
-  if (!existsSync(path))
-    throw new ContentError(path, [
-      { field: "(the whole file)", expected: "expected this file", found: "nothing: it is missing" },
-    ]);
+  if (!existsSync(path)) throw missing(path, name);
   const yaml = parseYaml(path, readFileSync(path, "utf8"));
   // A file of notes alone holds nothing yet, and no fields is what it means.
   const value = withNames(yaml.value ?? {}, name === "site" ? yaml.value : readOwn("site", root).content);
@@ -56,8 +64,66 @@ export function readOwn<Name extends OwnName>(
   return { content, lineOf: yaml.lineOf };
 }
 
-/** Reads all of them. Throws as readOwn does. */
-export const readAllOwn = (root = "content"): OwnContent =>
-  Object.fromEntries(
-    Object.keys(OWN_FILES).map((name) => [name, readOwn(name as OwnName, root).content]),
-  ) as OwnContent;
+/** What an own file is for; undefined where the site needs it whatever its pages are. */
+const pageOf = (name: OwnName): OptionalPage | "locked" | undefined => {
+  const entry: { of?: OptionalPage | "locked"; file: string } = OWN_FILES[name];
+  return entry.of;
+};
+
+function missing(path: string, name: OwnName): ContentError {
+  const of = pageOf(name);
+  const why =
+    of === "locked"
+      ? ", since a study is locked: it has the words of the screen that asks for the passcode"
+      : of &&
+        `, since ${of} is in the list of pages (content/navigation.yaml): write it, or take that line out`;
+  return new ContentError(path, [
+    {
+      field: "(the whole file)",
+      expected: `expected this file${why ?? ""}`,
+      found: "nothing: it is missing",
+      example: schemaLine(OWN_FILES[name].file),
+    },
+  ]);
+}
+
+/** The line with which such a file begins: editors then say which fields it has. */
+const schemaLine = (file: string): string =>
+  `# yaml-language-server: $schema=${relative(dirname(file), "../schemas")}/${basename(file, ".yaml")}.json`;
+
+/** What the list of pages in content/navigation.yaml names. Throws as readOwn does. */
+export const listedPaths = (root = "content"): string[] =>
+  readOwn("navigation", root).content.pages.map(({ path }) => path);
+
+/**
+ * The files that the site needs: those of no page in particular, and those of the pages it has.
+ *
+ * @throws ContentError where the list of pages or a study cannot be read
+ */
+export function neededFiles(root = "content"): OwnName[] {
+  const pages = listedPaths(root);
+  const locked = isAnyLocked(join(root, "case-studies"));
+  return (Object.keys(OWN_FILES) as OwnName[]).filter((name) => {
+    const of = pageOf(name);
+    return of === undefined || (of === "locked" ? locked : pages.includes(of));
+  });
+}
+
+const isAnyLocked = (dir: string): boolean =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith(".yaml"))
+    .some((name) => {
+      const file = join(dir, name);
+      const { value } = parseYaml(file, readFileSync(file, "utf8"));
+      return (value as { lock?: unknown } | null)?.lock === true;
+    });
+
+/** Reads all that the site needs; null for every other. Throws as readOwn and neededFiles do. */
+export function readAllOwn(root = "content"): OwnFound {
+  const needed = neededFiles(root);
+  const entries = (Object.keys(OWN_FILES) as OwnName[]).map((name) => [
+    name,
+    needed.includes(name) ? readOwn(name, root).content : null,
+  ]);
+  return Object.fromEntries(entries) as OwnFound;
+}

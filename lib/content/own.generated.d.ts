@@ -1,22 +1,23 @@
 /**
- * What the designer's YAML files hold, checked (lib/content/own-files.ts says which). `npm run content` writes this module
+ * What the designer's YAML files hold, checked (lib/content/own-files.ts says which); null for a page that is left out. `npm run content` writes this module
  * (scripts/content/write-generated.ts); `npm run build`, `npm run dev` and the tests run it first.
  */
-import type { OwnContent } from "./own-files";
+import type { OwnFound } from "./own-files";
 
-export const site: OwnContent["site"];
-export const theme: OwnContent["theme"];
-export const navigation: OwnContent["navigation"];
-export const home: OwnContent["home"];
-export const seo: OwnContent["seo"];
-export const redirects: OwnContent["redirects"];
-export const about: OwnContent["about"];
-export const blogList: OwnContent["blogList"];
-export const caseStudyList: OwnContent["caseStudyList"];
-export const changelog: OwnContent["changelog"];
-export const contact: OwnContent["contact"];
-export const designProcess: OwnContent["designProcess"];
-export const gates: OwnContent["gates"];
-export const moodBoard: OwnContent["moodBoard"];
-export const privacy: OwnContent["privacy"];
-export const status: OwnContent["status"];
+export const site: OwnFound["site"];
+export const theme: OwnFound["theme"];
+export const navigation: OwnFound["navigation"];
+export const home: OwnFound["home"];
+export const seo: OwnFound["seo"];
+export const redirects: OwnFound["redirects"];
+export const about: OwnFound["about"];
+export const blogList: OwnFound["blogList"];
+export const caseStudyList: OwnFound["caseStudyList"];
+export const changelog: OwnFound["changelog"];
+export const contact: OwnFound["contact"];
+export const designProcess: OwnFound["designProcess"];
+export const ndaGate: OwnFound["ndaGate"];
+export const passcodeGate: OwnFound["passcodeGate"];
+export const moodBoard: OwnFound["moodBoard"];
+export const privacy: OwnFound["privacy"];
+export const status: OwnFound["status"];

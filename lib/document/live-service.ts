@@ -1,6 +1,6 @@
 import "server-only";
 import { after } from "next/server";
-import { gates } from "@/lib/content/own.generated";
+import { ndaGate } from "@/lib/content/own.generated";
 import { type DocumentService, documentService } from "./document-service";
 import { liveStore } from "./store/live-store";
 
@@ -22,6 +22,7 @@ export const liveDocument: DocumentPlatform = {
     shared[KEPT] ??= liveStore().then((store) => documentService(store));
     return shared[KEPT];
   },
-  ownershipLine: gates.document.ownershipLine,
+  // Nobody asks for it on a site without the gate: that one has no document, and its handlers answer nothing.
+  ownershipLine: ndaGate?.document.ownershipLine ?? "",
   afterwards: after,
 };

@@ -9,6 +9,8 @@ import { bodyKind, readFields } from "./read-body";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
+/** What a route file exports: one handler for each method. */
+export type Handlers = Record<Method, RouteHandler>;
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 type RouteContext = { params?: Promise<Params> };
@@ -53,7 +55,7 @@ export const write = <Schema extends z.ZodType>(handler: Omit<Write<Schema>, "ki
 export function route<Schema extends z.ZodType = z.ZodType>(
   handler: Read | Write<Schema>,
   platform: Platform = livePlatform,
-): Record<Method, RouteHandler> {
+): Handlers {
   const allowed: readonly Method[] = handler.kind === "read" ? ["GET", "HEAD"] : ["POST"];
   const answer = (method: Method): RouteHandler =>
     allowed.includes(method)
@@ -62,11 +64,14 @@ export function route<Schema extends z.ZodType = z.ZodType>(
           return method === "HEAD" ? new Response(null, response) : response;
         }
       : async () => refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") });
-  return Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as Record<
-    Method,
-    RouteHandler
-  >;
+  return handlersBy(answer);
 }
+
+/** The exports of a route that this site is without: 404 to every method, before anything that was sent is looked at. */
+export const nowhere = (): Handlers => handlersBy(() => async () => refuse(new Refusal("not_found")));
+
+const handlersBy = (answer: (method: Method) => RouteHandler): Handlers =>
+  Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as Handlers;
 
 async function respond<Schema extends z.ZodType>(
   handler: Read | Write<Schema>,

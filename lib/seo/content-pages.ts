@@ -13,6 +13,8 @@ import {
   site,
   status,
 } from "@/lib/content/own.generated";
+import { isPagePath, type PagePath } from "@/lib/content/page-paths";
+import { sitePages } from "@/lib/content/site-pages";
 import type { SearchFacts } from "./facts";
 
 type ContentPage = {
@@ -29,10 +31,11 @@ type ContentPage = {
 const welcomePicture = (path: string) => () =>
   home.welcome?.cards.find(({ link }) => link === path)?.image.imgSrc;
 
-const portrait = () => about.human?.image?.imgSrc;
+/** A page whose words may be missing: then it is none. */
+const of = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
+  words && page(words);
 
-/** The public pages that have a content file of their own, in the order of the sitemap. */
-export const CONTENT_PAGES: Readonly<Record<string, ContentPage>> = {
+const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
   "/": {
     kind: "Portfolio",
     words: () => ({
@@ -41,53 +44,64 @@ export const CONTENT_PAGES: Readonly<Record<string, ContentPage>> = {
     }),
     picture: () => home.banner?.imgSrc,
   },
-  "/aboutme": {
+  "/aboutme": of(about, ({ title, intro, human }) => ({
     kind: "About me",
     type: "profile",
-    words: () => ({ title: about.title, description: about.intro }),
-    picture: portrait,
-  },
+    words: () => ({ title, description: intro }),
+    picture: () => human?.image?.imgSrc,
+  })),
   "/casestudies": {
     kind: "Case studies",
     words: () => ({ title: caseStudyList.title, description: caseStudyList.intro }),
     picture: () => listedStudies()[0]?.cover.imgSrc,
   },
-  "/designprocess": {
+  "/designprocess": of(designProcess, ({ heading, description }) => ({
     kind: "Design process",
-    words: () => ({ title: designProcess.heading, description: designProcess.description }),
+    words: () => ({ title: heading, description }),
     picture: welcomePicture("/designprocess"),
-  },
+  })),
   "/contact": {
     kind: "Contact and resume",
     words: () => ({ description: contact.intro }),
-    picture: portrait,
+    picture: () => about?.human?.image?.imgSrc,
   },
-  "/blog": {
+  "/blog": of(blogList, ({ title, intro }) => ({
     kind: "Blog",
-    words: () => ({ title: blogList.title, description: blogList.intro }),
+    words: () => ({ title, description: intro }),
     picture: () => articles()[0]?.image.imgSrc,
-  },
-  "/photography": {
+  })),
+  "/photography": of(moodBoard, ({ title, intro, images }) => ({
     kind: "Photography and mood board",
-    words: () => ({ title: moodBoard.title, description: moodBoard.intro }),
-    picture: () => moodBoard.images[0]?.src,
-  },
-  "/changelog": {
+    words: () => ({ title, description: intro }),
+    picture: () => images[0]?.src,
+  })),
+  "/changelog": of(changelog, (releases) => ({
     kind: "Changelog",
     words: () => ({
-      description: `What changed on this site, and when. ${changelog
+      description: `What changed on this site, and when. ${releases
         .map(({ version, title }) => `${version}: ${title}.`)
         .join(" ")}`,
     }),
-  },
-  "/status": {
+  })),
+  "/status": of(status, ({ services }) => ({
     kind: "Status",
     words: () => ({
-      description: `Uptime and past incidents: ${status.services.map(({ name }) => name).join(", ")}.`,
+      description: `Uptime and past incidents: ${services.map(({ name }) => name).join(", ")}.`,
     }),
-  },
-  "/privacy": {
+  })),
+  "/privacy": of(privacy, ({ title, intro }) => ({
     kind: "Privacy",
-    words: () => ({ title: privacy.title, description: privacy.intro }),
-  },
+    words: () => ({ title, description: intro }),
+  })),
 };
+
+/** The public pages of this site that have a content file of their own, by path, in the order of the list of pages. */
+export const contentPages = (): [path: string, ContentPage][] =>
+  sitePages().flatMap((path) => {
+    const page = contentPage(path);
+    return page ? [[path, page]] : [];
+  });
+
+/** One of them; null where the path is no such page. */
+export const contentPage = (path: string): ContentPage | null =>
+  (isPagePath(path) && sitePages().includes(path) && PAGES[path]) || null;

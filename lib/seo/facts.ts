@@ -5,8 +5,8 @@ import { caseStudyList, site } from "@/lib/content/own.generated";
 import type { Article } from "@/lib/content/schema/article";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import type { SeoRecord } from "@/lib/content/schema/pages";
-import { CONTENT_PAGES } from "./content-pages";
-import { PRODUCT_PAGES } from "./product-pages";
+import { contentPage } from "./content-pages";
+import { productPage } from "./product-pages";
 
 /** What a page says of itself, whole: search results, lists for machines and sharing pictures are made of it. */
 export type SearchFacts = {
@@ -24,18 +24,18 @@ export type SearchFacts = {
  * @returns undefined for a path that nobody knows, and for a locked study's
  */
 export function factsOf(path: string): SearchFacts | undefined {
-  const page = CONTENT_PAGES[path];
+  const page = contentPage(path);
   if (page) {
     const { title = page.kind, description } = page.words();
     return { title, description, keywords: [page.kind, site.role], type: page.type ?? "website" };
   }
-  const alias = caseStudyList.aliases[path];
+  const alias = Object.entries(caseStudyList.aliases).find(([address]) => address === path)?.[1];
   if (alias)
     return { title: alias.title, description: alias.intro, keywords: [alias.title], type: "website" };
   const [, area, slug = ""] = /^\/(blog|casestudies)\/([^/]+)$/.exec(path) ?? [];
   if (area === "blog") return ofArticle(articleOf(slug));
   if (area === "casestudies") return ofStudy(publicStudy(slug));
-  return PRODUCT_PAGES[path];
+  return productPage(path);
 }
 
 const ofArticle = (article: Article | undefined): SearchFacts | undefined =>

@@ -1,7 +1,8 @@
 import { articles } from "@/lib/content/blog";
 import { escapeHtml } from "@/lib/content/markdown";
-import { blogList, site } from "@/lib/content/own.generated";
+import { site } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
+import type { BlogList } from "@/lib/content/schema/pages";
 import { absoluteUrl } from "./site-url";
 
 /** Feed readers show the text elsewhere: paths of this site become whole addresses. */
@@ -12,7 +13,7 @@ const withWholeAddresses = (html: string): string =>
   );
 
 /** RSS 2.0 with each article's whole text (https://www.rssboard.org/rss-specification). */
-export function rss(): string {
+export function rss({ title, intro }: BlogList): string {
   const items = articles().map((article) => {
     const url = absoluteUrl(`/blog/${article.slug}`);
     return `<item>
@@ -29,9 +30,9 @@ export function rss(): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${escapeHtml(`${site.name}: ${blogList.title}`)}</title>
+<title>${escapeHtml(`${site.name}: ${title}`)}</title>
 <link>${absoluteUrl("/blog")}</link>
-<description>${escapeHtml(blogList.intro)}</description>
+<description>${escapeHtml(intro)}</description>
 <language>${site.locale}</language>
 ${latest ? `<lastBuildDate>${new Date(latest.date).toUTCString()}</lastBuildDate>` : ""}
 <atom:link href="${absoluteUrl("/feed.xml")}" rel="self" type="application/rss+xml"/>
@@ -42,10 +43,10 @@ ${items.join("\n")}
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
-export const jsonFeed = () => ({
+export const jsonFeed = ({ title, intro }: BlogList) => ({
   version: "https://jsonfeed.org/version/1.1",
-  title: `${site.name}: ${blogList.title}`,
-  description: blogList.intro,
+  title: `${site.name}: ${title}`,
+  description: intro,
   home_page_url: absoluteUrl("/blog"),
   feed_url: absoluteUrl("/feed.json"),
   language: site.locale,

@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { site } from "@/lib/content/own.generated";
+import type { Alias, OptionalPage } from "@/lib/content/page-paths";
 import type { SeoRecord } from "@/lib/content/schema/pages";
+import { hasPage } from "@/lib/content/site-pages";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
 import { absoluteUrl } from "./site-url";
@@ -15,7 +18,7 @@ type Options = {
   noindex?: boolean;
 };
 
-/** Named here and not by a layout: a page's own alternates replace the layout's. */
+/** Of the blog, where there is one. Named here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
 /**
@@ -45,7 +48,7 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
     keywords,
     ...(noindex
       ? { robots: { index: false, follow: false } }
-      : { alternates: { canonical: url, types: FEEDS } }),
+      : { alternates: { canonical: url, ...(hasPage("/blog") ? { types: FEEDS } : {}) } }),
     openGraph: {
       title,
       description,
@@ -58,3 +61,11 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
     twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }
+
+/**
+ * The same for a page that may be left out.
+ *
+ * @throws Next's notFound where the site is without it
+ */
+export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>
+  hasPage(route) ? pageMetadata(route, options) : notFound();

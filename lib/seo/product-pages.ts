@@ -1,3 +1,4 @@
+import { hasPage } from "@/lib/content/site-pages";
 import type { SearchFacts } from "./facts";
 
 const page = (title: string, description: string): SearchFacts => ({
@@ -7,8 +8,11 @@ const page = (title: string, description: string): SearchFacts => ({
   type: "website",
 });
 
+/** The NDA gate and what it opens: one is not there without the other. */
+export const NDA_PAGES: readonly string[] = ["/ndacasestudies", "/undernda"];
+
 /** Pages that are the product's and not the designer's: what search results and browser tabs say of them. */
-export const PRODUCT_PAGES: Readonly<Record<string, SearchFacts>> = {
+const PAGES: Readonly<Record<string, SearchFacts>> = {
   "/styleguide": page(
     "Style guide",
     "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
@@ -34,3 +38,7 @@ export const PRODUCT_PAGES: Readonly<Record<string, SearchFacts>> = {
     "Oops! The page you're looking for doesn't exist. Go to the home page, open the list of case studies, or write to me about where you found the link.",
   ),
 };
+
+/** One of them; undefined also for the NDA gate and its document where the site is without them. */
+export const productPage = (path: string): SearchFacts | undefined =>
+  NDA_PAGES.includes(path) && !hasPage("/ndacasestudies") ? undefined : PAGES[path];

@@ -1,8 +1,11 @@
 import { articleOf, articles } from "@/lib/content/blog";
 import { catalogue, findableStudies, isFindable, publicStudy, shortAddresses } from "@/lib/content/catalogue";
 import { seo } from "@/lib/content/own.generated";
-import { CONTENT_PAGES } from "./content-pages";
+import { ALIASES, OPTIONAL_PAGES, REQUIRED_PAGES } from "@/lib/content/page-paths";
+import { hasPage, sitePages } from "@/lib/content/site-pages";
+import { contentPage, contentPages } from "./content-pages";
 import { factsOf } from "./facts";
+import { NDA_PAGES } from "./product-pages";
 import { searchRecord } from "./search-record";
 
 /** One page that search engines may know of. */
@@ -31,7 +34,7 @@ export function publicRoutes(): PublicRoute[] {
     return { path, title: seo[path]?.title ?? facts.title, description: record.description };
   };
   return [
-    ...Object.entries(CONTENT_PAGES).map(([path, { kind, picture }]) => ({
+    ...contentPages().map(([path, { kind, picture }]) => ({
       ...named(path),
       kind,
       picture: picture?.(),
@@ -57,7 +60,7 @@ export function publicRoutes(): PublicRoute[] {
  * gate or a search has no articles beside it.
  */
 export function isPublicRoute(path: string): boolean {
-  if (path in CONTENT_PAGES) return true;
+  if (contentPage(path)) return true;
   const [, area, slug = ""] = path.split("/");
   if (area === "blog") return articleOf(slug) !== undefined;
   if (area !== "casestudies") return false;
@@ -76,25 +79,26 @@ export const shareFile = (route: string | null): string =>
 export const sharePicturePath = (route: string): string =>
   `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
-/** Addresses that show another page's content, a gate, or the workshop: real, yet in no list for machines. */
-const OTHERS = [
-  "/design-systems",
-  "/product-design",
-  "/ux-research",
-  "/ndacasestudies",
-  "/undernda",
-  "/owner",
-  "/styleguide",
-];
+/** The gate of one person and the workshop: real, yet in no list for machines. */
+const OTHERS = ["/owner", "/styleguide"];
 
-/** Pages that are there whatever the content says, in their one spelling. */
-export const fixedPaths = (): readonly string[] => [...Object.keys(CONTENT_PAGES), ...OTHERS];
+/** Every page that a site may have, in its one spelling. No study's short address may be one of them. */
+export const reservedPaths = (): readonly string[] => [
+  ...REQUIRED_PAGES,
+  ...OPTIONAL_PAGES,
+  ...ALIASES,
+  ...NDA_PAGES,
+  ...OTHERS,
+];
 
 /** Every address with one right spelling, the locked and unlisted studies' too. */
 export function knownPaths(): readonly string[] {
   const { studies, locked } = catalogue();
   return [
-    ...fixedPaths(),
+    ...sitePages(),
+    ...ALIASES.filter(hasPage),
+    ...(hasPage("/ndacasestudies") ? ["/undernda"] : []),
+    ...OTHERS,
     ...[...studies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
     ...shortAddresses().map((slug) => `/${slug}`),
     ...locked.map(({ slug }) => `/unlock/${slug}`),

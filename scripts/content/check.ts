@@ -1,34 +1,37 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readArticles } from "../../lib/content/blog";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { ContentError } from "../../lib/content/content-error";
-import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
+import { neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
+import { readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { requirePasscode } from "../lib/require-passcode";
 import { checkFaces } from "./faces";
 import { checkLabel } from "./labels";
 import { picturesOnDisk } from "./pictures-on-disk";
+import { checkPrivacyPage } from "./privacy-page";
 import { checkPublicFiles } from "./public-files";
 import { checkReferences } from "./references";
 import { checkToolFile, checkTools, toolFiles } from "./tools";
 import { writeOwn } from "./write-generated";
 
 const OWN = Object.keys(OWN_FILES) as OwnName[];
+const fileOf = (name: OwnName): string => join("content", OWN_FILES[name].file);
 
 /**
  * Checks content as the build will.
  *
  * @param named files to check alone; none checks everything, and what the files say of each other
+ * @param measured whether the site is built with a key for analytics
  * @param pictures whether the pictures on the disk are looked at too; npm run dev sees to them itself
  * @returns every mistake, one error for each file
  */
 export async function checkContent(
   named: readonly string[],
   passcode: string | undefined,
-  { pictures = true } = {},
+  { pictures = true, measured = false } = {},
 ): Promise<ContentError[]> {
   const errors: ContentError[] = [];
   /** Runs one check; a ContentError is kept, so that one run names every faulty file. */
@@ -42,15 +45,22 @@ export async function checkContent(
     }
   }
 
-  const files = named.length > 0 ? named : yamlFiles();
+  // As long as the list of pages cannot be read, those that are there.
+  let needed = OWN.filter((name) => existsSync(fileOf(name)));
+  if (named.length === 0)
+    check(() => {
+      needed = neededFiles();
+    });
+  const unread = OWN.filter((name) => !needed.includes(name)).map(fileOf);
+  const files = named.length > 0 ? named : yamlFiles().filter((file) => !unread.includes(file));
   for (const file of files.filter((name) => name.endsWith(".yaml"))) check(() => checkFile(file));
   if (named.length > 0) return errors;
-  for (const name of OWN) check(() => readOwn(name));
+  for (const name of needed) check(() => readOwn(name));
   for (const file of toolFiles()) check(() => checkToolFile(file));
   check(() => checkFaces());
-  check(() => readArticles());
-  for (const file of inFolder("content/blog", ".md"))
-    check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
+  const articles = needed.includes("blogList") ? inFolder("content/blog", ".md") : [];
+  if (articles.length > 0) check(() => readArticles());
+  for (const file of articles) check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
   // The files by themselves are right: now what they say of each other.
   if (errors.length === 0) {
     check(() => requirePasscode(readCatalogue().locked, passcode));
@@ -58,7 +68,15 @@ export async function checkContent(
     writeOwn();
     const { checkStudyReferences } = await import("./study-references");
     for (const file of inFolder("content/case-studies", ".yaml")) check(() => checkStudyReferences(file));
-    for (const name of OWN) check(() => checkReferences(name));
+    for (const name of needed) check(() => checkReferences(name));
+    check(() => checkPrivacyPage(measured));
+    const { checkLinks } = await import("./links");
+    for (const file of files.filter((name) => name.endsWith(".yaml")))
+      check(() => {
+        const { content, lineOf } = readAny(file);
+        checkLinks(file, content, lineOf);
+      });
+    for (const file of articles) check(() => checkLinks(file, readFileSync(file, "utf8"), () => 0));
     const { filters } = readOwn("caseStudyList").content;
     for (const file of inFolder("content/case-studies", ".yaml"))
       check(() => {
@@ -87,17 +105,18 @@ const inFolder = (dir: string, ending: string, recursive = false): string[] =>
 
 /** One file by itself: its fields, and that the pictures and files it names are there. */
 function checkFile(file: string): void {
-  const isPrivate = file.includes("/private/");
-  const { content, lineOf } = readAny(file, isPrivate);
-  checkPictures(file, content, { lineOf, ...(isPrivate ? { exists: listedBeside(file) } : {}) });
+  const { content, lineOf } = readAny(file);
+  checkPictures(file, content, { lineOf, ...(isPrivate(file) ? { exists: listedBeside(file) } : {}) });
   checkPublicFiles(file, content, lineOf);
   checkTools(file, content, lineOf);
 }
 
-function readAny(file: string, isPrivate: boolean) {
-  if (isPrivate) return readLocated(file, privateCaseStudy);
+const isPrivate = (file: string): boolean => file.includes("/private/");
+
+function readAny(file: string) {
+  if (isPrivate(file)) return readLocated(file, privateCaseStudy);
   if (file.includes("case-studies/")) return readLocated(file, studyFile);
-  const name = OWN.find((one) => join("content", OWN_FILES[one].file) === file);
+  const name = OWN.find((one) => fileOf(one) === file);
   if (name) return readOwn(name);
   const known = OWN.map((one) => OWN_FILES[one].file).join(", ");
   throw new ContentError(file, [

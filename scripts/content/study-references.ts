@@ -2,7 +2,7 @@ import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { readLocated } from "../../lib/content/read-yaml";
 import { studyFile } from "../../lib/content/schema/case-study";
-import { fixedPaths } from "../../lib/seo/routes";
+import { reservedPaths } from "../../lib/seo/routes";
 
 /**
  * Refuses a study whose `next` is no other public study, and one whose short address is a page of the site already.
@@ -25,7 +25,7 @@ export function checkStudyReferences(file: string): void {
       example: others[0] && `next: ${others[0].slug}`,
     });
   // Addresses are compared without case on the way in.
-  if (shortAddress && fixedPaths().some((path) => path.toLowerCase() === `/${slug.toLowerCase()}`))
+  if (shortAddress && reservedPaths().some((path) => path.toLowerCase() === `/${slug.toLowerCase()}`))
     problems.push({
       field: "shortAddress",
       line: lineOf(["shortAddress"]),

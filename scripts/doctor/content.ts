@@ -1,6 +1,7 @@
-import { readArticles } from "../../lib/content/blog";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
+import { listedPaths } from "../../lib/content/own-files";
+import { readArticles } from "../../lib/content/read-articles";
 import { trackedFault, trackedPrivateFiles } from "../private/tracked";
 import { type Finding, fault, right } from "./report";
 
@@ -9,7 +10,7 @@ export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
   const findings: Finding[] = [];
   try {
     const { studies, locked } = readCatalogue();
-    const articles = readArticles();
+    const articles = listedPaths().includes("/blog") ? readArticles() : [];
     findings.push(
       right(`${studies.length} public studies, ${locked.length} private ones, ${articles.length} articles`),
     );

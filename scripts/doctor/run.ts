@@ -1,5 +1,6 @@
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
+import { listedPaths } from "../../lib/content/own-files";
 import { checkContent } from "./content";
 import { checkDocument } from "./document";
 import { checkEnvironment } from "./environment";
@@ -40,11 +41,11 @@ export async function runDoctor({ env, production, url, print }: Examination): P
     parts.push({ heading: "Supabase", findings: await checkSupabase(project, production) });
   }
   if (settings?.supabase || production) parts.push({ heading: "Mails", findings: checkMails(".") });
-  if (settings)
+  if (settings && gatesHere().hasNda)
     parts.push({ heading: "NDA document", findings: [await checkDocument(settings, production)] });
 
   if (url) {
-    const site = { siteUrl: url, locked: lockedHere(), hasOwner: settings?.ownerEmail !== undefined };
+    const site = { siteUrl: url, ...gatesHere(), hasOwner: settings?.ownerEmail !== undefined };
     const findings = [...(await checkEncryption(url)), ...(await checkSite(site))];
     parts.push({ heading: `The site at ${url}`, findings });
   }
@@ -61,12 +62,15 @@ export async function runDoctor({ env, production, url, print }: Examination): P
   return faults;
 }
 
-/** Slugs of the studies that are locked in this folder; none where its content is faulty, which is told elsewhere. */
-function lockedHere(): string[] {
+/** What gates this folder's content has; where it is faulty, which is told elsewhere, the NDA gate alone. */
+function gatesHere(): { locked: string[]; hasNda: boolean } {
   try {
-    return readCatalogue().locked.map(({ slug }) => slug);
+    return {
+      locked: readCatalogue().locked.map(({ slug }) => slug),
+      hasNda: listedPaths().includes("/ndacasestudies"),
+    };
   } catch (error) {
-    if (error instanceof ContentError) return [];
+    if (error instanceof ContentError) return { locked: [], hasNda: true };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
@@ -22,7 +22,7 @@ export function readKnown(): Known {
   const studies = readdirSync("content/case-studies")
     .filter((name) => name.endsWith(".yaml"))
     .map((name) => readYaml(join("content/case-studies", name), study));
-  const articles = readdirSync("content/blog")
+  const articles = (existsSync("content/blog") ? readdirSync("content/blog") : [])
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => {
       const [, head = ""] =

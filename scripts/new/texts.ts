@@ -75,3 +75,12 @@ ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headi
 `;
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The words of the screen that asks for a locked study's passcode, right as they stand. */
+export const passcodeGateFile = `# yaml-language-server: $schema=../../schemas/passcode-gate.json
+# Words of the screen that asks for a private study's passcode.
+
+title: PRIVATE CONTENT
+prompt: Enter the passcode to open this case study
+help: The passcode stands in the resume I send to companies. Write to {email} and I will send you yours.
+`;

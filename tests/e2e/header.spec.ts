@@ -3,7 +3,7 @@ import { readOwn } from "@/lib/content/own-files";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
-const { header, mobile, footer } = readOwn("navigation").content;
+const { header, pages } = readOwn("navigation").content;
 
 const cases = (page: Page) => page.getByRole("button", { name: "Case Studies", exact: true });
 const contributions = (page: Page) => page.getByRole("button", { name: "Contributions", exact: true });
@@ -176,7 +176,7 @@ test("from 768 to 1023 px a hamburger menu holds its links; a link closes it", a
   await expect(cases(page)).toBeHidden();
   await toggle.click();
   const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link")).toHaveCount(mobile.length);
+  await expect(main.getByRole("link")).toHaveCount(pages.filter(({ menu }) => menu).length);
   await expect(main.getByRole("link", { name: "Contributions" })).toHaveAttribute("href", "/photography");
   const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? -1;
   const name = page.getByRole("banner").getByRole("link").first();
@@ -199,7 +199,7 @@ test("header and footer stand on the pages and not on the gates", async ({ page 
   await expect(page.getByRole("contentinfo")).toContainText("© 2024 Alex Doe. All Rights Reserved.");
   const labels = await page.getByRole("navigation", { name: "Footer" }).getByRole("link").allTextContents();
   // Choices are there only where something is measured.
-  const named = footer.filter(({ path }) => path !== "/privacy#choices").map(({ label }) => label);
+  const named = pages.filter(({ path }) => path !== "/privacy#choices").flatMap(({ footer }) => footer ?? []);
   expect(labels).toEqual(expect.arrayContaining(named));
   expect(labels.filter((label) => named.includes(label))).toEqual(named);
   const { socials } = readOwn("site").content;

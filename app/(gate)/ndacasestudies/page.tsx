@@ -3,20 +3,22 @@ import { NdaGranted } from "@/components/gate/nda-granted";
 import { NdaWarning } from "@/components/gate/nda-warning";
 import { Sheet } from "@/components/gate/sheet";
 import { COMMONEST_PUBLIC } from "@/lib/backends/mail-domains/corrections";
-import { gates, site } from "@/lib/content/own.generated";
+import { ndaGate, site } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { currentDocumentGrant, gateError, pendingEmail } from "@/lib/http/session";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
 /** The step and the words depend on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
-export const metadata = pageMetadata("/ndacasestudies", { noindex: true });
+export const generateMetadata = () => optionalMetadata("/ndacasestudies", { noindex: true });
 
 type Props = { searchParams: Promise<{ error?: string | string[]; step?: string | string[] }> };
 
 export default async function NdaGatePage({ searchParams }: Props) {
+  const { title, ownershipWarning, legalWarning, emailPrompt, emailPlaceholder } = orNotFound(ndaGate);
   const asked = await searchParams;
   const [code] = [asked.error].flat();
   const [grant, pending, error] = await Promise.all([
@@ -24,7 +26,6 @@ export default async function NdaGatePage({ searchParams }: Props) {
     pendingEmail(),
     gateError(code),
   ]);
-  const { title, ownershipWarning, legalWarning, emailPrompt, emailPlaceholder } = gates.nda;
   return (
     <Sheet>
       <JsonLd graph={[website()]} />

@@ -2,7 +2,8 @@ import { redirect } from "next/navigation";
 import { DocumentUnavailable } from "@/components/document/document-unavailable";
 import { DocumentViewer } from "@/components/document/document-viewer";
 import { liveGate } from "@/lib/backends";
-import { gates, site } from "@/lib/content/own.generated";
+import { ndaGate, site } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { liveDocument } from "@/lib/document/live-service";
 import { noteOpened } from "@/lib/document/routes/note-reading";
 import { endOf } from "@/lib/document/routes/open-document";
@@ -11,10 +12,11 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-export const metadata = pageMetadata("/undernda", { noindex: true });
+export const generateMetadata = () => pageMetadata("/undernda", { noindex: true });
 
 /** The protected document. Decides by itself whether the visitor may see it; the page images decide again. */
 export default async function UnderNdaPage() {
+  const { title, notice, ownershipLine } = orNotFound(ndaGate).document;
   const grant = await currentDocumentGrant();
   if (!grant) redirect("/ndacasestudies");
   const service = await liveDocument.service();
@@ -22,7 +24,6 @@ export default async function UnderNdaPage() {
     console.error("The document's store does not answer:", error);
     return "unavailable" as const;
   });
-  const { title, notice, ownershipLine } = gates.document;
   if (document === "unavailable") return <DocumentUnavailable title={title} reason="store" />;
   if (!document) return <DocumentUnavailable title={title} reason="none" />;
 

@@ -3,14 +3,16 @@ import { Human } from "@/components/about/human";
 import { Opening } from "@/components/about/opening";
 import { Roles } from "@/components/about/roles";
 import { Stats } from "@/components/about/stats";
-import { about } from "@/lib/content/own.generated";
+import * as own from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb, person } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata = pageMetadata("/aboutme");
+export const generateMetadata = () => optionalMetadata("/aboutme");
 
 export default function AboutPage() {
+  const about = orNotFound(own.about);
   return (
     <>
       <JsonLd

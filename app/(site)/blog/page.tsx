@@ -3,15 +3,16 @@ import { PromoBanner } from "@/components/blog/promo-banner";
 import { Container } from "@/components/ui/container";
 import { articles, indexRows } from "@/lib/content/blog";
 import { blogList } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb, collection } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
-export const metadata = pageMetadata("/blog");
+export const generateMetadata = () => optionalMetadata("/blog");
 
 export default function BlogPage() {
-  const { title, intro, promo } = blogList;
+  const { title, intro, promo } = orNotFound(blogList);
   return (
     <>
       <JsonLd

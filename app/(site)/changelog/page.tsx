@@ -1,16 +1,18 @@
 import { ReleaseNotes } from "@/components/changelog/release-notes";
 import { ReleaseTabs } from "@/components/changelog/release-tabs";
 import { Container } from "@/components/ui/container";
-import { changelog } from "@/lib/content/own.generated";
+import * as own from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
-export const metadata = pageMetadata("/changelog");
+export const generateMetadata = () => optionalMetadata("/changelog");
 
 /** Set like the revision table of a drawing: the revisions at the side, what changed in the sheet. */
 export default function ChangelogPage() {
+  const changelog = orNotFound(own.changelog);
   return (
     <Container className={styles.page}>
       <JsonLd

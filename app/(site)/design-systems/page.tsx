@@ -1,7 +1,7 @@
 import { CaseListPage } from "@/components/case-list/case-list-page";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata = pageMetadata("/design-systems", { canonical: "/casestudies" });
+export const generateMetadata = () => optionalMetadata("/design-systems", { canonical: "/casestudies" });
 
 export default function Page() {
   return <CaseListPage alias="/design-systems" />;

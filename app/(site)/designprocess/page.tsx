@@ -2,15 +2,16 @@ import { EmbedFrame } from "@/components/case-study/embed-frame";
 import { ProcessPlan } from "@/components/process/process-plan";
 import { Container } from "@/components/ui/container";
 import { designProcess } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
-export const metadata = pageMetadata("/designprocess");
+export const generateMetadata = () => optionalMetadata("/designprocess");
 
 export default function DesignProcessPage() {
-  const { heading, description, steps, board } = designProcess;
+  const { heading, description, steps, board } = orNotFound(designProcess);
   return (
     <>
       <JsonLd

@@ -1,15 +1,17 @@
 import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Container } from "@/components/ui/container";
-import { moodBoard } from "@/lib/content/own.generated";
+import * as own from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { pictureSources } from "@/lib/content/pictures";
 import { breadcrumb, imageObject } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
-export const metadata = pageMetadata("/photography");
+export const generateMetadata = () => optionalMetadata("/photography");
 
 export default function PhotographyPage() {
+  const moodBoard = orNotFound(own.moodBoard);
   return (
     <>
       <JsonLd

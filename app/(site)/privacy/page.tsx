@@ -3,16 +3,18 @@ import { EventList } from "@/components/privacy/event-list";
 import { KeptTable } from "@/components/privacy/kept-table";
 import { Rights } from "@/components/privacy/rights";
 import { Container } from "@/components/ui/container";
-import { privacy } from "@/lib/content/own.generated";
+import * as own from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
-export const metadata = pageMetadata("/privacy");
+export const generateMetadata = () => optionalMetadata("/privacy");
 
 /** The choice first, for that is what most come for; then what is kept, and every event out of the catalogue, where one is sent. */
 export default function PrivacyPage() {
+  const privacy = orNotFound(own.privacy);
   return (
     <Container>
       <JsonLd

@@ -1,7 +1,7 @@
 import { CaseListPage } from "@/components/case-list/case-list-page";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata = pageMetadata("/product-design", { canonical: "/casestudies" });
+export const generateMetadata = () => optionalMetadata("/product-design", { canonical: "/casestudies" });
 
 export default function Page() {
   return <CaseListPage alias="/product-design" />;

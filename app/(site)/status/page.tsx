@@ -3,15 +3,17 @@ import { Overall } from "@/components/status/overall";
 import { Performance } from "@/components/status/performance";
 import { Services } from "@/components/status/services";
 import { Container } from "@/components/ui/container";
-import { status } from "@/lib/content/own.generated";
+import * as own from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { breadcrumb } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata = pageMetadata("/status");
+export const generateMetadata = () => optionalMetadata("/status");
 
 /** An instrument panel: the lamp, the dials, the scales, the log. Its figures are entered by hand. */
 export default function StatusPage() {
+  const status = orNotFound(own.status);
   return (
     <Container>
       <JsonLd

@@ -1,7 +1,7 @@
 import { CaseListPage } from "@/components/case-list/case-list-page";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { optionalMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata = pageMetadata("/ux-research", { canonical: "/casestudies" });
+export const generateMetadata = () => optionalMetadata("/ux-research", { canonical: "/casestudies" });
 
 export default function Page() {
   return <CaseListPage alias="/ux-research" />;

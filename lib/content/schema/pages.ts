@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../../seo/shorten";
+import { ALIASES } from "../page-paths";
 import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
 import { maybe, someOf, upTo } from "./lists";
 
@@ -59,8 +60,13 @@ export const caseStudyList = z.strictObject({
   /** Over the locked studies, where there are any. */
   privateHeading: text.default("Private work"),
   privateIntro: maybe(text),
-  /** Words over the list at /design-systems, /product-design and /ux-research. */
-  aliases: z.record(z.string(), z.strictObject({ title: text, intro: text })),
+  /** Words over the list at its other addresses. One without words is none. */
+  aliases: z
+    .partialRecord(
+      z.enum(ALIASES, `expected another address of the list: ${ALIASES.join(", ")}`),
+      z.strictObject({ title: text, intro: text }),
+    )
+    .default({}),
 });
 
 export const blogList = z.strictObject({
@@ -124,18 +130,18 @@ export const moodBoard = z.strictObject({
     ),
 });
 
-/** Words of the two gates. The warning's exact text is hashed into the audit record. */
-export const gates = z.strictObject({
-  nda: z.strictObject({
-    title: text,
-    ownershipWarning: text,
-    legalWarning: text,
-    emailPrompt: text,
-    emailPlaceholder: text,
-  }),
+/** Words of the NDA gate and of its document. The warning's exact text is hashed into the audit record. */
+export const ndaGate = z.strictObject({
+  title: text,
+  ownershipWarning: text,
+  legalWarning: text,
+  emailPrompt: text,
+  emailPlaceholder: text,
   document: z.strictObject({ title: text, ownershipLine: text, notice: text }),
-  unlock: z.strictObject({ title: text, prompt: text, help: text }),
 });
+
+/** Words of the screen that asks for a private study's passcode. */
+export const passcodeGate = z.strictObject({ title: text, prompt: text, help: text });
 
 export const privacy = z.strictObject({
   title: text,
@@ -191,6 +197,6 @@ export type BlogList = z.infer<typeof blogList>;
 export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;
 export type MoodBoard = z.infer<typeof moodBoard>;
-export type Gates = z.infer<typeof gates>;
+export type PasscodeGate = z.infer<typeof passcodeGate>;
 export type Privacy = z.infer<typeof privacy>;
 export type SeoRecord = z.infer<typeof seoRecord>;

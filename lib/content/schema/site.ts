@@ -2,6 +2,7 @@ import { z } from "zod";
 import { externalUrl, href, internalPath, picture, text } from "./common";
 import { insight } from "./insight";
 import { maybe, someOf, upTo } from "./lists";
+import { pageList } from "./page-list";
 
 const rendering = z.strictObject({
   text,
@@ -44,12 +45,10 @@ export const site = z.strictObject({
 const navLink = z.strictObject({ label: text, path: internalPath });
 
 export const navigation = z.strictObject({
+  pages: pageList,
+  /** What opens below two of the header's entries: the list of studies, and one of its own at the end. */
   header: z.strictObject({
-    about: navLink,
-    resume: navLink,
-    blog: navLink,
     caseStudies: z.strictObject({
-      label: text,
       links: upTo(navLink.extend({ note: text }), 10, "links"),
       /** Over the recent studies. */
       recentTitle: maybe(text),
@@ -69,8 +68,6 @@ export const navigation = z.strictObject({
       }),
     ),
   }),
-  mobile: upTo(navLink, 12, "links"),
-  footer: upTo(navLink, 24, "links"),
 });
 
 const tab = z.strictObject({

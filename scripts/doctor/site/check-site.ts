@@ -7,19 +7,19 @@ import { checkVisitorAddress } from "./visitor-address";
 export type DeployedSite = Readonly<{
   /** Scheme and host by which visitors reach it. */
   siteUrl: string;
+  /** Slugs of the studies that are locked in this folder's content. */
   locked: readonly string[];
+  /** Whether this folder's content has the NDA gate. */
+  hasNda: boolean;
+  /** Whether OWNER_EMAIL is set here. */
   hasOwner: boolean;
   /** How it is asked; by its address unless a test says otherwise. */
   ask?: AskSite;
 }>;
 
 /** Looks at a deployed site from outside, as visitors and strangers do. Changes nothing there, and mails nobody. */
-export async function checkSite({
-  siteUrl,
-  locked,
-  hasOwner,
-  ask = siteAt(siteUrl),
-}: DeployedSite): Promise<Finding[]> {
+export async function checkSite(site: DeployedSite): Promise<Finding[]> {
+  const { siteUrl, ask = siteAt(siteUrl) } = site;
   const home = await ask("/");
   // Nobody is there: all other questions would say the same.
   if (home.status !== 200)
@@ -31,7 +31,7 @@ export async function checkSite({
     ];
   return [
     ...(await checkPages(ask, siteUrl, home)),
-    ...(await checkGates(ask, siteUrl, locked, hasOwner)),
+    ...(await checkGates(ask, site)),
     await checkVisitorAddress(ask),
   ];
 }

@@ -1,27 +1,25 @@
 import { type Finding, fault, right } from "../report";
 import { type AskSite, jsonField, leadsTo } from "./ask-site";
+import type { DeployedSite } from "./check-site";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 
 /**
  * Whether the gates are open to whoever may come and shut to everybody else. Asks without any grant, sends no mail and
  * uses up nobody's tries.
- *
- * @param locked slugs of the studies that are locked in this folder's content
- * @param hasOwner whether OWNER_EMAIL is set here
  */
 export async function checkGates(
   ask: AskSite,
-  siteUrl: string,
-  locked: readonly string[],
-  hasOwner: boolean,
+  { siteUrl, locked, hasNda, hasOwner }: DeployedSite,
 ): Promise<Finding[]> {
+  // A form that every gate refuses alike when another site sends it.
+  const form = locked.length > 0 ? "/api/unlock" : "/api/nda/leave";
   return [
     await checkBackend(ask),
     ...(await checkLocked(ask, siteUrl, locked)),
-    ...(await checkDocumentGate(ask, siteUrl)),
-    await checkOrigin(ask),
-    await checkCookies(ask, siteUrl),
+    ...(hasNda ? await checkDocumentGate(ask, siteUrl) : await checkNoDocument(ask)),
+    ...(hasNda || locked.length > 0 ? [await checkOrigin(ask, form)] : []),
+    ...(hasNda ? [await checkCookies(ask, siteUrl)] : []),
     await checkOwner(ask, hasOwner),
   ];
 }
@@ -76,8 +74,24 @@ async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding
     : [right("the document leads strangers to its gate and gives out nothing")];
 }
 
-async function checkOrigin(ask: AskSite): Promise<Finding> {
-  const { status } = await ask("/api/unlock", {
+/** The gate that is left out here must not stand open there. */
+async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of ["/ndacasestudies", "/undernda", "/api/nda/document"]) {
+    const { status } = await ask(path);
+    if (status !== 404)
+      findings.push(
+        fault(
+          `${path} answers ${status}, not 404, though /ndacasestudies is not in the list of pages here`,
+          "Compare what is deployed with this folder.",
+        ),
+      );
+  }
+  return findings.length > 0 ? findings : [right("there is no NDA gate, as it is not in the list of pages")];
+}
+
+async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {
+  const { status } = await ask(form, {
     method: "POST",
     headers: { "content-type": "application/json", origin: "https://elsewhere.example" },
     body: "{}",

@@ -34,9 +34,9 @@ export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer
 
 async function checkAddresses(ask: AskSite, siteUrl: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const shouted = await ask("/ABOUTME");
-  if (leadsTo(shouted, siteUrl) !== "/aboutme")
-    findings.push(fault(`/ABOUTME answers ${shouted.status} and does not lead to /aboutme`, MIDDLEWARE));
+  const shouted = await ask("/CONTACT");
+  if (leadsTo(shouted, siteUrl) !== "/contact")
+    findings.push(fault(`/CONTACT answers ${shouted.status} and does not lead to /contact`, MIDDLEWARE));
   for (const path of ["/never-was", "/casestudies/never-was"]) {
     const { status } = await ask(path);
     if (status !== 404) findings.push(fault(`${path} answers ${status}, not 404`, HOST));

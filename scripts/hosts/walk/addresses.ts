@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { shortAddresses } from "../../../lib/content/catalogue";
+import { leftOut } from "../../../lib/content/left-out";
 import { readOwn } from "../../../lib/content/own-files";
+import { ALIASES } from "../../../lib/content/page-paths";
+import { hasPage } from "../../../lib/content/site-pages";
 import { knownPaths } from "../../../lib/seo/routes";
 import { check, hasHeader, isStatus, leadsTo, wordsOf } from "./check";
 
@@ -12,16 +15,14 @@ export const addresses = [
       isStatus(shouted, 308, path.toUpperCase());
       leadsTo(shouted, `${path}?from=mail`, path.toUpperCase());
     }
-    const slash = await visitor.get("/aboutme/");
-    isStatus(slash, 308, "/aboutme/");
-    leadsTo(slash, "/aboutme", "/aboutme/");
+    const slash = await visitor.get("/contact/");
+    isStatus(slash, 308, "/contact/");
+    leadsTo(slash, "/contact", "/contact/");
   }),
   check("other addresses of a page show the page", async ({ newVisitor }) => {
     const visitor = newVisitor();
     const shown = [
-      ...["/design-systems", "/product-design", "/ux-research"].map(
-        (path) => [path, "/casestudies"] as const,
-      ),
+      ...ALIASES.filter(hasPage).map((path) => [path, "/casestudies"] as const),
       ...shortAddresses().map((slug) => [`/${slug}`, `/casestudies/${slug}`] as const),
     ];
     for (const [path, canonical] of shown) {
@@ -37,6 +38,7 @@ export const addresses = [
       "/never/was",
       "/casestudies/never-was",
       "/casestudies/never-was/at/all",
+      ...leftOut().map((path) => path.replace(":article+", "never-was")),
     ]) {
       const page = await visitor.get(path);
       isStatus(page, 404, path);
@@ -48,6 +50,7 @@ export const addresses = [
     }
   }),
   check("an unknown article leads to the list, and no cache keeps that", async ({ newVisitor }) => {
+    if (!hasPage("/blog")) return;
     const answer = await newVisitor().get("/blog/never-written");
     isStatus(answer, 307, "/blog/never-written");
     leadsTo(answer, "/blog", "/blog/never-written");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../../lib/content/catalogue";
+import { hasPage } from "../../../lib/content/site-pages";
 import { checkSite } from "../../doctor/site/check-site";
 import { SITE_URL } from "../site-settings";
 import { check } from "./check";
@@ -12,6 +13,7 @@ export const doctor = [
       const findings = await checkSite({
         siteUrl: SITE_URL,
         locked: catalogue().locked.map(({ slug }) => slug),
+        hasNda: hasPage("/ndacasestudies"),
         hasOwner: true,
         ask: (path, init) => visitor.ask(path, init),
       });

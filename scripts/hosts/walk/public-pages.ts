@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
+import { hasPage } from "../../../lib/content/site-pages";
 import { publicRoutes, sharePicturePath } from "../../../lib/seo/routes";
 import { SITE_URL } from "../site-settings";
 import { check, hasHeader, isStatus, wordsOf } from "./check";
 
 const TEXTS: Readonly<Record<string, RegExp>> = {
-  "/feed.xml": /^<\?xml[\s\S]*<rss/,
-  "/feed.json": /^\{"version":"https:\/\/jsonfeed/,
+  ...(hasPage("/blog")
+    ? { "/feed.xml": /^<\?xml[\s\S]*<rss/, "/feed.json": /^\{"version":"https:\/\/jsonfeed/ }
+    : {}),
   "/llms.txt": /^# /,
   "/palette.json": /^\[\{/,
   "/robots.txt": /Sitemap: https:/,
@@ -32,12 +34,12 @@ export const publicPages = [
   }),
   check("the router's own request for a page is answered", async ({ newVisitor }) => {
     const visitor = newVisitor();
-    const first = await visitor.get("/aboutme", { rsc: "1" });
+    const first = await visitor.get("/contact", { rsc: "1" });
     // Next may send the router to the address that names what it has.
     const answer =
       first.status === 307 ? await visitor.get(first.headers.get("location") ?? "", { rsc: "1" }) : first;
-    isStatus(answer, 200, "/aboutme for the router");
-    hasHeader(answer, "content-type", /text\/x-component/, "/aboutme for the router");
+    isStatus(answer, 200, "/contact for the router");
+    hasHeader(answer, "content-type", /text\/x-component/, "/contact for the router");
   }),
   check(
     "feeds, lists and the like are there, and no cache keeps them past a release",

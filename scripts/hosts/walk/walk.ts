@@ -1,3 +1,4 @@
+import { hasPage } from "../../../lib/content/site-pages";
 import type { Deployment } from "../deployment";
 import { addresses } from "./addresses";
 import type { Check, Walk } from "./check";
@@ -15,7 +16,7 @@ const CHECKS: readonly Check[] = [
   ...files,
   ...addresses,
   ...studyGate,
-  ...documentGate,
+  ...(hasPage("/ndacasestudies") ? documentGate : []),
   ...ownersPage,
   ...doctor,
 ];

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readArticles } from "@/lib/content/blog";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { checkPictures } from "@/lib/content/check-pictures";
 import { ContentError } from "@/lib/content/content-error";
+import { readArticles } from "@/lib/content/read-articles";
 import { requirePasscode } from "@/scripts/lib/require-passcode";
 import { writeContentFolder } from "@/tests/fixtures/content-folder";
 

@@ -72,7 +72,7 @@ test("a right study of one's own is accepted", async () => {
 });
 
 test("a page's file says the line of a wrong field, and of a bracket that is missing", async () => {
-  const file = "content/pages/blog-list.yaml";
+  const file = "content/pages/case-study-list.yaml";
   const right = desk.text(file);
   const at = right.split("\n").findIndex((line) => line.startsWith("title:")) + 1;
   const wrong = await said(file, right.replace(/^title: .*$/m, "title: 12"));
@@ -86,14 +86,16 @@ test("a page's file says the line of a wrong field, and of a bracket that is mis
 test("a file that no page shows is named, with those there are", async () => {
   const message = await said("content/pages/abuot.yaml", "title: About\n");
   expect(message).toContain("Content error in content/pages/abuot.yaml");
-  expect(message).toContain("pages/about.yaml");
+  expect(message).toContain("pages/contact.yaml");
 });
 
 test("a file that is gone is named", async () => {
-  rmSync(join(desk.root, "content/pages/gates.yaml"));
+  rmSync(join(desk.root, "content/pages/contact.yaml"));
   const { code, err } = await desk.run(["check-content"], passcode);
   expect(code).toBe(1);
-  expect(err).toContain("Content error in content/pages/gates.yaml\n  (the whole file): expected this file");
+  expect(err).toContain(
+    "Content error in content/pages/contact.yaml\n  (the whole file): expected this file",
+  );
 });
 
 test("a link to a study that is gone is named where it stands", async () => {

@@ -23,7 +23,7 @@ const IN_ORDER: Record<string, Reply> = {
     text: `<link rel="canonical" href="${SITE}"/><script src="/_next/static/a.js"></script><img src="/pictures/a.webp?v=1"/>`,
   },
   "/sitemap.xml": { text: `<loc>${SITE}/</loc>` },
-  "/ABOUTME": to("/aboutme", 308),
+  "/CONTACT": to("/contact", 308),
   "/_next/static/a.js": { headers: forever },
   "/pictures/a.webp?v=1": { headers: forever },
   "/api/health": json({ status: "ok", backend: "supabase" }),
@@ -47,6 +47,7 @@ const IN_ORDER: Record<string, Reply> = {
 
 async function faultsWith(
   changes: Record<string, Reply | ((init?: RequestInit) => Reply)>,
+  gates = { locked: ["secret"], hasNda: true },
 ): Promise<string[]> {
   const site = { ...IN_ORDER, ...changes };
   const ask: AskSite = async (path, init): Promise<SiteAnswer> => {
@@ -61,12 +62,27 @@ async function faultsWith(
     for (const cookie of cookies) all.append("set-cookie", cookie);
     return { status, headers: all, text };
   };
-  const findings = await checkSite({ siteUrl: SITE, locked: ["secret"], hasOwner: true, ask });
+  const findings = await checkSite({ siteUrl: SITE, ...gates, hasOwner: true, ask });
   return findings.filter(({ level }) => level === "fault").map(({ what }) => what);
 }
 
 test("a deployed site in order has no faults", async () => {
   expect(await faultsWith({})).toEqual([]);
+});
+
+test("a site without an NDA gate or a locked study is in order without them, and not with an old gate", async () => {
+  const gone = { status: 404 };
+  const without = {
+    "/ndacasestudies": gone,
+    "/undernda": gone,
+    "/api/nda/document": gone,
+    "/api/unlock": gone,
+  };
+  const gates = { locked: [], hasNda: false };
+  expect(await faultsWith(without, gates)).toEqual([]);
+  expect(await faultsWith({ ...without, "/ndacasestudies": { headers: PAGE } }, gates)).toEqual([
+    "/ndacasestudies answers 200, not 404, though /ndacasestudies is not in the list of pages here",
+  ]);
 });
 
 test("where nobody answers, that is all there is to say", async () => {
@@ -94,7 +110,7 @@ test.each<[what: string, Record<string, Reply | ((init?: RequestInit) => Reply)>
     { "/sitemap.xml": { text: "<loc>https://other.example/</loc>" } },
     /names pages of another site/,
   ],
-  ["middleware that fails", { "/ABOUTME": { status: 500 } }, /\/ABOUTME answers 500/],
+  ["middleware that fails", { "/CONTACT": { status: 500 } }, /\/CONTACT answers 500/],
   ["a soft 404", { "/casestudies/never-was": {} }, /never-was answers 200, not 404/],
   [
     "files that are asked for again and again",

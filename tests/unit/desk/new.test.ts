@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readRequest } from "@/scripts/new/request";
@@ -70,6 +70,7 @@ test("a title in another script takes an address beside it, and a title with mar
 }, 60_000);
 
 test("an article that is no YAML is named to whoever makes the next one", async () => {
+  mkdirSync(join(desk.root, "content/blog"), { recursive: true });
   desk.write("content/blog/broken.md", "---\ntitle: Ferries: a love story\n---\n\nWords.\n");
   const { code, err } = await desk.run(["new", "article", "--title", "The next"]);
   expect(code).toBe(1);
@@ -115,3 +116,25 @@ test.each([
 ])("%s is refused", (_, args, said) => {
   expect(() => readRequest(args)).toThrow(said);
 });
+
+test("on a site without a blog a study is made as ever, and an article says what it wants", async () => {
+  rmSync(join(desk.root, "content/blog"), { recursive: true, force: true });
+  const navigation = desk.text("content/navigation.yaml");
+  desk.write("content/navigation.yaml", navigation.replace(/^ +- .*path: \/blog\b.*\n/m, ""));
+  expect((await desk.run(["new", "case-study", "--title", "Ferry Departures"])).err).toBe("");
+  const { code, out } = await desk.run(["new", "article", "--title", "On ferries"]);
+  expect(code).toBe(0);
+  expect(out).toContain("Put /blog into the list of pages in content/navigation.yaml");
+}, 60_000);
+
+test("the first private study brings the words of its passcode screen, and leaves those that are there", async () => {
+  const file = "content/pages/passcode-gate.yaml";
+  rmSync(join(desk.root, file), { force: true });
+  const { out } = await desk.run(["new", "case-study", "--title", "Ferry Departures", "--private"]);
+  expect(out).toContain(`made     ${file}`);
+  expect((await desk.run(["check-content", file])).err).toBe("");
+  const mine = desk.text(file).replace(/^title: .*$/m, "title: MINE");
+  desk.write(file, mine);
+  await desk.run(["new", "case-study", "--title", "Another Keeper", "--private"]);
+  expect(desk.text(file)).toBe(mine);
+}, 60_000);

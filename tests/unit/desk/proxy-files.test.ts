@@ -25,14 +25,22 @@ function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers
       routes: {
         "/": { routeType: "page" },
         "/blog/one": { routeType: "page" },
+        "/gone": { routeType: "page" },
+        "/list": { routeType: "page" },
         "/_not-found": { routeType: "page" },
         "/feed.xml": { routeType: "route" },
       },
     }),
   );
-  write(".next/routes-manifest.json", JSON.stringify({ headers }));
+  const beforeFiles = [
+    { source: "/gone", destination: "/_missing" },
+    { source: "/list", has: [{ type: "query", key: "search" }], destination: "/list/search" },
+  ];
+  write(".next/routes-manifest.json", JSON.stringify({ headers, rewrites: { beforeFiles } }));
   write(".next/server/app/index.html", `<h1>Home</h1>${words}`);
   write(".next/server/app/blog/one.html", `<h1>One</h1>${words}`);
+  write(".next/server/app/list.html", `<h1>List</h1>${words}`);
+  write(".next/server/app/gone.html", "a stub that no address shows");
   write(".next/server/app/casestudies/hud.html", "never prerendered, and in no list");
   write(".next/static/chunks/a.js", `// ${words}`);
   write("public/pictures/p.avif", words);
@@ -52,7 +60,12 @@ const read = (name: string) => readFileSync(join(root, "out", name));
 test("every page of the build's list is there with copies that unpack to the same bytes, and nothing else", async () => {
   build();
   expect((await layOut()).code).toBe(0);
-  for (const name of ["home/index.html", "pages/blog/one.html", "files/_next/static/chunks/a.js"]) {
+  for (const name of [
+    "home/index.html",
+    "pages/blog/one.html",
+    "pages/list.html",
+    "files/_next/static/chunks/a.js",
+  ]) {
     expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
     expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
   }
@@ -62,6 +75,7 @@ test("every page of the build's list is there with copies that unpack to the sam
     "pages/casestudies/hud.html",
     "pages/_not-found.html",
     "pages/index.html",
+    "pages/gone.html",
   ])
     expect(existsSync(join(root, "out", name)), name).toBe(false);
 });

@@ -3,14 +3,13 @@ import { expect, test } from "vitest";
 import { NdaGate } from "@/components/gate/nda-gate";
 import type { openingState } from "@/components/gate/nda-state";
 import { UnlockGate } from "@/components/gate/unlock-gate";
-import { gates } from "@/lib/content/own.generated";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
 
 const nda = (...opening: Parameters<typeof openingState>) =>
   renderToStaticMarkup(
     <NdaGate
-      words={{ prompt: gates.nda.emailPrompt, placeholder: gates.nda.emailPlaceholder }}
+      words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
       publicDomains={["gmail.com"]}
       drawnBy="Alex Doe"
       mail="alex@alexdoe.design"
@@ -58,6 +57,7 @@ test("a refusal's words stand beside the field", () => {
   expect(nda(waiting, "Invalid or expired OTP")).toContain("Invalid or expired OTP");
 });
 
+const words = { title: "Private", prompt: "Enter the passcode", help: "It stands in my resume" };
 const card = {
   slug: "hud",
   title: "Head-Up Display",
@@ -67,22 +67,21 @@ const card = {
 } as const;
 
 test("the passcode screen is a form that posts slug and passcode", () => {
-  const html = renderToStaticMarkup(<UnlockGate card={card} open={false} error={null} />);
+  const html = renderToStaticMarkup(<UnlockGate words={words} card={card} open={false} error={null} />);
   expect(html).toContain('action="/api/unlock"');
   expect(html).toContain('<input type="hidden" name="slug" value="hud"/>');
   expect(inputsOf(html)).toHaveLength(1);
   expect(html).toMatch(/<label for="passcode"[^>]*>Passcode<\/label>/);
-  for (const words of ["PRIVATE CONTENT", gates.unlock.prompt, "Unlock", "Return Back"])
-    expect(html).toContain(words);
+  for (const said of [...Object.values(words), "Unlock", "Return Back"]) expect(html).toContain(said);
 });
 
 test("whoever has no passcode finds a way on, to the designer's mail", () => {
-  const html = renderToStaticMarkup(<UnlockGate card={card} open={false} error={null} />);
+  const html = renderToStaticMarkup(<UnlockGate words={words} card={card} open={false} error={null} />);
   expect(html).toMatch(/href="mailto:[^"]+\?subject=Passcode%20for%20/);
 });
 
 test("a study that is open already is one link away", () => {
-  const html = renderToStaticMarkup(<UnlockGate card={card} open error={null} />);
+  const html = renderToStaticMarkup(<UnlockGate words={words} card={card} open error={null} />);
   expect(html).toContain('href="/casestudies/hud"');
   expect(inputsOf(html)).toHaveLength(0);
 });

@@ -4,11 +4,10 @@ import { AboutArticle } from "@/components/blog/about-article";
 import { MoreArticles } from "@/components/blog/more-articles";
 import { articleOf, articles, moreArticles } from "@/lib/content/blog";
 import type { Article } from "@/lib/content/schema/article";
+import { anArticle } from "./an-article";
 
-const [sample] = articles();
-if (!sample) throw new Error("no articles");
 const without: Article = {
-  ...sample,
+  ...anArticle,
   html: "",
   link: "https://example.com/original",
   takeaways: ["Budget the glance", "Cut from the bottom"],

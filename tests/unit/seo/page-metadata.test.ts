@@ -2,7 +2,10 @@ import { readdirSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
+import { leftOut } from "@/lib/content/left-out";
 import { seo, site } from "@/lib/content/own.generated";
+import { ALIASES } from "@/lib/content/page-paths";
+import { hasPage } from "@/lib/content/site-pages";
 import { factsOf } from "@/lib/seo/facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { searchRecord } from "@/lib/seo/search-record";
@@ -23,7 +26,8 @@ const routes = [
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/^\([a-z]+\)\/?/, "").replace(/\/?page\.tsx$/, "")}`)
     // The search shows the list's words.
-    .filter((path) => !path.includes("[") && path !== "/casestudies/search"),
+    .filter((path) => !path.includes("[") && path !== "/casestudies/search")
+    .filter((path) => !leftOut().includes(path) && (path !== "/undernda" || hasPage("/ndacasestudies"))),
   ...catalogue().studies.map(({ slug }) => `/casestudies/${slug}`),
   ...articles().map(({ slug }) => `/blog/${slug}`),
   "/unlock",
@@ -81,25 +85,26 @@ test("the site's name stands once in a title, and not where there is no room for
 });
 
 test("customSEO replaces fields of the record and leaves the others", () => {
-  const own = pageMetadata("/aboutme");
-  const changed = pageMetadata("/aboutme", { customSEO: { title: "Another title" } });
+  const own = pageMetadata("/contact");
+  const changed = pageMetadata("/contact", { customSEO: { title: "Another title" } });
   expect(changed.title).toBe(withName("Another title"));
   expect(changed.description).toBe(own.description);
   expect(changed.openGraph?.title).toBe(withName("Another title"));
 });
 
 test("an alias carries the canonical address of what it shows, and a gate none", () => {
-  expect(pageMetadata("/design-systems", { canonical: "/casestudies" }).alternates?.canonical).toMatch(
-    /\/casestudies$/,
-  );
-  const gate = pageMetadata("/ndacasestudies", { noindex: true });
+  for (const alias of ALIASES.filter(hasPage))
+    expect(pageMetadata(alias, { canonical: "/casestudies" }).alternates?.canonical).toMatch(
+      /\/casestudies$/,
+    );
+  const gate = pageMetadata("/unlock", { noindex: true });
   expect(gate.alternates).toBeUndefined();
   expect(gate.robots).toEqual({ index: false, follow: false });
 });
 
 test("a gate is shared with a picture that shows nothing of what is behind it", () => {
-  const pictures = ["/ndacasestudies", "/unlock", "/owner"].map((gate) =>
-    [pageMetadata(gate, { noindex: true }).openGraph?.images].flat(),
+  const pictures = ["/unlock", "/owner", ...(hasPage("/ndacasestudies") ? ["/ndacasestudies"] : [])].map(
+    (gate) => [pageMetadata(gate, { noindex: true }).openGraph?.images].flat(),
   );
   expect(
     new Set(
@@ -108,9 +113,7 @@ test("a gate is shared with a picture that shows nothing of what is behind it", 
   ).toEqual(new Set([absoluteUrl("/og/portfolio.jpg")]));
 });
 
-test("a page that search engines may list names both feeds", () => {
-  expect(pageMetadata("/aboutme").alternates?.types).toEqual({
-    "application/rss+xml": "/feed.xml",
-    "application/feed+json": "/feed.json",
-  });
+test("a page that search engines may list names both feeds, where there is a blog", () => {
+  const feeds = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
+  expect(pageMetadata("/contact").alternates?.types).toEqual(hasPage("/blog") ? feeds : undefined);
 });

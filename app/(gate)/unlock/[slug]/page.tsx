@@ -1,6 +1,8 @@
 import { redirect } from "next/navigation";
 import { UnlockGate } from "@/components/gate/unlock-gate";
 import { catalogue } from "@/lib/content/catalogue";
+import { passcodeGate } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
 import { currentStudyGrant, gateError } from "@/lib/http/session";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
@@ -9,7 +11,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 /** Whether the study is open already, and what went wrong last time, depend on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
-export const metadata = pageMetadata("/unlock", { noindex: true });
+export const generateMetadata = () => pageMetadata("/unlock", { noindex: true });
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ error?: string | string[] }> };
 
@@ -23,7 +25,7 @@ export default async function UnlockPage({ params, searchParams }: Props) {
   return (
     <>
       <JsonLd graph={[website()]} />
-      <UnlockGate card={card} open={grant !== null} error={error} />
+      <UnlockGate words={orNotFound(passcodeGate)} card={card} open={grant !== null} error={error} />
     </>
   );
 }

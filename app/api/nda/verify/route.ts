@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
-import { gates } from "@/lib/content/own.generated";
+import { ndaGate } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
+import { ofNda } from "@/lib/http/nda-routes";
 import { verifyRoute } from "@/lib/http/routes/verify";
 
 /** The audit keeps which warning the reader had seen, even after its words have changed. */
-const warningSha256 = () =>
-  createHash("sha256").update(`${gates.nda.ownershipWarning}\n${gates.nda.legalWarning}`).digest("hex");
+function warningSha256(): string {
+  const { ownershipWarning, legalWarning } = orNotFound(ndaGate);
+  return createHash("sha256").update(`${ownershipWarning}\n${legalWarning}`).digest("hex");
+}
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = verifyRoute(warningSha256);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(() => verifyRoute(warningSha256));

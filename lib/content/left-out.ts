@@ -1,0 +1,20 @@
+import { listedPaths, readOwn } from "./own-files";
+import { ALIASES, OPTIONAL_PAGES } from "./page-paths";
+
+/** The feeds, and articles that the list would be shown for. */
+const OF_BLOG = ["/blog/:article+", "/feed.xml", "/feed.json"];
+
+/**
+ * The addresses of the pages that this site is without, as next.config.ts writes paths.
+ *
+ * @throws ContentError where content is wrong
+ */
+export function leftOut(root = "content"): string[] {
+  const listed = listedPaths(root);
+  const { aliases } = readOwn("caseStudyList", root).content;
+  return [
+    ...OPTIONAL_PAGES.filter((path) => !listed.includes(path)),
+    ...(listed.includes("/blog") ? [] : OF_BLOG),
+    ...ALIASES.filter((path) => !aliases[path]),
+  ];
+}

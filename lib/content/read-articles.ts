@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkPictures } from "./check-pictures";
+import { ContentError, type LineOf } from "./content-error";
+import { renderMarkdown } from "./markdown";
+import { checkYaml, parseYaml } from "./read-yaml";
+import { readingTime } from "./reading-time";
+import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
+import { slugOf } from "./slug";
+
+/**
+ * Reads every article under a folder.
+ *
+ * @returns articles, the newest first, bodies rendered to HTML
+ * @throws ContentError naming file, field and what was expected; also for two titles that make one slug
+ */
+export function readArticles(dir = "content/blog"): readonly Article[] {
+  // Git keeps no empty folder.
+  if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
+  const articles = readdirSync(/* turbopackIgnore: true */ dir)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => readArticle(join(/* turbopackIgnore: true */ dir, name)))
+    .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"));
+  const slugs = articles.map(({ slug }) => slug);
+  const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
+  if (twice !== undefined)
+    throw new ContentError(dir, [
+      {
+        field: "title",
+        expected: "expected each title to make an address of its own",
+        found: `two titles make "${twice}"`,
+      },
+    ]);
+  return articles;
+}
+
+function readArticle(file: string): Article {
+  const [, frontMatter, body] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
+  if (frontMatter === undefined || body === undefined)
+    throw new ContentError(file, [
+      {
+        field: "(the whole file)",
+        line: 1,
+        expected: "expected front matter between two lines of ---, then the article",
+        example: '---\ntitle: The board nobody read\ndate: "2025-03-02"\n---\n\nThe first sentence.',
+      },
+    ]);
+  // The first line is the ---.
+  const yaml = parseYaml(file, frontMatter, 1);
+  const { lineOf } = yaml;
+  const meta = checkYaml(file, articleMeta, yaml);
+  checkPictures(file, meta, { lineOf });
+  // The body begins on the line after the second ---.
+  checkPictures(file, { body }, { lineOf: () => frontMatter.split("\n").length + 2 });
+  const slug = meta.slug ?? slugOf(meta.title);
+  if (slug === "")
+    throw new ContentError(file, [
+      {
+        field: "title",
+        line: lineOf(["title"]),
+        expected:
+          "expected a title with Latin letters or digits, of which an address is made, or a slug beside it",
+        found: JSON.stringify(meta.title),
+        example: "slug: ferry",
+      },
+    ]);
+  const text = body.trim();
+  const readTime = readTimeOf(file, meta, text, lineOf);
+  return { ...meta, readTime, slug, html: renderMarkdown(text) };
+}
+
+/** Counted from the words; the file itself says it where there are none. */
+function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineOf): string {
+  const { title, description, readTime } = meta;
+  if (!text && readTime) return readTime;
+  if (text && !readTime) return readingTime([title, description, text].join("\n\n"));
+  throw new ContentError(file, [
+    {
+      field: "readTime",
+      line: lineOf(["readTime"]),
+      expected: text
+        ? "expected none where the file has a text: it is counted from the words"
+        : "expected how long the original takes, since the file has no text to count",
+      found: readTime ? `"${readTime}"` : "nothing: it is missing",
+      ...(text ? {} : { example: "readTime: 6 min read" }),
+    },
+  ]);
+}

@@ -1,0 +1,21 @@
+import { caseStudyList, navigation } from "./own.generated";
+import { type Alias, isPagePath, type OptionalPage, type PagePath } from "./page-paths";
+
+/** The pages of this site, in the order of all its lists. */
+export const sitePages = (): PagePath[] => navigation.pages.map(({ path }) => path).filter(isPagePath);
+
+/** Whether this site has a page that may be left out, or an address that shows the list once more. */
+export const hasPage = (path: OptionalPage | Alias): boolean =>
+  path in caseStudyList.aliases || navigation.pages.some((page) => page.path === path);
+
+export type MenuLink = { label: string; path: string };
+
+/**
+ * The links of one of the menus, in their order. The place where analytics are chosen is left out where the site was built
+ * without a key: there is nothing to choose.
+ */
+export const menuLinks = (menu: "header" | "menu" | "footer"): MenuLink[] =>
+  navigation.pages.flatMap(({ path, [menu]: label }) => {
+    const isNoChoice = path === "/privacy#choices" && !process.env.NEXT_PUBLIC_POSTHOG_KEY;
+    return label === undefined || isNoChoice ? [] : [{ label, path }];
+  });

@@ -1,0 +1,60 @@
+import { lineWithin } from "../../lib/content/check-pictures";
+import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
+import { markdownLinks } from "../../lib/content/markdown";
+import { redirects } from "../../lib/content/own.generated";
+import { ALIASES } from "../../lib/content/page-paths";
+import { walkTexts } from "../../lib/content/walk-texts";
+import { knownPaths, reservedPaths } from "../../lib/seo/routes";
+
+/** Addresses that come and go with a page. */
+const PART_OF: Readonly<Record<string, string>> = {
+  "/feed.xml": "/blog",
+  "/feed.json": "/blog",
+  "/undernda": "/ndacasestudies",
+};
+
+/**
+ * Refuses links to pages that the site is without, and to studies and articles that are not there (any more), in a field or
+ * within a text. A link that content/redirects.yaml leads on is let be.
+ *
+ * @param lineOf where the file's fields stand
+ * @throws ContentError naming each of them
+ */
+export function checkLinks(file: string, value: unknown, lineOf: LineOf): void {
+  const problems: ContentProblem[] = [];
+  walkTexts(value, (path, text) => {
+    const refuse = (href: string, line = lineOf(path)) => {
+      const expected = isPath(href) ? faultOf(href) : null;
+      if (expected)
+        problems.push({ field: fieldName(path), path, line, expected, found: JSON.stringify(href) });
+    };
+    refuse(text);
+    if (text.includes("]("))
+      for (const href of markdownLinks(text)) refuse(href, lineWithin(text, href, lineOf(path)));
+  });
+  if (problems.length > 0) throw new ContentError(file, problems);
+}
+
+/** A path of this site, and nothing else. */
+const isPath = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
+
+/** What should stand there instead; null where the link leads to a page, or to a file. */
+function faultOf(href: string): string | null {
+  const path = href.replace(/[?#].*$/, "");
+  if (isThere(path) || path in redirects) return null;
+  const page = PART_OF[path] ?? (path.startsWith("/blog/") ? "/blog" : path);
+  if (reservedPaths().includes(page.toLowerCase()) && !isThere(page))
+    return `expected a page that this site has: ${page} ${leftOutIn(page)}`;
+  return /^\/(casestudies|blog)\/[^/]+$/.test(path)
+    ? "expected the address of a study or article that is there"
+    : null;
+}
+
+// Addresses are compared without case on the way in.
+const isThere = (path: string): boolean =>
+  knownPaths().some((known) => known.toLowerCase() === path.toLowerCase());
+
+const leftOutIn = (page: string): string =>
+  ALIASES.some((alias) => alias === page.toLowerCase())
+    ? "has no words in content/pages/case-study-list.yaml"
+    : "is not in the list of pages in content/navigation.yaml";

@@ -1,0 +1,135 @@
+import { NextRequest } from "next/server";
+import { expect, test, vi } from "vitest";
+import * as feedJson from "@/app/feed.json/route";
+import * as feedXml from "@/app/feed.xml/route";
+import { GET as llmsTxt } from "@/app/llms.txt/route";
+import { GET as paletteJson } from "@/app/palette.json/route";
+import { GET as passcode } from "@/app/passcode/route";
+import sitemap from "@/app/sitemap";
+import { articles } from "@/lib/content/blog";
+import { ALIASES, OPTIONAL_PAGES } from "@/lib/content/page-paths";
+import { hasPage, menuLinks } from "@/lib/content/site-pages";
+import { factsOf } from "@/lib/seo/facts";
+import { optionalMetadata, pageMetadata } from "@/lib/seo/page-metadata";
+import { knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
+import { middleware } from "@/middleware";
+
+/** A site of home, list and contact, in an order of its own; no study of it is locked. */
+vi.mock("@/lib/content/own.generated", async (original) => {
+  const own = await original<typeof import("@/lib/content/own.generated")>();
+  const { OWN_FILES } = await import("@/lib/content/own-files");
+  const none = Object.entries(OWN_FILES).flatMap(([name, file]) => ("of" in file ? [[name, null]] : []));
+  const pages = [
+    { path: "/contact", header: "Write", menu: "Write to me" },
+    { path: "/", footer: "Start" },
+    { path: "/casestudies", header: "Work", footer: "All work" },
+  ];
+  return {
+    ...own,
+    ...Object.fromEntries(none),
+    navigation: { ...own.navigation, pages },
+    caseStudyList: { ...own.caseStudyList, aliases: {} },
+  };
+});
+vi.mock("@/lib/content/addresses.generated", () => ({
+  knownPaths: ["/", "/casestudies", "/contact", "/owner"],
+  lockedSlugs: [],
+}));
+
+const ORDER = ["/contact", "/", "/casestudies"];
+const GONE = [...OPTIONAL_PAGES, ...ALIASES];
+const isPage = (path: string) => !/^\/(casestudies|blog)\/./.test(path);
+const NOT_FOUND = expect.objectContaining({ message: expect.stringContaining("404") });
+
+test("sitemap, palette and llms.txt name the three pages in the list's order, and no article", async () => {
+  const site = sitemap().map(({ url }) => new URL(url).pathname);
+  expect(site.filter(isPage)).toEqual(ORDER);
+  const palette: { path: string }[] = await paletteJson().json();
+  expect(palette.map(({ path }) => path).filter(isPage)).toEqual(ORDER);
+  const text = await llmsTxt().text();
+  const linked = [...text.matchAll(/\]\(([^)]+)\):/g)].map(([, url = ""]) => new URL(url).pathname);
+  expect(linked.filter(isPage)).toEqual(ORDER);
+  expect(text).not.toContain("## Articles");
+  for (const paths of [site, palette.map(({ path }) => path), linked])
+    expect(paths.filter((path) => path.startsWith("/blog"))).toEqual([]);
+  expect(articles()).toEqual([]);
+});
+
+test("each menu has the pages that have a label for it", () => {
+  expect(menuLinks("header")).toEqual([
+    { label: "Write", path: "/contact" },
+    { label: "Work", path: "/casestudies" },
+  ]);
+  expect(menuLinks("menu")).toEqual([{ label: "Write to me", path: "/contact" }]);
+  expect(menuLinks("footer").map(({ label }) => label)).toEqual(["Start", "All work"]);
+});
+
+test("no left-out page is known, has search words, a sharing picture or metadata", () => {
+  const neutral = sharePicturePath("/never-was");
+  for (const path of GONE) {
+    expect(hasPage(path), path).toBe(false);
+    expect(knownPaths(), path).not.toContain(path);
+    expect(publicRoutes().map((route) => route.path)).not.toContain(path);
+    expect(factsOf(path), path).toBeUndefined();
+    expect(sharePicturePath(path), path).toBe(neutral);
+    expect(() => optionalMetadata(path), path).toThrow(NOT_FOUND);
+  }
+  expect(knownPaths()).not.toContain("/undernda");
+});
+
+test("no page names a feed, and there is none", () => {
+  expect(pageMetadata("/contact").alternates).not.toHaveProperty("types");
+  for (const { GET } of [feedXml, feedJson]) expect(() => GET()).toThrow(NOT_FOUND);
+});
+
+test.each([
+  "aboutme",
+  "blog",
+  "changelog",
+  "designprocess",
+  "photography",
+  "privacy",
+  "status",
+  ...ALIASES.map((path) => path.slice(1)),
+])("the code of /%s shows nothing by itself", async (name) => {
+  const { default: Page } = await import(`../../../app/(site)/${name}/page.tsx`);
+  const shown = async () => {
+    const element = Page();
+    return typeof element.type === "function" ? element.type(element.props) : element;
+  };
+  await expect(shown()).rejects.toThrow(NOT_FOUND);
+});
+
+test.each(["/ndacasestudies", "/undernda", "/undernda/probe.js", "/unlock", "/unlock/ferry"])(
+  "the gate's address %s is led to the 404 page",
+  async (path) => {
+    const response = await middleware(new NextRequest(`http://localhost:3000${path}`));
+    expect(new URL(response.headers.get("x-middleware-rewrite") ?? "http://none/").pathname).toBe(
+      "/_missing",
+    );
+  },
+);
+
+test.each([
+  ["document", () => import("@/app/api/nda/document/route")],
+  ["dwell", () => import("@/app/api/nda/dwell/route")],
+  ["leave", () => import("@/app/api/nda/leave/route")],
+  ["otp", () => import("@/app/api/nda/otp/route")],
+  ["verify", () => import("@/app/api/nda/verify/route")],
+  ["pages/1", () => import("@/app/api/nda/pages/[page]/route")],
+  ["pages/1/text", () => import("@/app/api/nda/pages/[page]/text/route")],
+])("/api/nda/%s answers 404 to every method, whatever is sent", async (_, load) => {
+  const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = await load();
+  for (const handler of [GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS]) {
+    const response = await handler(new Request("http://localhost:3000/", { method: "POST" }));
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+test("without a locked study the passcode opens nothing, and its old address leads to the study", async () => {
+  const { POST } = await import("@/app/api/unlock/route");
+  expect((await POST(new Request("http://localhost:3000/", { method: "POST" }))).status).toBe(404);
+  const led = passcode(new Request("http://localhost:3000/passcode?redirect=/casestudies/ferry"));
+  expect(led.headers.get("location")).toBe("/casestudies/ferry");
+});

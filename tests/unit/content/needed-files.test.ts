@@ -11,7 +11,15 @@ import { privacyAdvice } from "@/scripts/content/privacy-page";
 let root = "";
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "pages-"));
-  for (const part of ["navigation.yaml", "site.yaml", "home.yaml", "seo.yaml", "redirects.yaml", "pages"])
+  for (const part of [
+    "navigation.yaml",
+    "site.yaml",
+    "theme.yaml",
+    "home.yaml",
+    "seo.yaml",
+    "redirects.yaml",
+    "pages",
+  ])
     cpSync(join("content", part), join(root, part), { recursive: true });
   writeStudies(false);
 });

@@ -5,7 +5,6 @@ import { moodBoard, status } from "@/lib/content/schema/pages";
 import { home, navigation, site } from "@/lib/content/schema/site";
 
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
-const link = { label: "Words", path: "/words" };
 const tab = { id: "a", label: "A", beforeHighlighter: "I am", highlighter: "Jo" };
 const person = {
   name: "Jo",
@@ -23,7 +22,8 @@ const person = {
   consent: "opt-in",
   transition: "fade",
 };
-const header = { about: link, resume: link, blog: link, caseStudies: { label: "Case Studies" } };
+const pages = ["/", "/casestudies", "/contact"].map((path) => ({ path }));
+const header = { caseStudies: {} };
 const picture = { src: "mood/01", alt: "What is seen", title: "Fog" };
 const board = (images: unknown[]) => ({ title: "Board", intro: "Words.", images });
 
@@ -55,8 +55,8 @@ test("a part whose name stands there with nothing after it is left out", () => {
 });
 
 test("a header without panels, places elsewhere and incidents is right", () => {
-  expect(navigation.parse({ header }).header.caseStudies).toMatchObject({ links: [], recent: [] });
-  expect(navigation.parse({ header }).header.contributions).toBeUndefined();
+  expect(navigation.parse({ pages, header }).header.caseStudies).toMatchObject({ links: [], recent: [] });
+  expect(navigation.parse({ pages, header }).header.contributions).toBeUndefined();
   expect(site.parse(person).socials).toEqual([]);
   expect(status.parse({ overall: "All is well" })).toMatchObject({ services: [], incidents: [] });
 });

@@ -15,7 +15,6 @@ vi.mock("@/lib/content/own.generated", async (importOriginal) => {
   const own = await importOriginal<OwnContent>();
   const { home, navigation } = await import("@/lib/content/schema/site");
   const { about, designProcess, status } = await import("@/lib/content/schema/pages");
-  const { header } = own.navigation;
   const tab = { id: "all", label: "All", beforeHighlighter: "I am", highlighter: own.site.name };
   return {
     ...own,
@@ -29,7 +28,9 @@ vi.mock("@/lib/content/own.generated", async (importOriginal) => {
     }),
     status: status.parse({ overall: "All is well" }),
     navigation: navigation.parse({
-      header: { ...header, caseStudies: { label: "Case Studies" }, contributions: undefined },
+      // No page has a label for the footer.
+      pages: own.navigation.pages.map(({ footer, ...page }) => page),
+      header: { caseStudies: {} },
     }),
   };
 });
@@ -59,8 +60,8 @@ test("the footer without links and places elsewhere has neither list nor landmar
 
 test("without panels the header has plain links, case studies among them, and no contributions", () => {
   const items = headerItems(navigation.header);
-  expect(items.map(({ kind }) => kind)).toEqual(["link", "link", "link", "link"]);
-  expect(items).toContainEqual({ kind: "link", label: "Case Studies", path: "/casestudies" });
+  const named = navigation.pages.filter((page) => page.header);
+  expect(items).toEqual(named.map((page) => ({ kind: "link", label: page.header, path: page.path })));
 });
 
 const project = { title: "Icons", description: "Words.", link: "https://example.com/", linkLabel: "View" };

@@ -1,4 +1,7 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { listedPaths } from "@/lib/content/own-files";
 import { checkEnvironment } from "@/scripts/doctor/environment";
 import { checkMails } from "@/scripts/doctor/mail";
 import { faultsIn } from "@/scripts/doctor/report";
@@ -19,7 +22,7 @@ test("a fresh clone has no faults at home, and many before it goes out", async (
     "the gates are switched off",
     "nothing says where a visitor's address stands",
     "the placeholder's name or accounts stand in content",
-    "no document is prepared",
+    ...(listedPaths().includes("/ndacasestudies") ? ["no document is prepared"] : []),
   ])
     expect(out.out).toContain(`FAULT ${fault}`);
   expect(out.out).toMatch(/content\/site\.yaml:\d+/);
@@ -34,6 +37,7 @@ test("words that a new file left to be written are named until they are", async 
 test("the build says whose the site is, and once it is somebody's, where the placeholder is left", async () => {
   const before = await desk.run(["leftovers"]);
   expect(before.err).toContain("Warning: the site still is the placeholder's, Alex Doe");
+  mkdirSync(join(desk.root, "content/blog"), { recursive: true });
   desk.write("content/blog/left.md", "Written by Alex Doe.\n\nReplace this: the rest.\n");
   await desk.run(["setup", "--name", "Jo Brandt"]);
   const after = await desk.run(["leftovers"]);

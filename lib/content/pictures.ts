@@ -47,6 +47,9 @@ export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
   };
 }
 
+/** Any picture of the site, to show what pictures look like. Throws where it has none. */
+export const somePicture = (): PictureSources => pictureSources(Object.keys(entries)[0] ?? "");
+
 /** The file of a picture's WebP, for what is drawn at build. Throws as pictureSources does. */
 export function pictureFile(id: string): string {
   const entry = entries[id];

@@ -9,7 +9,7 @@ import { Tag } from "@/components/ui/tag";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { about } from "@/lib/content/own.generated";
-import { type PictureSources, pictureSources } from "@/lib/content/pictures";
+import { type PictureSources, somePicture } from "@/lib/content/pictures";
 import { KNOWN_TOOLS } from "@/lib/content/tools";
 import { Plate, State } from "./plate";
 import styles from "./primitives.module.css";
@@ -34,7 +34,7 @@ Reading is set at **66 characters** with [links](/casestudies) underlined by a h
 
 /** Each primitive of components/ui, in both themes, in every state it has. */
 export function Primitives() {
-  const sources = pictureSources("home/my-story");
+  const sources = somePicture();
   return (
     <Section
       id="primitives"

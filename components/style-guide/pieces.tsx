@@ -11,7 +11,7 @@ import { Performance } from "@/components/status/performance";
 import { Services } from "@/components/status/services";
 import { articles } from "@/lib/content/blog";
 import { home, status } from "@/lib/content/own.generated";
-import { somePicture } from "@/lib/content/pictures";
+import { pictureSources, somePicture } from "@/lib/content/pictures";
 import { FieldSpecimens } from "./field-specimens";
 import { LiveChips } from "./live-chips";
 import styles from "./pieces.module.css";
@@ -73,7 +73,7 @@ export function Pieces() {
           <LazyPicture
             className={styles.failed}
             sources={{
-              ...somePicture("home/my-story"),
+              ...somePicture(),
               avifSrcSet: "",
               src: "data:image/png;base64,AAAA",
             }}
@@ -104,7 +104,7 @@ export function Pieces() {
           <div className={styles.study}>
             <Insights insights={study.insights} />
             <FactsRail {...study} />
-            <StudyBlock block={figure} pictureOf={somePicture} />
+            <StudyBlock block={figure} pictureOf={pictureSources} />
           </div>
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ContentError } from "../lib/content/content-error";
-import { listedPaths, OWN_FILES } from "../lib/content/own-files";
+import { listedPaths, OWN_FILES, readOwn } from "../lib/content/own-files";
 import { UsageError } from "./lib/usage-error";
 import { readKnown } from "./new/known";
 import { type NewPage, readRequest } from "./new/request";
@@ -36,7 +36,12 @@ async function make(page: NewPage): Promise<void> {
             [`content/private/${slug}/study.yaml`]: privateStudyFile(page),
           }
         : {
-            [`content/case-studies/${slug}.yaml`]: studyFile(page, today, lastStudy + 1),
+            [`content/case-studies/${slug}.yaml`]: studyFile(
+              page,
+              today,
+              lastStudy + 1,
+              readOwn("caseStudyList").content.filters[0],
+            ),
           };
   const there = Object.keys(files).find((file) => existsSync(file));
   if (there) throw new UsageError(`${there} is there already.`);

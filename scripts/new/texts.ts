@@ -37,16 +37,16 @@ insights: []                     # up to four: { value: "12 s", description: to 
 const head = (page: NewPage, year: number) =>
   `slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
 
-/** A public study, listed at the end. */
+/** A public study, listed at the end, under the first of the filters where there are any. */
 export const studyFile = (
   page: NewPage,
   today: Date,
   order: number,
+  filter: string | undefined,
 ): string => `${head(page, today.getUTCFullYear())}lock: false
 ${facts(page)}list:                            # leave out, and the study is open by link but in no list
   chipContent: Web App
-  label: Web App                 # the filter that shows it
-  date: ${isoDay(today).slice(0, 7)}
+${filter ? `  label: ${quote(filter)}                 # the filter that shows it\n` : ""}  date: ${isoDay(today).slice(0, 7)}
   size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
   order: ${order}
 updated: ${isoDay(today)}

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
-import { deskForEachTest } from "./desk";
+import { deskForEachTest, somePicture } from "./desk";
 
 const desk = deskForEachTest();
 const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
@@ -68,6 +68,11 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
 test("what a fresh site holds is its owner's to go on with: a study, an article, and one of each taken out", async () => {
   await desk.run(["setup", ...FLAGS]);
   expect((await desk.run(["new", "case-study", "--title", "My First Ferry"])).code).toBe(0);
+  mkdirSync(join(desk.root, "content/pictures/my-first-ferry"), { recursive: true });
+  for (const name of ["cover", "first"])
+    desk.write(`content/pictures/my-first-ferry/${name}.png`, await somePicture());
+  expect((await desk.run(["pictures"])).code).toBe(0);
+  expect((await desk.run(["check-content"], passcode)).err).toBe("");
   expect((await desk.run(["remove", "case-study", "my-first-ferry"])).code).toBe(0);
   expect((await desk.run(["remove", "case-study", "first-study"])).code).toBe(0);
   expect((await desk.run(["remove", "article", "a-first-article"])).code).toBe(0);

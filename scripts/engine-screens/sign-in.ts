@@ -26,9 +26,22 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-async function codeFor(email: string, outbox: string): Promise<string> {
+/** The mails that a server has written into its folder. */
+export const mailsIn = (outbox: string): Promise<readonly string[]> => readdir(outbox).catch(() => []);
+
+/**
+ * The code that is mailed to an address.
+ *
+ * @param before mails that were there already, which are passed over
+ * @throws Error where none comes within ten seconds
+ */
+export async function codeFor(
+  email: string,
+  outbox: string,
+  before: readonly string[] = [],
+): Promise<string> {
   for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(100)) {
-    const name = (await readdir(outbox)).find((one) => one.includes(email));
+    const name = (await mailsIn(outbox)).find((one) => one.includes(email) && !before.includes(one));
     if (!name) continue;
     const { text = "" } = await PostalMime.parse(await readFile(join(outbox, name)));
     const code = /\b\d{7}\b/.exec(text)?.[0];

@@ -76,7 +76,9 @@ function decoded(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(inSight.map((image) => image.decode().catch(() => null)));
+    // A picture that never comes must not hold up the others.
+    const late = new Promise((done) => setTimeout(done, 3000));
+    await Promise.race([late, Promise.all(inSight.map((image) => image.decode().catch(() => null)))]);
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   });
 }

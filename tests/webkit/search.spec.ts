@@ -24,7 +24,7 @@ test("the palette opens by Ctrl+K, finds a page by its name and goes there by En
   await expect.poll(() => tab.words("[role=option]")).toContain(wanted.label);
   await tab.press("Enter");
   await expect.poll(() => tab.path()).toBe(wanted.path);
-  expect(await tab.has(FIELD)).toBe(false);
+  await expect.poll(() => tab.has(FIELD)).toBe(false);
 });
 
 test("Escape closes the palette and gives the focus back", async ({ tab }) => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError, type LineOf } from "./content-error";
+import { splitFrontMatter } from "./front-matter";
 import { renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
@@ -35,9 +36,8 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
 }
 
 function readArticle(file: string): Article {
-  const [, frontMatter, body] =
-    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
-  if (frontMatter === undefined || body === undefined)
+  const parts = splitFrontMatter(readFileSync(file, "utf8"));
+  if (!parts)
     throw new ContentError(file, [
       {
         field: "(the whole file)",
@@ -46,6 +46,7 @@ function readArticle(file: string): Article {
         example: '---\ntitle: The board nobody read\ndate: "2025-03-02"\n---\n\nThe first sentence.',
       },
     ]);
+  const { frontMatter, body } = parts;
   // The first line is the ---.
   const yaml = parseYaml(file, frontMatter, 1);
   const { lineOf } = yaml;

@@ -67,7 +67,13 @@ export async function checkContent(
     // The site's own code finds the words there, and what follows asks it.
     writeOwn();
     const { checkStudyReferences } = await import("./study-references");
-    for (const file of inFolder("content/case-studies", ".yaml")) check(() => checkStudyReferences(file));
+    const { filters } = readOwn("caseStudyList").content;
+    for (const file of inFolder("content/case-studies", ".yaml")) {
+      const { content: study, lineOf } = readLocated(file, studyFile);
+      if (study.lock) continue;
+      check(() => checkStudyReferences(file, study, lineOf));
+      check(() => checkLabel(file, study, filters, lineOf));
+    }
     for (const name of needed) check(() => checkReferences(name));
     check(() => checkPrivacyPage(measured));
     const { checkLinks } = await import("./links");
@@ -77,12 +83,6 @@ export async function checkContent(
         checkLinks(file, content, lineOf);
       });
     for (const file of articles) check(() => checkLinks(file, readFileSync(file, "utf8"), () => 0));
-    const { filters } = readOwn("caseStudyList").content;
-    for (const file of inFolder("content/case-studies", ".yaml"))
-      check(() => {
-        const { content, lineOf } = readLocated(file, studyFile);
-        if (!content.lock) checkLabel(file, content, filters, lineOf);
-      });
     const { checkSearchRecords } = await import("./search-records");
     check(() => checkSearchRecords());
   }

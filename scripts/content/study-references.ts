@@ -1,18 +1,16 @@
 import { readCatalogue } from "../../lib/content/catalogue";
-import { ContentError, type ContentProblem } from "../../lib/content/content-error";
-import { readLocated } from "../../lib/content/read-yaml";
-import { studyFile } from "../../lib/content/schema/case-study";
+import { ContentError, type ContentProblem, type LineOf } from "../../lib/content/content-error";
+import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { reservedPaths } from "../../lib/seo/routes";
 
 /**
  * Refuses a study whose `next` is no other public study, and one whose short address is a page of the site already.
  *
  * @param file content/case-studies/….yaml
+ * @param lineOf where its fields stand
  * @throws ContentError naming the lines
  */
-export function checkStudyReferences(file: string): void {
-  const { content: study, lineOf } = readLocated(file, studyFile);
-  if (study.lock) return;
+export function checkStudyReferences(file: string, study: PublicCaseStudy, lineOf: LineOf): void {
   const { slug, next, shortAddress } = study;
   const problems: ContentProblem[] = [];
   const others = readCatalogue().studies.filter((other) => other.slug !== slug);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { splitFrontMatter } from "../../lib/content/front-matter";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 
@@ -25,9 +26,9 @@ export function readKnown(): Known {
   const articles = (existsSync("content/blog") ? readdirSync("content/blog") : [])
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => {
-      const [, head = ""] =
-        /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join("content/blog", name), "utf8")) ?? [];
-      const found = article.safeParse(parseYaml(join("content/blog", name), head, 1).value);
+      const file = join("content/blog", name);
+      const { frontMatter = "" } = splitFrontMatter(readFileSync(file, "utf8")) ?? {};
+      const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
       return found.success ? [found.data] : [];
     });
   return {

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { splitFrontMatter } from "../../lib/content/front-matter";
 import { markdownImages } from "../../lib/content/markdown";
 import { pictureId } from "../../lib/content/picture-id";
 import { parseYaml } from "../../lib/content/read-yaml";
@@ -20,8 +21,8 @@ export function contentFiles(root: string): ContentFile[] {
 function read(root: string, file: string): ContentFile {
   const text = readFileSync(join(root, file), "utf8");
   if (file.endsWith(".yaml")) return { file, value: parseYaml(file, text).value, body: "" };
-  const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
-  return { file, value: parseYaml(file, head, 1).value, body };
+  const { frontMatter = "", body = "" } = splitFrontMatter(text) ?? {};
+  return { file, value: parseYaml(file, frontMatter, 1).value, body };
 }
 
 /** The slug of a study's card or an article; undefined for other files. */
@@ -45,15 +46,15 @@ export function namedFiles(files: readonly ContentFile[]): { pictures: Set<strin
 }
 
 /** "content/blog/x.md", each file whose prose still says the address. */
-export const stillSaying = (files: readonly ContentFile[], path: string): string[] =>
-  files
+export function stillSaying(files: readonly ContentFile[], path: string): string[] {
+  const address = new RegExp(`${path}(?![\\w-])`);
+  return files
     .filter(({ value, body }) => {
       let says = false;
       walkTexts([value, body], (_, text) => {
-        says ||= new RegExp(`${path}(?![\\w-])`).test(text);
+        says ||= address.test(text);
       });
       return says;
     })
     .map(({ file }) => file);
-
-export const isThere = (root: string, file: string): boolean => existsSync(join(root, file));
+}

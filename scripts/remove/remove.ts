@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../lib/usage-error";
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
-import { type ContentFile, contentFiles, isThere, namedFiles, slugIn, stillSaying } from "./content-files";
+import { type ContentFile, contentFiles, namedFiles, slugIn, stillSaying } from "./content-files";
 import { prune } from "./prune";
 
 export const KINDS = ["case-study", "article"] as const;
@@ -30,7 +30,7 @@ export function remove(root: string, kind: Kind, slug: string): { lines: string[
   const path = `${AREA[kind]}/${slug}`;
   const lines: string[] = [];
   const drop = (file: string) => {
-    if (!isThere(root, file)) return;
+    if (!existsSync(join(root, file))) return;
     rmSync(join(root, file), { recursive: true });
     lines.push(`removed  ${file}`);
   };
@@ -38,7 +38,7 @@ export function remove(root: string, kind: Kind, slug: string): { lines: string[
   drop(own.file);
   if (kind === "case-study") drop(`content/private/${slug}`);
   for (const { file } of before) {
-    if (!file.endsWith(".yaml") || !isThere(root, file)) continue;
+    if (!file.endsWith(".yaml") || !existsSync(join(root, file))) continue;
     const text = readFileSync(join(root, file), "utf8");
     const left = prune(text, slug, path);
     if (left === text) continue;

@@ -26,16 +26,10 @@ export function keepOwned(git: Git, root: string, upstream: string): void {
   const owned = [...OWNED, ...PLACEHOLDER.filter((folder) => tracked("HEAD", folder).length === 0)];
   const mine = new Set(tracked("HEAD", ...owned));
   const theirs = tracked(upstream, ...owned);
-  git.run(
-    "reset",
-    "-q",
-    "HEAD",
-    "--",
-    ...owned.filter((path) => mine.size > 0 || tracked(upstream, path).length > 0),
-  );
+  git.run("reset", "-q", "HEAD", "--", ...owned);
   for (const path of theirs) if (!mine.has(path)) rmSync(join(root, path), { force: true });
-  if (mine.size > 0)
-    git.run("checkout", "-q", "HEAD", "--", ...owned.filter((path) => tracked("HEAD", path).length > 0));
+  const present = owned.filter((path) => tracked("HEAD", path).length > 0);
+  if (present.length > 0) git.run("checkout", "-q", "HEAD", "--", ...present);
   for (const path of deletedByMe(git)) git.run("rm", "-q", "--cached", "--", path);
 }
 

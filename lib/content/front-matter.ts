@@ -1,0 +1,9 @@
+/**
+ * Parts an article's file into the YAML between its two lines of --- and the text below them.
+ *
+ * @returns null where there are no such lines
+ */
+export function splitFrontMatter(text: string): { frontMatter: string; body: string } | null {
+  const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
+  return frontMatter === undefined || body === undefined ? null : { frontMatter, body };
+}

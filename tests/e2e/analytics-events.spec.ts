@@ -1,5 +1,5 @@
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
-import { shortPaths } from "./studies";
+import { shortPaths } from "./site";
 import { expect, test } from "./visitor";
 
 listen();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
+import { studies, studyPath } from "./site";
 import { alive } from "./steady";
-import { studies, studyPath } from "./studies";
 import { companyAddress, expect, test } from "./visitor";
 
 /** In four portions, so that two workers share them. */

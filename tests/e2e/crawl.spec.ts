@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { shortPaths } from "./studies";
+import { shortPaths } from "./site";
 import { expect, test } from "./visitor";
 
 type Page = { path: string; html: string };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readOwn } from "@/lib/content/own-files";
+import { withBlock } from "./site";
 import { alive } from "./steady";
-import { withBlock } from "./studies";
 import { companyAddress, expect, test } from "./visitor";
 
 /** What has the focus, by role and name as the browser gives them to a screen reader. */

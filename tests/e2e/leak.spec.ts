@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { shortPaths } from "./studies";
+import { shortPaths } from "./site";
 import { expect, OUTBOX, test } from "./visitor";
 
 const PRIVATE = "content/private";

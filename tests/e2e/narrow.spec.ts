@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
 import { readOwn } from "@/lib/content/own-files";
 import { liftNotice } from "@/scripts/lib/lift-notice";
+import { withBlock } from "./site";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
-import { withBlock } from "./studies";
 import { expect, test } from "./visitor";
 
 const site = readOwn("site").content;

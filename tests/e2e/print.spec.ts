@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withBlock } from "./studies";
+import { withBlock } from "./site";
 import { expect, test } from "./visitor";
 
 const PAGES = [

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as rawRequest } from "node:http";
-import { studies, studyPath } from "./studies";
+import { studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
 
 /** Every row of the route table, with words of the spec that must stand in the HTML, scripts or not. */

@@ -1,0 +1,45 @@
+/** What the site that is tested holds, read from the content it was built from. Tests take their words and counts from here. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { listedPaths, readAllOwn } from "@/lib/content/own-files";
+import type { OptionalPage } from "@/lib/content/page-paths";
+import { readArticles } from "@/lib/content/read-articles";
+import { readYaml } from "@/lib/content/read-yaml";
+import { type Block, studyFile } from "@/lib/content/schema/case-study";
+
+const FOLDER = "content/case-studies";
+
+/** Words of the pages, one entry for each file; null where this site has no such page. */
+export const own = readAllOwn();
+
+const pages = listedPaths();
+/** Whether this site has a page that may be left out. */
+export const hasPage = (path: OptionalPage): boolean => pages.includes(path);
+/** Of some addresses, those that lead to a page of this site. Places on a page (`/privacy#choices`) go with it. */
+export const pagesOf = (...paths: readonly string[]): string[] =>
+  paths.filter((path) => pages.includes(path));
+
+const all = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".yaml"))
+  .sort()
+  .map((name) => readYaml(join(FOLDER, name), studyFile));
+
+/** The public studies, by their files' names. */
+export const studies = all.filter((study) => !study.lock);
+/** What everybody sees of the locked ones. */
+export const lockedStudies = all.filter((study) => study.lock);
+/** The articles, the newest first. */
+export const articles = hasPage("/blog") ? readArticles() : [];
+
+export const studyPath = ({ slug }: { slug: string }): string => `/casestudies/${slug}`;
+export const gatePath = ({ slug }: { slug: string }): string => `/unlock/${slug}`;
+export const articlePath = ({ slug }: { slug: string }): string => `/blog/${slug}`;
+
+/** Short addresses, each with the long one of the same study. */
+export const shortPaths: readonly (readonly [short: string, long: string])[] = studies
+  .filter(({ shortAddress }) => shortAddress)
+  .map((study) => [`/${study.slug}`, studyPath(study)]);
+
+/** Paths of the studies that hold a block of this kind. */
+export const withBlock = (type: Block["type"]): string[] =>
+  studies.filter(({ blocks }) => blocks.some((block) => block.type === type)).map(studyPath);

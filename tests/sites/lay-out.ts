@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { checkOut } from "@/scripts/hosts/checkout";
+import { makePdf } from "@/tests/unit/document/make-pdf";
+
+/** What goes with the content: pictures made from it, and what only the shipped site has. */
+const OF_THE_CONTENT = [
+  ...["content", "public/pictures", "public/videos", "public/resume.pdf", "public/og"],
+  ...["art", "tests/shipped", "tests/e2e/pictures"],
+];
+
+/** Two pages, of which one stands upright. */
+const DOCUMENT = {
+  title: "Vertraulich",
+  pages: [{ text: "First page" }, { text: "Second page", size: [540, 960] as [number, number] }],
+  outline: [
+    { title: "Anfang", page: 1 },
+    { title: "Ende", page: 2 },
+  ],
+};
+
+/**
+ * Lays this project out anew with other content, as its owner would have it: packages, pictures and all that is generated.
+ *
+ * @param folder where; what lies there goes
+ * @param layContent writes the content folder (and what lies in public/) below the folder it is given
+ */
+export function layOut(folder: string, layContent: (root: string) => void): void {
+  const checkout = checkOut("site");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  cpSync(checkout.folder, folder, { recursive: true });
+  checkout.remove();
+  for (const path of OF_THE_CONTENT) rmSync(join(folder, path), { recursive: true, force: true });
+  // Hard links: a second copy of the packages in no time and no space. Turbopack refuses a link that leads out of the project.
+  execFileSync("cp", ["-al", "node_modules", folder]);
+  layContent(folder);
+  for (const script of ["pictures", "content"]) command(folder, script);
+}
+
+/** The strange site, and its document. */
+export function layStrange(root: string): void {
+  cpSync("tests/sites/strange/content", join(root, "content"), { recursive: true });
+  writeDocument(root);
+}
+
+/** Lays a small document for the NDA gate. */
+export function writeDocument(root: string): void {
+  const file = join(root, "content/private/nda/document.pdf");
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, makePdf(DOCUMENT));
+}
+
+/** Runs one of the project's commands there, and shows what it said only where it failed. */
+export function command(root: string, name: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", name, "--", ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, CASE_STUDY_PASSCODE: "e2e-passcode-4711", NEXT_TELEMETRY_DISABLED: "1" },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`npm run ${name} in ${root} ended with ${status}:\n${stdout}${stderr}`);
+}

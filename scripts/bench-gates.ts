@@ -13,7 +13,9 @@ import { LIMITS } from "../lib/gate/policy";
 import { compareAnalytics } from "./bench/analytics";
 import { type Call, clientOf, type Outcome, percentile } from "./bench/load";
 import { PASSCODE, startServer } from "./bench/start-server";
+import { aLockedSlug } from "./lib/sample-routes";
 
+const SLUG = aLockedSlug();
 const CONNECTIONS = 50;
 const GUESSES = 10_000;
 
@@ -63,10 +65,10 @@ async function bruteForce(): Promise<boolean> {
       guesses.map((i) => ({
         path: "/api/unlock",
         headers: forged(i),
-        body: { slug: "hud", passcode: `guess ${i}` },
+        body: { slug: SLUG, passcode: `guess ${i}` },
       })),
       LIMITS.unlockPerNetwork,
-      { path: "/api/unlock", headers: forged(GUESSES), body: { slug: "hud", passcode: PASSCODE } },
+      { path: "/api/unlock", headers: forged(GUESSES), body: { slug: SLUG, passcode: PASSCODE } },
     );
     const codes = await run(
       "codes",
@@ -107,7 +109,7 @@ async function speed(): Promise<boolean> {
   const list = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
   try {
     // The first call of each kind opens the database and loads the handler; nobody waits for that twice.
-    await client.send({ path: "/api/unlock", headers: from(0), body: { slug: "hud", passcode: PASSCODE } });
+    await client.send({ path: "/api/unlock", headers: from(0), body: { slug: SLUG, passcode: PASSCODE } });
     await client.send({ method: "GET", path: "/api/nda/document" });
     console.log("  call       calls     ok      p50      p99     rate");
     const readers = LIMITS.sendOverAll.limit;
@@ -128,7 +130,7 @@ async function speed(): Promise<boolean> {
       list(1_000, (i) => ({
         path: "/api/unlock",
         headers: from(i),
-        body: { slug: "hud", passcode: PASSCODE },
+        body: { slug: SLUG, passcode: PASSCODE },
       })),
     );
     const cookie =

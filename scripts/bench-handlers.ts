@@ -10,7 +10,9 @@ import { join } from "node:path";
 import type { RouteHandler } from "@/lib/http/handler";
 import { percentile } from "./bench/load";
 import { timedBackend } from "./bench/timed-backend";
+import { aLockedSlug } from "./lib/sample-routes";
 
+const SLUG = aLockedSlug();
 const SITE = "http://localhost:3000";
 const PASSCODE = "the passcode of the benchmark";
 const CALLS = 300;
@@ -78,8 +80,8 @@ try {
   await measure("otp", otpRoute(platform).POST, (i) => ({ email: reader(i) }), readers);
   const verify = verifyRoute(() => "0".repeat(64), platform).POST;
   await measure("verify", verify, (i) => ({ email: reader(i), code: code(i) }), readers);
-  const unlock = unlockRoute(() => ["hud"], platform).POST;
-  await measure("unlock", unlock, () => ({ slug: "hud", passcode: PASSCODE }), CALLS);
+  const unlock = unlockRoute(() => [SLUG], platform).POST;
+  await measure("unlock", unlock, () => ({ slug: SLUG, passcode: PASSCODE }), CALLS);
 
   process.stdout.write("Handlers, cold: loading the built file in a new process\n");
   for (const route of ["nda/otp", "nda/verify", "unlock"]) {

@@ -1,37 +1,14 @@
 /**
  * `npm run screens [-- --url http://localhost:3000] [--out screens] [--only /blog,/status] [--width 1440] [--fold]`
- * Pictures of every route at 1440x900, 1024x768, 768x1024 and 1920x1080, light and dark, to be looked at one by one.
+ * Pictures of every kind of screen at 1440x900, 1024x768, 768x1024 and 1920x1080, light and dark, to be looked at one by one.
  * Needs a running server (npm run preview). `--fold` takes the first view only, otherwise the whole page.
  */
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { readCatalogue } from "../lib/content/catalogue";
 import { findChromium } from "./lib/find-chromium";
+import { sampleRoutes } from "./lib/sample-routes";
 
-const ROUTES = [
-  "/",
-  "/aboutme",
-  "/casestudies",
-  "/casestudies?search=cluster",
-  "/casestudies/bestornothing",
-  "/casestudies/nobroker",
-  // What has a kind of block that the two above lack.
-  ...readCatalogue()
-    .studies.filter(({ blocks }) => blocks.some(({ type }) => type === "withheld"))
-    .map(({ slug }) => `/casestudies/${slug}`),
-  "/ndacasestudies",
-  "/unlock/hud",
-  "/designprocess",
-  "/contact",
-  "/blog",
-  "/blog/designing-for-the-two-second-glance",
-  "/photography",
-  "/changelog",
-  "/status",
-  "/styleguide",
-  "/nothing-here",
-];
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -49,7 +26,7 @@ const { values } = parseArgs({
     fold: { type: "boolean", default: false },
   },
 });
-const routes = values.only ? values.only.split(",") : ROUTES;
+const routes = values.only ? values.only.split(",") : sampleRoutes();
 const sizes = SIZES.filter(({ width }) => !values.width || width === Number(values.width));
 const schemes = (["light", "dark"] as const).filter((scheme) => !values.scheme || scheme === values.scheme);
 

@@ -3,33 +3,37 @@ import type { Window } from "./windows";
 /** A screen to look at: where it is, and what makes it ready there. */
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
 
+/** An address that no site has. */
+const NOWHERE = "/nothing-here";
+
 /** The screen that only a visitor with a grant sees. */
 export const DOCUMENT = "document";
 
-/** The key screens; which study, article and private study they show is what the lists name first. */
+/** The key screens that a site has; which study, article and private study they show is what the lists name first. */
 export async function keyScreens(site: string): Promise<Screen[]> {
-  const first = async (list: string, link: RegExp) => {
-    const found = link.exec(await (await fetch(site + list)).text())?.[1];
-    if (!found) throw new Error(`${list} leads nowhere that looks like ${link}`);
-    return found;
-  };
+  const first = async (list: string, link: RegExp) =>
+    link.exec(await (await fetch(site + list)).text())?.[1] ?? null;
   const study = await first("/casestudies", /<article[^>]*>.*?href="(\/casestudies\/[^"]+)"/s);
   const locked = await first("/casestudies", /id="private-work".*?href="\/casestudies\/([^"]+)"/s);
-  return [
+  const screens = [
     { name: "home", path: "/" },
     { name: "case-list", path: "/casestudies" },
     { name: "study", path: study },
     { name: "article", path: await first("/blog", /<article[^>]*>.*?href="(\/blog\/[^"]+)"/s) },
     { name: "nda-gate", path: "/ndacasestudies" },
-    { name: "unlock-gate", path: `/unlock/${locked}` },
+    { name: "unlock-gate", path: locked && `/unlock/${locked}` },
     { name: "mood-board", path: "/photography" },
     { name: "mood-board-full", path: "/photography", act: withLargePicture },
     { name: "contact", path: "/contact" },
     { name: "status", path: "/status" },
-    { name: "not-found", path: "/nothing-here" },
+    { name: "not-found", path: NOWHERE },
     // Last: from here on the visitor holds a grant, which the gate would show.
     { name: DOCUMENT, path: "/undernda", act: withPages },
   ];
+  const there = await Promise.all(
+    screens.map(async ({ path }) => path === NOWHERE || (path !== null && (await fetch(site + path)).ok)),
+  );
+  return screens.filter((screen, at): screen is Screen => there[at] === true);
 }
 
 /** Begins with a theme, kept where the site keeps a visitor's choice. */

@@ -21,21 +21,28 @@ const DOCUMENT = {
 };
 
 /**
- * Lays this project out anew with other content, as its owner would have it: packages, pictures and all that is generated.
+ * Copies this project without its content, packages included.
  *
  * @param folder where; what lies there goes
- * @param layContent writes the content folder (and what lies in public/) below the folder it is given
  */
-export function layOut(folder: string, layContent: (root: string) => void): void {
+export function copyProject(folder: string): void {
   const checkout = checkOut("site");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   cpSync(checkout.folder, folder, { recursive: true });
   checkout.remove();
-  for (const path of OF_THE_CONTENT) rmSync(join(folder, path), { recursive: true, force: true });
+  takeContentOut(folder);
   // Hard links: a second copy of the packages in no time and no space. Turbopack refuses a link that leads out of the project.
   execFileSync("cp", ["-al", "node_modules", folder]);
-  layContent(folder);
+}
+
+/** Takes out the content, and what was made from it. */
+export function takeContentOut(folder: string): void {
+  for (const path of OF_THE_CONTENT) rmSync(join(folder, path), { recursive: true, force: true });
+}
+
+/** Encodes the pictures of the content that lies there, checks all of it, and writes what the site finds it in. */
+export function takeContentIn(folder: string): void {
   for (const script of ["pictures", "content"]) command(folder, script);
 }
 

@@ -4,21 +4,25 @@ import { externalUrl, isoDate, picture, slug, text } from "./common";
 /** Front matter of content/blog/*.md; the file's body is the article. */
 export const articleMeta = z.strictObject({
   title: text,
-  /** The address, where the title makes none: it has no Latin letter and no digit. */
-  slug: slug.optional(),
+  slug: slug
+    .optional()
+    .describe("The address, where the title makes none: it has no Latin letter and no digit."),
   description: text,
   date: isoDate,
   modified: isoDate.optional(),
-  /** Only where the text is elsewhere: otherwise it is counted from the words. */
-  readTime: text.optional(),
+  readTime: text
+    .optional()
+    .describe("Only where the text is elsewhere: otherwise it is counted from the words."),
   image: picture,
-  /** The source the summary was made from. */
-  link: externalUrl.optional(),
+  link: externalUrl.optional().describe("The source the summary was made from."),
   chipLabel: text,
-  /** In which of the two rows it stands; one article stands in both. Each row has the newest first. */
-  rows: z.array(z.enum(["main", "small"])).min(1),
-  /** Shown where the body is empty. */
-  takeaways: z.array(text).optional(),
+  rows: z
+    .array(z.enum(["main", "small"]))
+    .min(1)
+    .describe(
+      "In which of the two rows it stands; one article stands in both. Each row has the newest first.",
+    ),
+  takeaways: z.array(text).optional().describe("Shown where the body is empty."),
 });
 
 export const promo = z.strictObject({ title: text, subtitle: text, link: externalUrl });

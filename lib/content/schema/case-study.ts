@@ -12,10 +12,10 @@ const imageBlock = picture.extend({ type: z.literal("image") });
 const contentBlock = z.strictObject({
   type: z.literal("content"),
   title: text,
-  /** Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block. */
-  description: text,
-  /** The small word over the title. */
-  category: text.optional(),
+  description: text.describe(
+    "Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block.",
+  ),
+  category: text.optional().describe("The small word over the title."),
   client: text.optional(),
   tools: tools.optional(),
   published: date.optional(),
@@ -28,15 +28,16 @@ const iframeBlock = z.strictObject({
     `expected a board on one of: ${EMBED_HOSTS.join(", ")} (a new host is added in lib/content/embed-hosts.ts)`,
   ),
   title: text,
-  /** "click": a poster with a button. "near": loads when it comes near the viewport. */
-  load: z.enum(["click", "near"]).default("click"),
+  load: z
+    .enum(["click", "near"])
+    .default("click")
+    .describe('"click": a poster with a button. "near": loads when it comes near the viewport.'),
 });
 
 /** What may not be shown, as a marked-out rectangle in its place. */
 const withheldBlock = z.strictObject({
   type: z.literal("withheld"),
-  /** What it is, and why. */
-  text,
+  text: text.describe("What it is, and why."),
 });
 
 /** A button that leads to another site. */
@@ -64,25 +65,33 @@ export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) })
 export const publicCaseStudy = z.strictObject({
   ...cardBase,
   lock: z.literal(false),
-  /** Open by link, but in no list, as a study without `list` is: for taking a card out for a while. */
-  unlisted: z.boolean().default(false),
-  /** Without `list`: found by search, palette, sitemap and search engines, though it has no card in the grid. */
-  findable: z.boolean().default(false),
-  /** Also at /<slug>, for where an address is said or printed. Search engines are told of the long one. */
-  shortAddress: z.boolean().default(false),
-  /** Slug of the study that its end leads to, where that is not the one after it in the list. */
-  next: slug.optional(),
+  unlisted: z
+    .boolean()
+    .default(false)
+    .describe("Open by link, but in no list, as a study without list is: for taking a card out for a while."),
+  findable: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Without list: found by search, palette, sitemap and search engines, though it has no card in the grid.",
+    ),
+  shortAddress: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Also at /<slug>, for where an address is said or printed. Search engines are told of the long one.",
+    ),
+  next: slug
+    .optional()
+    .describe("Slug of the study that its end leads to, where that is not the one after it in the list."),
   description: text,
-  /** Work type. */
-  position: text,
+  position: text.describe("Work type."),
   expertise: text.optional(),
   tools,
   accent: hexColor,
   cover: picture,
-  /** The line over the insights. */
-  insightLabel: text.optional(),
+  insightLabel: text.optional().describe("The line over the insights."),
   insights: upTo(insight, 4, "insights"),
-  /** Card data of the list: month, the chip and the label under which the filter shows it. */
   list: z
     .strictObject({
       chipContent: text,
@@ -90,10 +99,15 @@ export const publicCaseStudy = z.strictObject({
       date,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
       order: z.number().int(),
-      /** Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list. */
-      link: z.union([href, z.enum(["", "undefined"])]).optional(),
+      link: z
+        .union([href, z.enum(["", "undefined"])])
+        .optional()
+        .describe(
+          'Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list.',
+        ),
     })
-    .optional(),
+    .optional()
+    .describe("Card data of the list: month, the chip and the label under which the filter shows it."),
   updated: isoDate,
   blocks: someOf(block, 1, 100, "blocks"),
 });

@@ -11,8 +11,11 @@ const EXPECTED = `expected a page of the site, one of ${PAGES.join(", ")}; or a 
 
 const entry = z.strictObject({
   path: z.union([z.enum(PAGES), z.string().regex(LINK, EXPECTED)], EXPECTED),
-  /** Its label in the header, in the menu of narrow screens and in the footer; without one it does not stand there. */
-  header: text.optional(),
+  header: text
+    .optional()
+    .describe(
+      "Its label in the header, in the menu of narrow screens and in the footer; without one it does not stand there.",
+    ),
   menu: text.optional(),
   footer: text.optional(),
 });

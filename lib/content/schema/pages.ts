@@ -44,29 +44,31 @@ export const contact = z.strictObject({
 export const designProcess = z.strictObject({
   heading: text,
   description: text,
-  /** Shown only with an address. */
-  board: maybe(z.strictObject({ title: text, srcUrl: maybe(externalUrl) })),
+  board: maybe(z.strictObject({ title: text, srcUrl: maybe(externalUrl) })).describe(
+    "Shown only with an address.",
+  ),
   steps: upTo(z.strictObject({ title: text, body: text, output: text }), 12, "steps"),
 });
 
 export const caseStudyList = z.strictObject({
   title: text,
   intro: text,
-  /** The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it. */
-  filters: upTo(text, 12, "filters"),
+  filters: upTo(text, 12, "filters").describe(
+    'The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it.',
+  ),
   processLink: maybe(z.strictObject({ label: text, path: text })),
-  /** Words to try, offered where a search found nothing. */
-  searchSuggestions: upTo(text, 12, "words to try"),
-  /** Over the locked studies, where there are any. */
-  privateHeading: text.default("Private work"),
+  searchSuggestions: upTo(text, 12, "words to try").describe(
+    "Words to try, offered where a search found nothing.",
+  ),
+  privateHeading: text.default("Private work").describe("Over the locked studies, where there are any."),
   privateIntro: maybe(text),
-  /** Words over the list at its other addresses. One without words is none. */
   aliases: z
     .partialRecord(
       z.enum(ALIASES, `expected another address of the list: ${ALIASES.join(", ")}`),
       z.strictObject({ title: text, intro: text }),
     )
-    .default({}),
+    .default({})
+    .describe("Words over the list at its other addresses. One without words is none."),
 });
 
 export const blogList = z.strictObject({
@@ -107,13 +109,14 @@ export const status = z.strictObject({
 
 const boardImage = z
   .strictObject({
-    /** Its place in the list, where none is written. */
-    id: z.number().int().optional(),
+    id: z.number().int().optional().describe("Its place in the list, where none is written."),
     src: pictureName,
     alt: text,
     title: text,
-    /** Where it lies at first; without a place it is laid out among the others. */
-    x: z.number().optional(),
+    x: z
+      .number()
+      .optional()
+      .describe("Where it lies at first; without a place it is laid out among the others."),
     y: z.number().optional(),
     zIndex: z.number().int().optional(),
   })
@@ -149,7 +152,6 @@ export const privacy = z.strictObject({
   choices: z.strictObject({ heading: text, intro: text, off: text }),
   kept: z.strictObject({
     heading: text,
-    /** A row with `analytics` stands there only where the site was built with a key. */
     rows: upTo(
       z.strictObject({
         what: text,
@@ -160,7 +162,7 @@ export const privacy = z.strictObject({
       }),
       40,
       "rows",
-    ),
+    ).describe("A row with analytics stands there only where the site was built with a key."),
   }),
   events: z.strictObject({
     heading: text,

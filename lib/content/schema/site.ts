@@ -6,8 +6,10 @@ import { pageList } from "./page-list";
 
 const rendering = z.strictObject({
   text,
-  /** BCP 47, so that screen readers and fonts choose right. */
-  lang: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/, "expected a language tag such as ja"),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/, "expected a language tag such as ja")
+    .describe("BCP 47, so that screen readers and fonts choose right."),
   dir: z.enum(["ltr", "rtl"]).default("ltr"),
 });
 
@@ -16,20 +18,22 @@ export const TRANSITIONS = ["fade", "slide", "scale", "flip", "blur", "overlay",
 
 export const site = z.strictObject({
   name: text,
-  /** The name in the writing systems it is shown in, cycled each second on the home page; one alone stands still. */
-  renderings: someOf(rendering, 1, 12, "renderings of the name"),
+  renderings: someOf(rendering, 1, 12, "renderings of the name").describe(
+    "The name in the writing systems it is shown in, cycled each second on the home page; one alone stands still.",
+  ),
   role: text,
   tagline: text,
   email: z.email("expected an e-mail address"),
   location: text,
   locale: z.string(),
-  /** Where the resume button leads, in a new tab. Without it there is no button. */
-  resumeUrl: href.optional(),
-  /** The PDF shown on the contact page, below public/. Without it no resume is shown there. */
+  resumeUrl: href
+    .optional()
+    .describe("Where the resume button leads, in a new tab. Without it there is no button."),
   resumePdf: z
     .string()
     .regex(/^(\/[\w-][\w.-]*)+\.pdf$/, "expected a path such as /resume.pdf, in letters, digits and hyphens")
-    .optional(),
+    .optional()
+    .describe("The PDF shown on the contact page, below public/. Without it no resume is shown there."),
   socials: upTo(
     z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl }),
     8,
@@ -46,28 +50,29 @@ const navLink = z.strictObject({ label: text, path: internalPath });
 
 export const navigation = z.strictObject({
   pages: pageList,
-  /** What opens below two of the header's entries: the list of studies, and one of its own at the end. */
-  header: z.strictObject({
-    caseStudies: z.strictObject({
-      links: upTo(navLink.extend({ note: text }), 10, "links"),
-      /** Over the recent studies. */
-      recentTitle: maybe(text),
-      /** Slugs of listed studies. */
-      recent: upTo(text, 6, "recent studies"),
-    }),
-    contributions: maybe(
-      z.strictObject({
-        label: text,
-        title: text,
-        intro: maybe(text),
-        projects: upTo(
-          z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text }),
-          8,
-          "contributions",
-        ),
+  header: z
+    .strictObject({
+      caseStudies: z.strictObject({
+        links: upTo(navLink.extend({ note: text }), 10, "links"),
+        recentTitle: maybe(text).describe("Over the recent studies."),
+        recent: upTo(text, 6, "recent studies").describe("Slugs of listed studies."),
       }),
+      contributions: maybe(
+        z.strictObject({
+          label: text,
+          title: text,
+          intro: maybe(text),
+          projects: upTo(
+            z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text }),
+            8,
+            "contributions",
+          ),
+        }),
+      ),
+    })
+    .describe(
+      "What opens below two of the header's entries: the list of studies, and one of its own at the end.",
     ),
-  }),
 });
 
 const tab = z.strictObject({
@@ -90,12 +95,16 @@ const featuredCard = z.strictObject({
   expertise: text.optional(),
   tools: z.array(text).optional(),
   insightLabel: text.optional(),
-  /** The first three that are not hidden are shown. */
-  insights: z.array(insight).max(4, "expected at most four insights").optional(),
+  insights: z
+    .array(insight)
+    .max(4, "expected at most four insights")
+    .optional()
+    .describe("The first three that are not hidden are shown."),
   image: picture.optional(),
   link: href.optional(),
-  /** /videos/<name> without its ending; webm, mp4 and a poster stand beside each other. */
-  videoSrc: internalPath.optional(),
+  videoSrc: internalPath
+    .optional()
+    .describe("/videos/<name> without its ending; webm, mp4 and a poster stand beside each other."),
 });
 
 export const home = z.strictObject({

@@ -30,12 +30,9 @@ const shadeOf = <Colour extends z.ZodType<string>>(colour: Colour) =>
 const shade = shadeOf(opaque);
 
 const colours = z.strictObject({
-  /** What everything lies on. */
-  paper: brandColour,
-  /** What is written and drawn. */
-  ink: brandColour,
-  /** Marks and selection. */
-  signal: brandColour,
+  paper: brandColour.describe("What everything lies on."),
+  ink: brandColour.describe("What is written and drawn."),
+  signal: brandColour.describe("Marks and selection."),
 });
 
 /** Worked out from the three where it is left out. */
@@ -43,22 +40,16 @@ const shades = z
   .strictObject({
     paperRaised: shade,
     paperSunk: shade,
-    /** From nearly ink to quiet notes; the third is for large letters. */
-    graphite1: shade,
+    graphite1: shade.describe("From nearly ink to quiet notes; the third is for large letters."),
     graphite2: shade,
     graphite3: shade,
     line: shade,
     lineStrong: shade,
-    /** What dims the page beneath a dialog. */
-    veil: shadeOf(sheer),
-    /** The drafting grid. */
-    grid: shadeOf(sheer),
-    /** The ring around what the keyboard is at. */
-    focus: shade,
-    /** The signal's shade for links and words. */
-    signalText: shade,
-    /** Words on the signal colour. */
-    onSignal: shade,
+    veil: shadeOf(sheer).describe("What dims the page beneath a dialog."),
+    grid: shadeOf(sheer).describe("The drafting grid."),
+    focus: shade.describe("The ring around what the keyboard is at."),
+    signalText: shade.describe("The signal's shade for links and words."),
+    onSignal: shade.describe("Words on the signal colour."),
     good: shade,
     warn: shade,
     bad: shade,
@@ -119,12 +110,9 @@ export const theme = z
     colours,
     shades,
     faces: z.strictObject({
-      /** Titles and figures. */
-      display: face,
-      /** What is read. */
-      text: face,
-      /** Labels, code and whatever is measured. */
-      mono: face,
+      display: face.describe("Titles and figures."),
+      text: face.describe("What is read."),
+      mono: face.describe("Labels, code and whatever is measured."),
     }),
     opening,
   })

@@ -1,6 +1,10 @@
 import { quote } from "../lib/quote";
 import { type NewPage, UNWRITTEN } from "./request";
 
+/** Editors then know the file's fields: line 1 of each content file. The depth is that of its folder. */
+const schema = (name: string, depth: number) =>
+  `# yaml-language-server: $schema=${"../".repeat(depth)}schemas/${name}.json\n`;
+
 const client = ({ client: name }: NewPage) => (name ? `client: ${quote(name)}\n` : "");
 
 const blocks = ({ slug }: NewPage) => `blocks:
@@ -35,7 +39,7 @@ insights: []                     # up to four: { value: "12 s", description: to 
 `;
 
 const head = (page: NewPage, year: number) =>
-  `slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
+  `${schema("case-study", 2)}slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
 
 /** A public study, listed at the end, under the first of the filters where there are any. */
 export const studyFile = (
@@ -58,7 +62,7 @@ export const lockedCardFile = (page: NewPage, today: Date): string =>
 
 /** A private study itself; title, client and year stand on its card. */
 export const privateStudyFile = (page: NewPage): string =>
-  `slug: ${quote(page.slug)}\n${facts(page)}${blocks(page)}`;
+  `${schema("private-study", 3)}slug: ${quote(page.slug)}\n${facts(page)}${blocks(page)}`;
 
 export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date): string => `---
 title: ${quote(title)}

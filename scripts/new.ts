@@ -1,6 +1,6 @@
 /**
- * `npm run new -- case-study|article --title "…"`: a valid file to write in and a folder for its pictures. Nothing
- * that exists is written over.
+ * `npm run new -- case-study|article --title "…"`: a valid file to write in and a folder for its pictures.
+ * `npm run new -- page PATH`: a page that the site is without. Nothing that exists is written over.
  */
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { ContentError } from "../lib/content/content-error";
 import { listedPaths, OWN_FILES, readOwn } from "../lib/content/own-files";
 import { UsageError } from "./lib/usage-error";
 import { readKnown } from "./new/known";
+import { addPage } from "./new/page";
 import { type NewPage, readRequest } from "./new/request";
 import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./new/texts";
 
@@ -16,7 +17,8 @@ const PASSCODE_GATE = `content/${OWN_FILES.passcodeGate.file}`;
 
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
-  npm run new -- article --title TITLE [--slug SLUG]`;
+  npm run new -- article --title TITLE [--slug SLUG]
+  npm run new -- page PATH`;
 
 async function make(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
@@ -66,8 +68,20 @@ const blogWanted = (): string =>
     ? ""
     : "\n  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.";
 
+function makePage([name, ...more]: string[]): void {
+  if (more.length > 0) throw new UsageError("One page at a time.");
+  const { lines, file, path } = addPage(name);
+  console.log(`${lines.join("\n")}
+
+Next:
+  1. Write ${file}, and its labels in content/navigation.yaml: a page stands in header, menu and footer where it has one.
+  2. npm run content, then look at ${path} in npm run dev, which encodes pictures by itself (otherwise npm run pictures).`);
+}
+
 try {
-  await make(readRequest(process.argv.slice(2)));
+  const [kind, ...rest] = process.argv.slice(2);
+  if (kind === "page") makePage(rest);
+  else await make(readRequest(process.argv.slice(2)));
 } catch (error) {
   const usage =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");

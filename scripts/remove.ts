@@ -1,5 +1,5 @@
 /**
- * `npm run remove -- case-study|article <slug>`: takes one thing out wholly, pictures and the places that lead to it
+ * `npm run remove -- case-study|article|page <slug>`: takes one thing out wholly, pictures and the places that lead to it
  * included. Git has it still.
  */
 import { parseArgs } from "node:util";
@@ -9,15 +9,17 @@ import { KINDS, remove } from "./remove/remove";
 
 const USAGE = `Usage:
   npm run remove -- case-study SLUG
-  npm run remove -- article SLUG`;
+  npm run remove -- article SLUG
+  npm run remove -- page PATH`;
 
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name, slug, ...more] = positionals;
   const kind = KINDS.find((known) => known === name);
   if (!kind)
-    throw new UsageError(name ? `There is no "${name}" to remove.` : "Which: case-study or article?");
-  if (!slug || more.length > 0) throw new UsageError(`Which ${kind}? Give its slug, and nothing more.`);
+    throw new UsageError(name ? `There is no "${name}" to remove.` : "Which: case-study, article or page?");
+  if (!slug || more.length > 0)
+    throw new UsageError(`Which ${kind}? Give its ${kind === "page" ? "path" : "slug"}, and nothing more.`);
   const { lines, prose } = remove(".", kind, slug);
   console.log(lines.join("\n"));
   if (prose.length > 0)

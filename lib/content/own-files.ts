@@ -70,6 +70,13 @@ const pageOf = (name: OwnName): OptionalPage | "locked" | undefined => {
   return entry.of;
 };
 
+/** The file in which an optional page has its words, below the content folder. */
+export function pageFile(path: OptionalPage): string {
+  const name = (Object.keys(OWN_FILES) as OwnName[]).find((one) => pageOf(one) === path);
+  if (!name) throw new Error(`No file is for ${path}`);
+  return OWN_FILES[name].file;
+}
+
 function missing(path: string, name: OwnName): ContentError {
   const of = pageOf(name);
   const why =

@@ -28,7 +28,8 @@ export function readRequest(args: string[]): NewPage {
   });
   const [name, ...more] = positionals;
   const kind = KINDS.find((known) => known === name);
-  if (!kind) throw new UsageError(name ? `There is no "${name}" to make.` : "Which: case-study or article?");
+  if (!kind)
+    throw new UsageError(name ? `There is no "${name}" to make.` : "Which: case-study, article or page?");
   if (more.length > 0) throw new UsageError(`"${more.join(" ")}" is too much. Put a title into quotes.`);
   const title = values.title?.trim() ?? "";
   if (title === "" || /\p{Cc}/u.test(title)) throw new UsageError('--title "Your title" is missing.');

@@ -1,20 +1,22 @@
-import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
+import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
+
+/** Fields by which an item of a list, or a part of a page, is about one page. */
+const ABOUT = ["slug", "path", "link"];
 
 /**
- * Takes out of a YAML text whatever names a study or an article: items of lists that are its slug or address, or that name
- * it in a field; records kept under its address; fields that hold its slug.
+ * Takes out of a YAML text whatever names a page, a study or an article that is gone: items of lists that are its slug or
+ * address, or that name it in a field; parts of a page that lead to it; records kept under its address; fields that hold its slug.
  *
  * @param text YAML that is right
- * @param slug of what is gone
- * @param path its address
+ * @param isGone whether a text is the slug or an address of what is gone
  * @returns the new text, notes and all else as they stand; the same text where nothing names it
  */
-export function prune(text: string, slug: string, path: string): string {
+export function prune(text: string, isGone: (text: string) => boolean): string {
   const document = parseDocument(text);
-  const names = (node: unknown) => isScalar(node) && (node.value === slug || node.value === path);
-  /** Fields by which an item of a list is about one page. */
-  const about = ["slug", "path", "link"];
-  const isAbout = (node: unknown) => isMap(node) && about.some((field) => names(node.get(field, true)));
+  const names = (node: unknown) => isScalar(node) && typeof node.value === "string" && isGone(node.value);
+  const isAbout = (node: unknown) => isMap(node) && ABOUT.some((field) => names(node.get(field, true)));
+  const leadsThere = ({ key, value }: Pair) =>
+    names(key) || isAbout(value) || (isScalar(key) && key.value === "next" && names(value));
   let found = false;
   const walk = (node: unknown): void => {
     if (isSeq(node)) {
@@ -23,9 +25,7 @@ export function prune(text: string, slug: string, path: string): string {
       node.items = left as Node[];
       for (const item of left) walk(item);
     } else if (isMap(node)) {
-      const left = node.items.filter(
-        ({ key, value }) => !(names(key) || (isScalar(key) && key.value === "next" && names(value))),
-      );
+      const left = node.items.filter((pair) => !leadsThere(pair));
       found ||= left.length < node.items.length;
       node.items = left;
       for (const { value } of left) walk(value);

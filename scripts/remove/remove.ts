@@ -1,33 +1,40 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { listedPaths, pageFile } from "../../lib/content/own-files";
+import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/content/page-paths";
 import { UsageError } from "../lib/usage-error";
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
 import { type ContentFile, contentFiles, namedFiles, slugIn, stillSaying } from "./content-files";
 import { prune } from "./prune";
 
-export const KINDS = ["case-study", "article"] as const;
+export const KINDS = ["case-study", "article", "page"] as const;
 export type Kind = (typeof KINDS)[number];
 
-const FOLDER: Readonly<Record<Kind, string>> = {
-  "case-study": "content/case-studies/",
-  article: "content/blog/",
-};
-const AREA: Readonly<Record<Kind, string>> = { "case-study": "/casestudies", article: "/blog" };
+const FOLDER = { "case-study": "content/case-studies/", article: "content/blog/" } as const;
+const AREA = { "case-study": "/casestudies", article: "/blog" } as const;
+
+/** What is taken out: the files that are its own, the folder its pictures lie in, and whether a text names it. */
+type Leaving = Readonly<{
+  files: readonly string[];
+  slug: string;
+  path: string;
+  isNamed: (text: string) => boolean;
+}>;
 
 /**
- * Takes out one study or article wholly: its files, its pictures and videos that nothing else names, its private part, and
- * every place of the content that leads to it.
+ * Takes out one study, article or page wholly: its files, its pictures and videos that nothing else names, its private part,
+ * and every place of the content that leads to it.
  *
  * @param root the folder the site lies in
+ * @param name the slug; of a page its path, with or without the first "/"
  * @returns what was done, a line each, and the files whose prose still leads there
- * @throws UsageError for a slug that is not there
+ * @throws UsageError for one that is not there, and for a page that every site has
  */
-export function remove(root: string, kind: Kind, slug: string): { lines: string[]; prose: string[] } {
+export function remove(root: string, kind: Kind, name: string): { lines: string[]; prose: string[] } {
   const before = contentFiles(root);
-  const own = before.find((one) => one.file.startsWith(FOLDER[kind]) && slugIn(one) === slug);
-  if (!own) throw new UsageError(notThere(before, kind, slug));
-  const path = `${AREA[kind]}/${slug}`;
+  const { files, slug, path, isNamed } =
+    kind === "page" ? pageLeaving(root, name) : oneLeaving(before, kind, name);
   const lines: string[] = [];
   const drop = (file: string) => {
     if (!existsSync(join(root, file))) return;
@@ -35,12 +42,11 @@ export function remove(root: string, kind: Kind, slug: string): { lines: string[
     lines.push(`removed  ${file}`);
   };
 
-  drop(own.file);
-  if (kind === "case-study") drop(`content/private/${slug}`);
+  for (const file of files) drop(file);
   for (const { file } of before) {
     if (!file.endsWith(".yaml") || !existsSync(join(root, file))) continue;
     const text = readFileSync(join(root, file), "utf8");
-    const left = prune(text, slug, path);
+    const left = prune(text, isNamed);
     if (left === text) continue;
     writeFileSync(join(root, file), left);
     lines.push(`changed  ${file}`);
@@ -50,6 +56,36 @@ export function remove(root: string, kind: Kind, slug: string): { lines: string[
   dropUnnamed(root, before, after, slug, drop);
   return { lines, prose: stillSaying(after, path) };
 }
+
+function oneLeaving(content: readonly ContentFile[], kind: "case-study" | "article", slug: string): Leaving {
+  const own = content.find((one) => one.file.startsWith(FOLDER[kind]) && slugIn(one) === slug);
+  if (!own) {
+    const there = content.filter(({ file }) => file.startsWith(FOLDER[kind])).map(slugIn);
+    throw new UsageError(`There is no ${kind} "${slug}". There are: ${there.join(", ")}.`);
+  }
+  const path = `${AREA[kind]}/${slug}`;
+  const files = kind === "case-study" ? [own.file, `content/private/${slug}`] : [own.file];
+  return { files, slug, path, isNamed: (text) => text === slug || text === path };
+}
+
+/** What stands or falls with a page beside itself, by the beginning of its address. */
+const WITH: Readonly<Record<string, readonly string[]>> = {
+  "/blog": ["/blog/", "/feed."],
+  "/ndacasestudies": ["/undernda"],
+};
+
+function pageLeaving(root: string, name: string): Leaving {
+  const path = `/${name.replace(/^\//, "")}`;
+  const there = listedPaths(join(root, "content")).filter(isOptional);
+  if (!isOptional(path) || !there.includes(path))
+    throw new UsageError(`There is no page "${path}" to remove. There are: ${there.join(", ")}.`);
+  const begins = [`${path}#`, ...(WITH[path] ?? [])];
+  const isNamed = (text: string) => text === path || begins.some((begin) => text.startsWith(begin));
+  return { files: [`content/${pageFile(path)}`], slug: path.slice(1), path, isNamed };
+}
+
+const isOptional = (path: string): path is OptionalPage =>
+  (OPTIONAL_PAGES as readonly string[]).includes(path);
 
 /** Pictures and videos that were named and are no more, and those that lay in the folder of what is gone. */
 function dropUnnamed(
@@ -66,9 +102,4 @@ function dropUnnamed(
   for (const file of dropPictures(root, isGone)) drop(file);
   for (const video of was.videos)
     if (!is.videos.has(video)) for (const end of ["webm", "mp4", "webp"]) drop(`public${video}.${end}`);
-}
-
-function notThere(files: readonly ContentFile[], kind: Kind, slug: string): string {
-  const there = files.filter(({ file }) => file.startsWith(FOLDER[kind])).map(slugIn);
-  return `There is no ${kind} "${slug}". There are: ${there.join(", ")}.`;
 }

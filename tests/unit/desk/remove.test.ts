@@ -77,12 +77,12 @@ links:
 next: ferry
 about: ferry
 `;
-  expect(prune(text, "ferry", "/casestudies/ferry")).toBe(`# my own notes
+  expect(prune(text, (one) => one === "ferry" || one === "/casestudies/ferry")).toBe(`# my own notes
 recent: [ harbour ] # three at most
 links:
   # the second
   - { label: Harbour, path: /casestudies/harbour }
 about: ferry
 `);
-  expect(prune(text, "night", "/casestudies/night")).toBe(text);
+  expect(prune(text, (one) => one === "night")).toBe(text);
 });

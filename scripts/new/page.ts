@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { parseDocument } from "yaml";
+import { listedPaths, OWN_FILES, pageFile } from "../../lib/content/own-files";
+import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/content/page-paths";
+import { UsageError } from "../lib/usage-error";
+
+const NAVIGATION = `content/${OWN_FILES.navigation.file}`;
+/** Where a page's first words are, the nearest first: with the starter's own pages, and with those it is without. */
+const EXAMPLES = ["starter/content/pages", "starter/pages"];
+
+/** What a page is called in the footer until its designer says otherwise. The gate is led to from where she likes. */
+const LABELS: Readonly<Record<OptionalPage, string | null>> = {
+  "/aboutme": "About",
+  "/designprocess": "Design process",
+  "/blog": "Blog",
+  "/photography": "Mood board",
+  "/changelog": "Changelog",
+  "/status": "Status",
+  "/privacy": "Privacy",
+  "/ndacasestudies": null,
+};
+
+/**
+ * Puts a page into the list of pages, and lays its file to write in where there is none yet.
+ *
+ * @param name its path, with or without the first "/"
+ * @returns what was done, a line each, and the file
+ * @throws UsageError for a page that there is already, for none that there can be, and where its first words are gone
+ */
+export function addPage(name: string | undefined): { lines: string[]; file: string; path: OptionalPage } {
+  const listed = listedPaths();
+  const missing = OPTIONAL_PAGES.filter(
+    (one) => !listed.includes(one) || !existsSync(`content/${pageFile(one)}`),
+  );
+  const path = missing.find((one) => one === `/${name?.replace(/^\//, "")}`);
+  if (!path)
+    throw new UsageError(
+      `Which page? ${missing.length > 0 ? `There may still be: ${missing.join(", ")}.` : "The site has all there are."}`,
+    );
+  const file = `content/${pageFile(path)}`;
+  const lines = existsSync(file) ? [] : layExample(file);
+  if (listed.includes(path)) return { lines, file, path };
+  const navigation = parseDocument(readFileSync(NAVIGATION, "utf8"));
+  const label = LABELS[path];
+  const entry = navigation.createNode({ path, ...(label === null ? {} : { footer: label }) }, { flow: true });
+  navigation.addIn(["pages"], entry);
+  writeFileSync(NAVIGATION, navigation.toString({ lineWidth: 0 }));
+  return { lines: [...lines, `changed  ${NAVIGATION}`], file, path };
+}
+
+function layExample(file: string): string[] {
+  const example = EXAMPLES.map((folder) => join(folder, basename(file))).find((one) => existsSync(one));
+  if (!example)
+    throw new UsageError(
+      `${file} was taken out, and its words are the product's: take them back from git (git log -- ${file}), then run this again.`,
+    );
+  mkdirSync(dirname(file), { recursive: true });
+  cpSync(example, file);
+  const pictures = join(dirname(example), "pictures", basename(file, ".yaml"));
+  if (!existsSync(pictures)) return [`made     ${file}`];
+  const to = `content/pictures/${basename(pictures)}`;
+  cpSync(pictures, to, { recursive: true, force: false });
+  return [`made     ${file}`, `made     ${to}/`];
+}

@@ -21,7 +21,7 @@ const DOCUMENT = {
 };
 
 /**
- * Copies this project without its content, packages included.
+ * Copies this project as git would, packages included.
  *
  * @param folder where; what lies there goes
  */
@@ -31,7 +31,6 @@ export function copyProject(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   cpSync(checkout.folder, folder, { recursive: true });
   checkout.remove();
-  takeContentOut(folder);
   // Hard links: a second copy of the packages in no time and no space. Turbopack refuses a link that leads out of the project.
   execFileSync("cp", ["-al", "node_modules", folder]);
 }

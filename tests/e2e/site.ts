@@ -43,3 +43,6 @@ export const shortPaths: readonly (readonly [short: string, long: string])[] = s
 /** Paths of the studies that hold a block of this kind. */
 export const withBlock = (type: Block["type"]): string[] =>
   studies.filter(({ blocks }) => blocks.some((block) => block.type === type)).map(studyPath);
+
+/** The PDF behind the NDA gate; a site whose owner has laid none yet has no such file. */
+export const DOCUMENT = "content/private/nda/document.pdf";

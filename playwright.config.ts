@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { NOT_HERE, SHIPPED } from "./tests/e2e/applies";
+import { MEASURES, NOT_HERE, SHIPPED } from "./tests/e2e/applies";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -125,7 +125,7 @@ export default defineConfig({
           // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
           CLIENT_IP_HEADER: "x-test-address",
           // One build for all: with analytics in it, whose PostHog is tests/e2e/posthog-capture-server.ts.
-          NEXT_PUBLIC_POSTHOG_KEY: "phc_e2e",
+          NEXT_PUBLIC_POSTHOG_KEY: MEASURES ? "phc_e2e" : "",
           POSTHOG_HOST: `http://127.0.0.1:${process.env.E2E_POSTHOG_PORT ?? 3299}`,
         },
       },

@@ -5,12 +5,16 @@ import { DOCUMENT, hasPage, lockedStudies } from "./site";
 const hasDocument = hasPage("/ndacasestudies") && existsSync(DOCUMENT);
 const hasLocked = lockedStudies.length > 0;
 
+/** Whether the site may measure its visits: none is built that does and has no page that says so. */
+export const MEASURES = hasPage("/privacy");
+
 /** Specs that are wholly about one page, or about what a site may lack, and whether this one has it. */
 const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/document(-window)?\.spec/, hasDocument],
   [/nda-reviewer\.spec/, hasDocument],
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
+  [/analytics-.*\.spec/, MEASURES],
 ];
 
 /** Specs that the site as it stands gives nothing to do. */

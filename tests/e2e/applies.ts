@@ -14,6 +14,8 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/nda-reviewer\.spec/, hasDocument],
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
+  [/leak\.spec/, hasLocked],
+  [/loopback\.spec/, hasLocked],
   [/analytics-.*\.spec/, MEASURES],
 ];
 

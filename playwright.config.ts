@@ -17,6 +17,7 @@ const NOT_IN_FIREFOX = [
   // Asks the server and looks at what it answers: no engine in it.
   /crawl\./,
   /leak\./,
+  /passcode-address\./,
   /routes\./,
   /structured-data\./,
   // Reads names, roles and colours, which the page gives each engine alike: a third of the whole time for the same answer.

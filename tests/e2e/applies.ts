@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { isShipped } from "../is-shipped";
-import { DOCUMENT, hasPage, lockedStudies } from "./site";
+import { hasDocument, hasPage, lockedStudies } from "./site";
 
-const hasDocument = hasPage("/ndacasestudies") && existsSync(DOCUMENT);
 const hasLocked = lockedStudies.length > 0;
 
 /** Whether the site may measure its visits: none is built that does and has no page that says so. */
@@ -14,6 +12,8 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/nda-reviewer\.spec/, hasDocument],
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
+  [/passcode-(address|timing)\.spec/, hasLocked],
+  [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],
   [/analytics-.*\.spec/, MEASURES],

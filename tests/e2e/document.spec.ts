@@ -222,7 +222,7 @@ test.describe("what the browser is given", () => {
 
   test("prints as a notice and nothing else", async ({ desk }) => {
     await desk.emulateMedia({ media: "print" });
-    await expect(desk.getByText(/^Print operation not allowed\. This case study is under NDA/)).toBeVisible();
+    await expect(desk.getByText(`Print operation not allowed. ${HEADING}`)).toBeVisible();
     await expect(desk.locator("[data-document-viewer]")).toBeHidden();
     await expect(image(desk, 1)).toBeHidden();
   });

@@ -16,6 +16,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],
+  [/mood-board\.spec/, hasPage("/photography")],
   [/analytics-.*\.spec/, MEASURES],
 ];
 

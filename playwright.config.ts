@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { MEASURES, NOT_HERE, SHIPPED } from "./tests/e2e/applies";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -8,18 +8,8 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
-/**
- * The pictures are of the shipped site. On somebody's own they are compared where that is asked for: `npm run visual`, after
- * `npm run visual:update` has taken them.
- */
-const comparesPictures =
-  /^name: Alex Doe$/m.test(readFileSync("content/site.yaml", "utf8")) ||
-  process.argv.some((argument) => argument.startsWith("visual"));
-
 /** Specs that Firefox need not walk as well, each for its reason. Single tests carry the tag @chromium for theirs. */
 const NOT_IN_FIREFOX = [
-  // Pictures that Chromium drew: another engine's letters differ in every pixel.
-  /visual\./,
   // One PostHog hears them, and a second browser would wait for all of the first one's turns.
   /analytics-/,
   // Reads the build's files: no engine in it.
@@ -27,6 +17,7 @@ const NOT_IN_FIREFOX = [
   // Asks the server and looks at what it answers: no engine in it.
   /crawl\./,
   /leak\./,
+  /passcode-address\./,
   /routes\./,
   /structured-data\./,
   // Reads names, roles and colours, which the page gives each engine alike: a third of the whole time for the same answer.
@@ -72,7 +63,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   // One set of pictures for every machine: visual.spec.ts says why that holds.
-  snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
+  snapshotPathTemplate: "tests/shipped/pictures/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   // A test that passes on its second try is reported as flaky: seen, and no reason to refuse a change.
@@ -88,21 +79,34 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "site", testIgnore: [/analytics-/, ...(comparesPictures ? [] : [/visual\./])], use: inChromium },
+    {
+      name: "site",
+      testDir: "tests",
+      testMatch: ["e2e/*.spec.ts", ...SHIPPED],
+      testIgnore: [/analytics-/, ...NOT_HERE],
+      use: inChromium,
+    },
     // One PostHog hears all of these, so they take turns.
-    { name: "analytics", testMatch: /analytics-/, fullyParallel: false, workers: 1, use: inChromium },
+    {
+      name: "analytics",
+      testMatch: /analytics-/,
+      testIgnore: NOT_HERE,
+      fullyParallel: false,
+      workers: 1,
+      use: inChromium,
+    },
     ...(firefox
       ? [
           {
             name: "firefox",
-            testIgnore: NOT_IN_FIREFOX,
+            testIgnore: [...NOT_IN_FIREFOX, ...NOT_HERE],
             grepInvert: /@chromium/,
             use: inFirefox,
           },
         ]
       : []),
     // The key journeys in WebKit, by its own driver: tests/webkit/visitor.ts.
-    ...(webkit ? [{ name: "webkit", testDir: "tests/webkit" }] : []),
+    ...(webkit ? [{ name: "webkit", testDir: "tests/webkit", testIgnore: NOT_HERE }] : []),
   ],
   // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL
@@ -122,7 +126,7 @@ export default defineConfig({
           // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
           CLIENT_IP_HEADER: "x-test-address",
           // One build for all: with analytics in it, whose PostHog is tests/e2e/posthog-capture-server.ts.
-          NEXT_PUBLIC_POSTHOG_KEY: "phc_e2e",
+          NEXT_PUBLIC_POSTHOG_KEY: MEASURES ? "phc_e2e" : "",
           POSTHOG_HOST: `http://127.0.0.1:${process.env.E2E_POSTHOG_PORT ?? 3299}`,
         },
       },

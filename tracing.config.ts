@@ -24,6 +24,9 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./content/pictures/**/*",
       "./content/private/nda/**/*",
       "./content/private/*/masters/**/*",
+      // Content of other sites: for tests, and for who begins anew.
+      "./tests/**/*",
+      "./starter/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
     ],
     // The style guide reads the sources of what it shows, at build.

@@ -1,11 +1,13 @@
 /**
  * `npm run document -- prepare [FILE] [--if-missing]`  makes a PDF the document behind the NDA gate; with --if-missing
- *                                                      only where there is none, or the file itself has changed
+ *                                                      only where there is none, or the file itself has changed;
+                                                      a site without the default file goes without a document
  * `npm run document -- status`                         tells which document that is
  *
  * Pages go to DATA_DIR/document, or with Supabase to its private bucket; never to public/.
  */
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
@@ -40,6 +42,8 @@ try {
     const known = ifMissing ? await store.current() : null;
     if (known && !(await isNewer(path, known)))
       return console.log(`Document already prepared: ${known.source.name}, ${known.pages.length} pages.`);
+    if (ifMissing && path === SAMPLE && !existsSync(path))
+      return console.log(`No document is prepared: ${path} is not there.`);
     console.log(`Preparing ${path} for ${workplace(settings)}: ${store.label}.`);
     const started = Date.now();
     const made = await prepareDocument(path, store, showProgress);

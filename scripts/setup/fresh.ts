@@ -9,7 +9,7 @@ export const STARTER = "starter/content";
 /** Everything that is the placeholder's, beside its content: pictures, documents, what draws them, tests of its words. */
 const PLACEHOLDER = [
   ...["public/pictures", "public/videos", "public/resume.pdf", "public/og"],
-  ...["art", "tests/shipped", "tests/e2e/pictures"],
+  ...["art", "tests/shipped"],
 ];
 
 /** Words of the product, which speak of the gates and of what is kept, and of nobody. */
@@ -57,7 +57,7 @@ export function beginFresh(root: string): string[] {
   cpSync(join(root, STARTER), join(root, "content"), { recursive: true });
   for (const [file, bytes] of kept) writeFileSync(join(root, "content", file), bytes);
   lines.push(`laid     ${STARTER} in its place`);
-  dropScript(join(root, "package.json"), "art");
+  for (const script of ["art", "visual", "visual:update"]) dropScript(join(root, "package.json"), script);
   return lines;
 }
 

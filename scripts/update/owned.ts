@@ -6,7 +6,7 @@ import { type Git, pathsOf } from "./git";
 const OWNED = [
   ...["content", "public/pictures", "public/videos", "public/resume.pdf"],
   // Cut and drawn from the content.
-  ...["app/fonts", "tests/e2e/pictures"],
+  ...["app/fonts", "tests/shipped/pictures"],
 ];
 
 /** Upstream's placeholder. Where the designer has taken it out, it does not come back. */

@@ -2,27 +2,35 @@ import { createRequire } from "node:module";
 import type { Page, Response } from "@playwright/test";
 import { settled } from "./axe";
 import { expect, image, openDesk, pageField, sheet, signIn, test } from "./reading";
+import { BEFORE_ANOTHER, BOOKMARK, FAR, HEADING, OWNERSHIP, PAGES, upTo, WORD } from "./the-document";
 import { codeMailedTo, companyAddress } from "./visitor";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const ALERT = "Suspicious activity detected. Content temporarily hidden for protection.";
 
 test.describe("reading", () => {
-  test("by mouse: pages, bookmarks and zoom", async ({ desk }) => {
-    await expect(desk.getByRole("heading", { name: "This case study is under NDA" })).toBeVisible();
-    await desk.getByRole("button", { name: "Next page" }).click();
-    await expect(pageField(desk)).toHaveValue("2");
-    await expect(image(desk, 2)).toBeVisible();
-    await desk.getByRole("button", { name: "Previous page" }).click();
-    await expect(pageField(desk)).toHaveValue("1");
+  if (PAGES > 1)
+    test("by mouse: one page on and back", async ({ desk }) => {
+      await desk.getByRole("button", { name: "Next page" }).click();
+      await expect(pageField(desk)).toHaveValue("2");
+      await expect(image(desk, 2)).toBeVisible();
+      await desk.getByRole("button", { name: "Previous page" }).click();
+      await expect(pageField(desk)).toHaveValue("1");
+    });
 
-    const bookmark = desk.getByRole("navigation", { name: "Bookmarks" }).getByRole("link").nth(4);
-    await bookmark.click();
-    await expect(bookmark).toHaveAttribute("aria-current", "location");
-    await expect(desk).toHaveURL(/#page=\d+$/);
+  if (BOOKMARK >= 0)
+    test("by mouse: a bookmark leads to its page", async ({ desk }) => {
+      const bookmark = desk.getByRole("navigation", { name: "Bookmarks" }).getByRole("link").nth(BOOKMARK);
+      await bookmark.click();
+      await expect(bookmark).toHaveAttribute("aria-current", "location");
+      const [, reached = ""] = /#page=(\d+)$/.exec((await bookmark.getAttribute("href")) ?? "") ?? [];
+      await expect(desk).toHaveURL(new RegExp(`#page=${reached}$`));
+      await expect(image(desk, Number(reached))).toBeVisible();
+    });
 
-    const widthOf = () => image(desk, 5).evaluate((element) => element.getBoundingClientRect().width);
-    await expect(image(desk, 5)).toBeVisible();
+  test("by mouse: zoom, and back to the window's width", async ({ desk }) => {
+    await expect(desk.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
+    const widthOf = () => image(desk, 1).evaluate((element) => element.getBoundingClientRect().width);
     const fitted = await widthOf();
     await desk.getByRole("button", { name: "Zoom in" }).click();
     await expect(desk.getByText("125%")).toBeVisible();
@@ -33,54 +41,59 @@ test.describe("reading", () => {
 
   test("by keyboard alone, without a trap", async ({ desk }) => {
     await pageField(desk).focus();
-    await desk.keyboard.type("7");
+    await desk.keyboard.type(String(BEFORE_ANOTHER));
     await desk.keyboard.press("Enter");
-    await expect(image(desk, 7)).toBeVisible();
+    await expect(image(desk, BEFORE_ANOTHER)).toBeVisible();
     await expect(pageField(desk)).toBeFocused();
-    await desk.keyboard.type("99");
+    await desk.keyboard.type(String(PAGES + 85));
     await desk.keyboard.press("Enter");
-    await expect(desk.getByText("There is no such page; choose 1 to 14")).toBeAttached();
+    await expect(desk.getByText(`There is no such page; choose 1 to ${PAGES}`)).toBeAttached();
     await desk.keyboard.press("Escape");
-    await expect(pageField(desk)).toHaveValue("7");
+    await expect(pageField(desk)).toHaveValue(String(BEFORE_ANOTHER));
 
     const pages = desk.getByRole("region", { name: "Pages" });
     await pages.focus();
-    await desk.keyboard.press("ArrowRight");
-    await expect(pageField(desk)).toHaveValue("8");
-    await expect(desk.getByText("Page 8 of 14", { exact: true })).toBeAttached();
-    await desk.keyboard.press("ArrowLeft");
-    await expect(pageField(desk)).toHaveValue("7");
+    if (PAGES > 1) {
+      const next = BEFORE_ANOTHER + 1;
+      await desk.keyboard.press("ArrowRight");
+      await expect(pageField(desk)).toHaveValue(String(next));
+      await expect(desk.getByText(`Page ${next} of ${PAGES}`, { exact: true })).toBeAttached();
+      await desk.keyboard.press("ArrowLeft");
+      await expect(pageField(desk)).toHaveValue(String(BEFORE_ANOTHER));
+    }
     await desk.keyboard.press("+");
     await expect(desk.getByText("125%")).toBeVisible();
     await desk.keyboard.press("0");
     await expect(desk.getByText("100%")).toBeVisible();
     await desk.keyboard.press("End");
-    await expect(pageField(desk)).toHaveValue("14");
+    await expect(pageField(desk)).toHaveValue(String(PAGES));
 
     // Once around the window: from the pages on, back to them.
     const onPages = () => pages.evaluate((desk) => desk === document.activeElement);
+    const bookmarks = await desk.getByRole("navigation", { name: "Bookmarks" }).getByRole("link").count();
     await desk.keyboard.press("Tab");
-    for (let i = 0; i < 60 && !(await onPages()); i++) await desk.keyboard.press("Tab");
+    for (let i = 0; i < 60 + bookmarks && !(await onPages()); i++) await desk.keyboard.press("Tab");
     expect(await onPages()).toBe(true);
   });
 
-  test("the place stands in the address and comes back with it", async ({ signedIn }) => {
-    await openDesk(signedIn, "#page=7", 7);
-    await expect(pageField(signedIn)).toHaveValue("7");
-    await signedIn.getByRole("button", { name: "Next page" }).click();
-    await expect(signedIn).toHaveURL(/#page=8$/);
-    await signedIn.reload();
-    await expect(pageField(signedIn)).toHaveValue("8");
-    await expect(image(signedIn, 8)).toBeVisible();
-    // The gate knows no pages; the tab remembers.
-    await signedIn.goto("/undernda");
-    await expect(pageField(signedIn)).toHaveValue("8");
-  });
+  if (PAGES > 1)
+    test("the place stands in the address and comes back with it", async ({ signedIn }) => {
+      await openDesk(signedIn, `#page=${BEFORE_ANOTHER}`, BEFORE_ANOTHER);
+      await expect(pageField(signedIn)).toHaveValue(String(BEFORE_ANOTHER));
+      const next = BEFORE_ANOTHER + 1;
+      await signedIn.getByRole("button", { name: "Next page" }).click();
+      await expect(signedIn).toHaveURL(new RegExp(`#page=${next}$`));
+      await signedIn.reload();
+      await expect(pageField(signedIn)).toHaveValue(String(next));
+      await expect(image(signedIn, next)).toBeVisible();
+      // The gate knows no pages; the tab remembers.
+      await signedIn.goto("/undernda");
+      await expect(pageField(signedIn)).toHaveValue(String(next));
+    });
 
   test("the next pages are there before they are reached", async ({ desk }) => {
-    await expect(desk.locator("figure img")).not.toHaveCount(1);
-    await expect(image(desk, 3)).toBeAttached();
-    await expect(image(desk, 9)).toHaveCount(0);
+    await expect(image(desk, upTo(3))).toBeAttached();
+    if (PAGES >= 9) await expect(image(desk, 9)).toHaveCount(0);
   });
 
   test("a high-density screen gets sharper pages", async ({ browser, cookie, baseURL }) => {
@@ -98,8 +111,8 @@ test.describe("reading", () => {
   });
 
   test("screen readers find each page's words, and to whom they were shown", async ({ desk, email }) => {
-    await expect(sheet(desk, 1)).toContainText("Halyard");
-    await expect(sheet(desk, 1)).toContainText(`Page 1 of 14, shown to ${email}.`);
+    await expect(sheet(desk, 1)).toContainText(WORD);
+    await expect(sheet(desk, 1)).toContainText(`Page 1 of ${PAGES}, shown to ${email}.`);
   });
 
   test("a lost connection is told, and the page tried again", async ({ signedIn }) => {
@@ -121,17 +134,17 @@ test.describe("reading", () => {
     await context.addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
     const page = await context.newPage();
     await page.goto("/undernda");
-    await expect(page.locator("figure img")).toHaveCount(14);
+    await expect(page.locator("figure img")).toHaveCount(PAGES);
     await expect
       .poll(() => image(page, 1).evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBe(1600);
-    await page.getByRole("link", { name: "Read page 2 as text" }).click();
-    await expect(page.locator("body")).toContainText("Page 2 of 14, shown to");
+    await page.getByRole("link", { name: `Read page ${upTo(2)} as text` }).click();
+    await expect(page.locator("body")).toContainText(`Page ${upTo(2)} of ${PAGES}, shown to`);
     await context.close();
   });
 
   test("has no accessibility fault that axe can find", async ({ desk }) => {
-    await expect(sheet(desk, 1)).toContainText("Halyard");
+    await expect(sheet(desk, 1)).toContainText(WORD);
     await desk.evaluate(() => scrollTo(0, 0));
     for (const colorScheme of ["light", "dark"] as const) {
       // Without motion, or a colour on its way from one theme to the other would be measured.
@@ -166,11 +179,11 @@ test.describe("what the browser is given", () => {
     const responses: Response[] = [];
     signedIn.on("response", (response) => responses.push(response));
     await openDesk(signedIn);
-    await pageField(signedIn).fill("14");
+    await pageField(signedIn).fill(String(PAGES));
     await signedIn.keyboard.press("Enter");
-    await expect(image(signedIn, 14)).toBeVisible();
+    await expect(image(signedIn, PAGES)).toBeVisible();
     const own = responses.filter((response) => response.url().includes("/api/nda/"));
-    expect(own.length).toBeGreaterThan(8);
+    expect(own.length).toBeGreaterThanOrEqual(upTo(9));
     for (const response of own) {
       expect(response.headers()["cache-control"], response.url()).toContain("no-store");
       expect(response.headers()["cross-origin-resource-policy"]).toBe("same-origin");
@@ -198,7 +211,7 @@ test.describe("what the browser is given", () => {
     for (const tile of [tiles.first(), tiles.last()]) {
       await expect(tile).toContainText(email);
       await expect(tile).toContainText(/\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/);
-      await expect(tile).toContainText("Confidential. Property of");
+      await expect(tile).toContainText(OWNERSHIP);
       await expect(tile).toContainText(/[0-9a-f:.]{7,}|Unknown/);
     }
   });
@@ -209,7 +222,7 @@ test.describe("what the browser is given", () => {
 
   test("prints as a notice and nothing else", async ({ desk }) => {
     await desk.emulateMedia({ media: "print" });
-    await expect(desk.getByText(/^Print operation not allowed\. This case study is under NDA/)).toBeVisible();
+    await expect(desk.getByText(`Print operation not allowed. ${HEADING}`)).toBeVisible();
     await expect(desk.locator("[data-document-viewer]")).toBeHidden();
     await expect(image(desk, 1)).toBeHidden();
   });
@@ -254,7 +267,7 @@ test.describe("protections", () => {
     for (const text of [ALERT, ...words])
       await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
     expect(await hidden(page)).toBe("blur(50px) 0.1");
-    await expect(sheet(page, 1)).not.toContainText("Halyard");
+    await expect(sheet(page, 1)).not.toContainText(WORD);
     await page.clock.runFor(4900);
     await expect(alert(page)).toBeVisible();
     await page.clock.runFor(200);
@@ -496,8 +509,9 @@ test.describe("the end of access", () => {
     signedIn: page,
   }) => {
     await page.clock.install();
-    await openDesk(page, "#page=3", 3);
-    await expect(page).toHaveURL(/#page=3$/);
+    const at = upTo(3);
+    await openDesk(page, `#page=${at}`, at);
+    await expect(page).toHaveURL(new RegExp(`#page=${at}$`));
     const { expiresAt, now } = await (await page.request.get("/api/nda/document")).json();
     const minutes = (count: number) => count * 60_000;
     await page.clock.fastForward(expiresAt - now - minutes(6));
@@ -507,16 +521,17 @@ test.describe("the end of access", () => {
     await expect(page.getByRole("button", { name: "Verify again" })).toBeVisible();
     await page.clock.fastForward(minutes(5));
     await expect(page.getByText("Your access has ended")).toBeVisible();
-    await expect(image(page, 3)).toHaveCount(0);
+    await expect(image(page, at)).toHaveCount(0);
     const way = page.getByRole("link", { name: "Verify again" });
-    await expect(way).toHaveAttribute("href", "/ndacasestudies#page=3");
+    await expect(way).toHaveAttribute("href", `/ndacasestudies#page=${at}`);
   });
 
   test("renewed at the gate brings the reader back to the page", async ({ page }) => {
     // An access of this test's own: whoever verifies again gives the old one back.
     await signIn(page.request, companyAddress("first"));
     await page.clock.install();
-    await openDesk(page, "#page=5", 5);
+    const at = upTo(5);
+    await openDesk(page, `#page=${at}`, at);
     const { expiresAt, now } = await (await page.request.get("/api/nda/document")).json();
     await page.clock.fastForward(expiresAt - now - 120_000);
     await page.getByRole("button", { name: "Verify again" }).click();
@@ -524,40 +539,43 @@ test.describe("the end of access", () => {
     const email = companyAddress("again");
     // Once the scripts have taken over, the button waits for an address.
     await expect(page.getByRole("button", { name: "Send OTP" })).toBeDisabled();
-    await page.getByPlaceholder("only your company email is allowed").fill(email);
+    await page.getByLabel("Company email").fill(email);
     await page.getByRole("button", { name: "Send OTP" }).click();
     const boxes = page.getByRole("group", { name: `Enter the 7-digit OTP sent to ${email}` });
     await expect(boxes.getByRole("textbox").first()).toBeFocused();
     await page.keyboard.type(await codeMailedTo(email));
     await page.getByRole("button", { name: "Verify OTP" }).click();
     await expect(page).toHaveURL(/\/undernda/);
-    await expect(pageField(page)).toHaveValue("5");
-    await expect(sheet(page, 5)).toContainText(`shown to ${email}`);
+    await expect(pageField(page)).toHaveValue(String(at));
+    await expect(sheet(page, at)).toContainText(`shown to ${email}`);
   });
 
-  test("is seen at once when it was taken back, and ends when it is given again", async ({
-    signedIn: page,
-  }) => {
-    await openDesk(page);
-    await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status: 401, body: "{}" }));
-    await pageField(page).fill("12");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Your access has ended")).toBeVisible();
-    await expect(page.locator("figure img")).toHaveCount(0);
-    await page.unroute("**/api/nda/pages/*?**");
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect(page.getByText("Your access has ended")).toHaveCount(0);
-    await expect(image(page, 12)).toBeVisible();
-  });
+  // A page that was not on its way yet when the access ended.
+  if (PAGES > 8)
+    test("is seen at once when it was taken back, and ends when it is given again", async ({
+      signedIn: page,
+    }) => {
+      await openDesk(page);
+      await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status: 401, body: "{}" }));
+      await pageField(page).fill(String(FAR));
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Your access has ended")).toBeVisible();
+      await expect(page.locator("figure img")).toHaveCount(0);
+      await page.unroute("**/api/nda/pages/*?**");
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      await expect(page.getByText("Your access has ended")).toHaveCount(0);
+      await expect(image(page, FAR)).toBeVisible();
+    });
 
-  test("a newer document is told instead of mixed in", async ({ signedIn: page }) => {
-    await openDesk(page);
-    await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status: 404, body: "{}" }));
-    await pageField(page).fill("12");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("There is a newer version")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open the new one" })).toBeVisible();
-  });
+  if (PAGES > 8)
+    test("a newer document is told instead of mixed in", async ({ signedIn: page }) => {
+      await openDesk(page);
+      await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status: 404, body: "{}" }));
+      await pageField(page).fill(String(FAR));
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("There is a newer version")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Open the new one" })).toBeVisible();
+    });
 });
 
 test("reading time is reported with handles the server accepts", async ({ signedIn: page }) => {

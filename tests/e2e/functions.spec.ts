@@ -44,6 +44,7 @@ test("no function carries what the build alone needs", async () => {
       "components/",
       "art/",
       "scripts/",
+      "starter/",
       "tests/",
     ])
       expect(

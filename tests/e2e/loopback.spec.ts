@@ -5,11 +5,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { gatePath, lockedStudies, pagesOf, studyPath } from "./site";
 
 // A server that listens on one address of this machine, as it stands behind a proxy: `HOSTNAME=127.0.0.1 node server.js`
 // and `next start --hostname` start the same one.
 const HOST = "127.0.0.1";
 const PASSCODE = "e2e-passcode-4711";
+const locked = lockedStudies.at(-1) ?? { slug: "" };
+const STUDY = studyPath(locked);
 // One server for the tests of this file.
 test.describe.configure({ mode: "default" });
 let server: ChildProcess;
@@ -52,16 +55,16 @@ test("on a server that listens on 127.0.0.1 an unlocked study opens, under whate
 }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { "x-test-address": "2001:db8::7f" } });
   const page = await context.newPage();
-  await page.goto(`${origin}/casestudies/hud`);
-  await expect(page).toHaveURL(`${origin}/unlock/hud`);
+  await page.goto(`${origin}${STUDY}`);
+  await expect(page).toHaveURL(`${origin}${gatePath(locked)}`);
   await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
   await page.getByRole("button", { name: "Unlock" }).click();
-  await expect(page).toHaveURL(`${origin}/casestudies/hud`);
+  await expect(page).toHaveURL(`${origin}${STUDY}`);
   await expect(page.locator("article h1")).toBeVisible();
 
   // A proxy hands on the name that visitors use.
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const asked = await context.request.get(`${origin}/casestudies/hud`, {
+  const asked = await context.request.get(`${origin}${STUDY}`, {
     headers: { host: "jo.design", cookie },
     maxRedirects: 0,
   });
@@ -72,7 +75,12 @@ test("on a server that listens on 127.0.0.1 an unlocked study opens, under whate
 test("a server that listens on 127.0.0.1 never sends a visitor to an address of that machine", async ({
   request,
 }) => {
-  for (const path of ["/casestudies/hud", "/undernda", "/private-studies/hud", "/CaseStudies/HUD?from=cv"]) {
+  for (const path of [
+    STUDY,
+    ...pagesOf("/ndacasestudies").map(() => "/undernda"),
+    `/private-studies/${locked.slug}`,
+    `/CaseStudies/${locked.slug.toUpperCase()}?from=cv`,
+  ]) {
     const answer = await request.get(`${origin}${path}`, { headers: { host: "jo.design" }, maxRedirects: 0 });
     expect([307, 308], path).toContain(answer.status());
     expect(answer.headers().location, path).toMatch(/^\/(?!\/)/);

@@ -1,22 +1,32 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "@/lib/analytics/catalogue";
+import { CHOICE_COOKIE } from "@/lib/analytics/choice";
 import type { EventName } from "@/lib/analytics/types";
 import { type Captured, CaptureServer } from "./posthog-capture-server";
+import { own } from "./site";
 import { expect, test } from "./visitor";
 
 export const POSTHOG_PORT = Number(process.env.E2E_POSTHOG_PORT ?? 3299);
 export const PASSCODE = "e2e-passcode-4711";
 
+/** Headers of a request by somebody who may be measured, whatever the site asks first. */
+export const WILLING = { cookie: `${CHOICE_COOKIE}=granted` };
+
 /** The PostHog of the build. There is one, so the files that listen to it take turns (playwright.config.ts). */
 export const posthog = new CaptureServer();
 
-/** Makes the visitors of a test file measured ones, and listens to what is told of them. Call it once, first. */
+/**
+ * Makes the visitors of a test file measured ones, and listens to what is told of them. Call it once, first. Where the site
+ * asks first, they have said yes already.
+ */
 export function listen(): void {
   test.use({ measured: true });
   test.beforeAll(() => posthog.listen(POSTHOG_PORT));
   test.afterAll(() => posthog.close());
-  test.beforeEach(async ({ context }) => {
+  test.beforeEach(async ({ context, baseURL }) => {
     posthog.clear();
+    if (own.site.consent === "opt-in")
+      await context.addCookies([{ name: CHOICE_COOKIE, value: "granted", url: baseURL ?? "" }]);
     await context.addInitScript(noRobot);
   });
 }

@@ -1,12 +1,14 @@
+import { own } from "./site";
+import { HEADING, PAGES } from "./the-document";
 import { codeMailedTo, companyAddress, expect, test } from "./visitor";
 
 test("a reviewer proves a company e-mail with the mailed code and reads the document", async ({ page }) => {
   const email = companyAddress("reviewer");
   await page.goto("/ndacasestudies");
-  await expect(page.getByRole("heading", { name: "Sharing is definitely not caring" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: own.ndaGate?.title ?? "", level: 1 })).toBeVisible();
   const send = page.getByRole("button", { name: "Send OTP" });
   await expect(send).toBeDisabled();
-  await page.getByPlaceholder("only your company email is allowed").fill(email);
+  await page.getByLabel("Company email").fill(email);
   await send.click();
 
   await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
@@ -18,8 +20,8 @@ test("a reviewer proves a company e-mail with the mailed code and reads the docu
 
   await expect(page.getByText("Verification successful!")).toBeVisible();
   await expect(page).toHaveURL("/undernda");
-  await expect(page.getByRole("heading", { name: "This case study is under NDA" })).toBeVisible();
-  const firstPage = page.getByRole("img", { name: "Page 1 of 14", exact: true });
+  await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
+  const firstPage = page.getByRole("img", { name: `Page 1 of ${PAGES}`, exact: true });
   await expect(firstPage).toBeVisible();
   await expect
     .poll(() => firstPage.evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -29,7 +31,7 @@ test("a reviewer proves a company e-mail with the mailed code and reads the docu
 test("a wrong code is refused and the right one still works", async ({ page }) => {
   const email = companyAddress("typo");
   await page.goto("/ndacasestudies");
-  await page.getByPlaceholder("only your company email is allowed").fill(email);
+  await page.getByLabel("Company email").fill(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   const code = await codeMailedTo(email);
   const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
@@ -87,7 +89,7 @@ test("who went back to the e-mail stays there after a reload, and goes on where 
 }) => {
   const email = companyAddress("reload");
   await page.goto("/ndacasestudies");
-  await page.getByPlaceholder("only your company email is allowed").fill(email);
+  await page.getByLabel("Company email").fill(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByRole("button", { name: /^Resend OTP in \d+s$/ })).toBeVisible();
   const left = page.waitForResponse("**/api/nda/leave");
@@ -135,7 +137,7 @@ for (const scripted of [true, false])
 
 test("free-mail addresses are told why", async ({ page }) => {
   await page.goto("/ndacasestudies");
-  const email = page.getByPlaceholder("only your company email is allowed");
+  const email = page.getByLabel("Company email");
   await email.fill("someone@gmail.com");
   await email.blur();
   await expect(page.getByText("Please use your company email (not Gmail, Outlook, etc.)")).toBeVisible();
@@ -150,7 +152,7 @@ test("without JavaScript the NDA gate works by plain forms", async ({ browser, a
   const page = await context.newPage();
   const email = companyAddress("plain");
   await page.goto("/ndacasestudies");
-  await page.getByPlaceholder("only your company email is allowed").fill(email);
+  await page.getByLabel("Company email").fill(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
   const code = await codeMailedTo(email);
@@ -160,7 +162,7 @@ test("without JavaScript the NDA gate works by plain forms", async ({ browser, a
   else for (let i = 0; i < count; i++) await boxes.nth(i).fill(code[i] ?? "");
   await page.getByRole("button", { name: "Verify OTP" }).click();
   await expect(page).toHaveURL("/undernda");
-  await expect(page.getByRole("heading", { name: "This case study is under NDA" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
   await context.close();
 });
 

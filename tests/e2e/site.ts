@@ -1,5 +1,5 @@
 /** What the site that is tested holds, read from the content it was built from. Tests take their words and counts from here. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
 import type { OptionalPage } from "@/lib/content/page-paths";
@@ -8,6 +8,8 @@ import { readYaml } from "@/lib/content/read-yaml";
 import { type Block, studyFile } from "@/lib/content/schema/case-study";
 
 const FOLDER = "content/case-studies";
+/** The PDF behind the NDA gate; a site whose owner has laid none yet has no such file. */
+export const DOCUMENT = "content/private/nda/document.pdf";
 
 /** Words of the pages, one entry for each file; null where this site has no such page. */
 export const own = readAllOwn();
@@ -15,6 +17,8 @@ export const own = readAllOwn();
 const pages = listedPaths();
 /** Whether this site has a page that may be left out. */
 export const hasPage = (path: OptionalPage): boolean => pages.includes(path);
+/** Whether there is something behind the NDA gate. */
+export const hasDocument = hasPage("/ndacasestudies") && existsSync(DOCUMENT);
 /** Of some addresses, those that lead to a page of this site. Places on a page (`/privacy#choices`) go with it. */
 export const pagesOf = (...paths: readonly string[]): string[] =>
   paths.filter((path) => pages.includes(path));
@@ -26,6 +30,8 @@ const all = readdirSync(FOLDER)
 
 /** The public studies, by their files' names. */
 export const studies = all.filter((study) => !study.lock);
+/** The ones that a search finds, and the lists for machines name. */
+export const findable = studies.filter((study) => !study.unlisted && (study.list || study.findable));
 /** What everybody sees of the locked ones. */
 export const lockedStudies = all.filter((study) => study.lock);
 /** The articles, the newest first. */
@@ -34,6 +40,9 @@ export const articles = hasPage("/blog") ? readArticles() : [];
 export const studyPath = ({ slug }: { slug: string }): string => `/casestudies/${slug}`;
 export const gatePath = ({ slug }: { slug: string }): string => `/unlock/${slug}`;
 export const articlePath = ({ slug }: { slug: string }): string => `/blog/${slug}`;
+/** The entries of one of the menus. */
+export const menu = (name: "header" | "menu" | "footer"): { path: string; label: string }[] =>
+  own.navigation.pages.flatMap(({ path, [name]: label }) => (label ? [{ path, label }] : []));
 
 /** Short addresses, each with the long one of the same study. */
 export const shortPaths: readonly (readonly [short: string, long: string])[] = studies
@@ -43,3 +52,15 @@ export const shortPaths: readonly (readonly [short: string, long: string])[] = s
 /** Paths of the studies that hold a block of this kind. */
 export const withBlock = (type: Block["type"]): string[] =>
   studies.filter(({ blocks }) => blocks.some((block) => block.type === type)).map(studyPath);
+
+/** The studies of the list's grid, in the order in which their cards stand within one size. */
+export const listed = studies
+  .flatMap((study) =>
+    study.list && !study.unlisted && !["", "undefined"].includes(study.list.link ?? studyPath(study))
+      ? [{ ...study, list: study.list, href: study.list.link ?? studyPath(study) }]
+      : [],
+  )
+  .sort((a, b) => a.list.order - b.list.order);
+
+/** Where a search of the studies may be looked at: some words of theirs. */
+export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStudyList.searchSuggestions[0] ?? listed[0]?.title ?? "night")}`;

@@ -1,17 +1,17 @@
 import { chromium } from "@playwright/test";
+import { menu, pagesOf, studies, studyPath } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
 const PAGES = [
-  "/",
-  "/aboutme",
-  "/casestudies",
-  "/casestudies/genai",
-  "/designprocess",
-  "/contact",
-  "/blog",
-  "/status",
+  ...["/", "/casestudies", "/contact"],
+  ...pagesOf("/aboutme", "/designprocess", "/blog", "/status"),
+  ...studies.slice(0, 1).map(studyPath),
 ];
+/** Where one goes from a page. */
+const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
+/** A plain link of the header. */
+const LINKS = menu("header").filter(({ path }) => path !== "/casestudies" && !path.includes("#"));
 
 // Firefox measures no layout shifts.
 for (const path of PAGES)
@@ -48,19 +48,23 @@ for (const path of PAGES)
     expect(sum).toBeLessThan(0.005);
   });
 
-test("no other page is fetched before the visitor points at its link, and then it is", async ({ page }) => {
-  const ahead: string[] = [];
-  page.on("request", (request) => {
-    if (request.headers()["next-router-prefetch"] || request.headers()["next-router-segment-prefetch"])
-      ahead.push(new URL(request.url()).pathname);
+for (const { label, path } of LINKS.slice(-1))
+  test("no other page is fetched before the visitor points at its link, and then it is", async ({ page }) => {
+    const ahead: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers()["next-router-prefetch"] || request.headers()["next-router-segment-prefetch"])
+        ahead.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await alive(page.locator("[data-site-header]"));
+    expect(ahead).toEqual([]);
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: label, exact: true })
+      .hover();
+    await expect.poll(() => ahead).toContain(path);
+    expect(new Set(ahead)).toEqual(new Set([path]));
   });
-  await page.goto("/", { waitUntil: "networkidle" });
-  await alive(page.locator("#case-studies-trigger"));
-  expect(ahead).toEqual([]);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).hover();
-  await expect.poll(() => ahead).toContain("/blog");
-  expect(new Set(ahead)).toEqual(new Set(["/blog"]));
-});
 
 // By BiDi nobody is told that a page has come back out of Firefox's memory.
 test("Back shows the page as it was left, without loading it again", { tag: "@chromium" }, async ({
@@ -78,7 +82,7 @@ test("Back shows the page as it was left, without loading it again", { tag: "@ch
       await page.evaluate(() => {
         addEventListener("pageshow", ({ persisted }) => console.log(`shown again: ${persisted}`));
       });
-      await page.goto(new URL("/privacy", baseURL).href);
+      await page.goto(new URL(OTHER, baseURL).href);
       const shown = page.waitForEvent("console", (message) => message.text().startsWith("shown again"));
       await page.evaluate(() => {
         setTimeout(() => history.back());

@@ -7,7 +7,7 @@ import { makePdf } from "@/tests/unit/document/make-pdf";
 /** What goes with the content: pictures made from it, and what only the shipped site has. */
 const OF_THE_CONTENT = [
   ...["content", "public/pictures", "public/videos", "public/resume.pdf", "public/og"],
-  ...["art", "tests/shipped", "tests/e2e/pictures"],
+  ...["art", "tests/shipped"],
 ];
 
 /** Two pages, of which one stands upright. */

@@ -1,5 +1,5 @@
-import { readOwn } from "@/lib/content/own-files";
 import type { Tab } from "@/scripts/lib/webkit/tab";
+import { own } from "../e2e/site";
 import { alive, expect, test } from "./visitor";
 
 const TAB = "[role=tab]";
@@ -36,15 +36,15 @@ async function dialAt(tab: Tab, times: number[]): Promise<DialState[]> {
   }, times);
 }
 
-const { opening } = readOwn("theme").content;
+const { opening } = own.theme;
+const { tabs } = own.home;
 if (opening.kind === "dial") {
   const { value } = opening;
   test("the dial's needle turns over its scale while the count goes from 0 to the value, and both rest there", async ({
     tab,
   }) => {
     await tab.goto("/");
-    await alive(tab, TAB);
-    await tab.one("[data-dial]");
+    await alive(tab, "[data-dial]");
     const still = () =>
       tab.evaluate(() => document.querySelector("[data-dial]")?.getAnimations({ subtree: true }).length);
     await expect.poll(still).toBe(0);
@@ -52,6 +52,7 @@ if (opening.kind === "dial") {
     expect(end?.angle).toBe(135);
     expect(end?.figures).toBeCloseTo(value, 5);
 
+    if (tabs.length < 2) return;
     // Each text begins it anew.
     await tab.click(TAB);
     await tab.press("ArrowRight");
@@ -66,37 +67,39 @@ if (opening.kind === "dial") {
   });
 }
 
-test("the audience tabs are walked by keyboard, and each shows its own words", async ({ tab }) => {
-  await tab.goto("/");
-  await alive(tab, TAB);
-  const count = (await tab.all(TAB)).length;
-  expect(count).toBeGreaterThan(1);
-  await tab.click(TAB);
-  await tab.point(5, 5);
-  const seen = new Set<string>();
-  for (let at = 0; at < count; at++) {
-    expect(await selected(tab)).toBe(at);
-    await expect.poll(() => tab.words(shownPanel)).not.toBe("");
-    seen.add(await tab.words(shownPanel));
-    await tab.press("ArrowRight");
-  }
-  expect(await selected(tab)).toBe(0);
-  expect(seen.size).toBe(count);
-  await tab.press("End");
-  expect(await selected(tab)).toBe(count - 1);
-  await tab.press("Home");
-  expect(await selected(tab)).toBe(0);
-});
+if (tabs.length > 1)
+  test("the audience tabs are walked by keyboard, and each shows its own words", async ({ tab }) => {
+    await tab.goto("/");
+    await alive(tab, TAB);
+    const count = (await tab.all(TAB)).length;
+    expect(count).toBeGreaterThan(1);
+    await tab.click(TAB);
+    await tab.point(5, 5);
+    const seen = new Set<string>();
+    for (let at = 0; at < count; at++) {
+      expect(await selected(tab)).toBe(at);
+      await expect.poll(() => tab.words(shownPanel)).not.toBe("");
+      seen.add(await tab.words(shownPanel));
+      await tab.press("ArrowRight");
+    }
+    expect(await selected(tab)).toBe(0);
+    expect(seen.size).toBe(count);
+    await tab.press("End");
+    expect(await selected(tab)).toBe(count - 1);
+    await tab.press("Home");
+    expect(await selected(tab)).toBe(0);
+  });
 
-test("the releases are walked by keyboard", async ({ tab }) => {
-  await tab.goto("/changelog");
-  await alive(tab, TAB);
-  const count = (await tab.all(TAB)).length;
-  await tab.click(TAB);
-  await tab.press("ArrowDown");
-  await expect.poll(() => selected(tab)).toBe(1 % count);
-  await tab.press("End");
-  await expect.poll(() => selected(tab)).toBe(count - 1);
-  await tab.press("Home");
-  await expect.poll(() => selected(tab)).toBe(0);
-});
+if (own.changelog && own.changelog.length > 1)
+  test("the releases are walked by keyboard", async ({ tab }) => {
+    await tab.goto("/changelog");
+    await alive(tab, TAB);
+    const count = (await tab.all(TAB)).length;
+    await tab.click(TAB);
+    await tab.press("ArrowDown");
+    await expect.poll(() => selected(tab)).toBe(1 % count);
+    await tab.press("End");
+    await expect.poll(() => selected(tab)).toBe(count - 1);
+    await tab.press("Home");
+    await expect.poll(() => selected(tab)).toBe(0);
+  });

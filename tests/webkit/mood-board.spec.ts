@@ -40,8 +40,10 @@ test("Enter opens a picture over the whole window, arrows go round, Escape gives
   await expect.poll(() => counter(tab)).toBe(`${count} / ${count}`);
   await tab.press("ArrowRight");
   await expect.poll(() => counter(tab)).toBe(`1 / ${count}`);
-  await tab.click({ role: "button", name: "Next picture" });
-  await expect.poll(() => counter(tab)).toBe(`2 / ${count}`);
+  if (count > 1) {
+    await tab.click({ role: "button", name: "Next picture" });
+    await expect.poll(() => counter(tab)).toBe(`2 / ${count}`);
+  }
   await tab.press("Escape");
   await expect.poll(() => tab.has(VIEWER)).toBe(false);
   await expect.poll(() => tab.focused()).toBe(name);

@@ -1,4 +1,5 @@
 import type { Tab } from "@/scripts/lib/webkit/tab";
+import { FAR, PAGES, upTo } from "../e2e/the-document";
 import { alive, codeMailedTo, companyAddress, expect, test } from "./visitor";
 
 const EMAIL = "#email";
@@ -31,16 +32,19 @@ test("a reviewer goes from the warning over the mailed code to the document, pag
   const drawn = await tab.one(page(1));
   const width = () => tab.evaluate((image: HTMLImageElement) => image.naturalWidth, drawn);
   await expect.poll(width).toBeGreaterThan(700);
-  await tab.click(button("Next page"));
-  await expect.poll(() => value(tab, PAGE_FIELD)).toBe("2");
-  await tab.one(page(2));
+  const [second, fourth] = [upTo(2), upTo(4)];
+  if (PAGES > 1) await tab.click(button("Next page"));
+  await expect.poll(() => value(tab, PAGE_FIELD)).toBe(String(second));
+  await tab.one(page(second));
   await tab.focus(PAGE_FIELD);
-  await tab.type("4");
+  await tab.type(String(fourth));
   await tab.press("Enter");
-  await expect.poll(() => tab.path()).toBe("/undernda#page=4");
-  await tab.one(page(4));
-  await tab.click(button("Previous page"));
-  await expect.poll(() => value(tab, PAGE_FIELD)).toBe("3");
+  await tab.one(page(fourth));
+  if (PAGES > 1) {
+    await expect.poll(() => tab.path()).toBe(`/undernda#page=${fourth}`);
+    await tab.click(button("Previous page"));
+    await expect.poll(() => value(tab, PAGE_FIELD)).toBe(String(fourth - 1));
+  }
   expect(await tab.has(SHIELD)).toBe(false);
 
   await tab.click(button("End my access"));
@@ -50,26 +54,31 @@ test("a reviewer goes from the warning over the mailed code to the document, pag
   await tab.one(EMAIL);
 });
 
-test("a reviewer whose access has ended is told so on the desk and led back to the gate", async ({ tab }) => {
-  await review(tab);
-  await tab.forgetCookies();
-  await tab.focus(PAGE_FIELD);
-  await tab.type("9");
-  await tab.press("Enter");
-  await expect.poll(() => tab.words("[role=alert]")).toContain("Your access has ended");
-  await tab.click({ role: "link", name: "Verify again" });
-  await expect.poll(() => tab.path()).toMatch(/^\/ndacasestudies/);
-  await tab.one(EMAIL);
-});
+// A page that was not on its way yet when the access ended.
+if (PAGES > 8)
+  test("a reviewer whose access has ended is told so on the desk and led back to the gate", async ({
+    tab,
+  }) => {
+    await review(tab);
+    await tab.forgetCookies();
+    await tab.focus(PAGE_FIELD);
+    await tab.type(String(FAR));
+    await tab.press("Enter");
+    await expect.poll(() => tab.words("[role=alert]")).toContain("Your access has ended");
+    await tab.click({ role: "link", name: "Verify again" });
+    await expect.poll(() => tab.path()).toMatch(/^\/ndacasestudies/);
+    await tab.one(EMAIL);
+  });
 
 test("a number that is typed after a click into the page field takes the place of the one there", async ({
   tab,
 }) => {
   await review(tab);
-  await tab.type("3", PAGE_FIELD);
-  expect(await value(tab, PAGE_FIELD)).toBe("3");
+  const third = String(upTo(3));
+  await tab.type(third, PAGE_FIELD);
+  expect(await value(tab, PAGE_FIELD)).toBe(third);
   await tab.press("Enter");
-  await expect.poll(() => tab.path()).toBe("/undernda#page=3");
+  await expect.poll(() => tab.path()).toBe(`/undernda#page=${third}`);
 });
 
 /**

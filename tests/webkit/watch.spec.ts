@@ -1,7 +1,8 @@
+import { pagesOf } from "../e2e/site";
 import { expect, test } from "./visitor";
 
 // What all other tests here rely on: a fault in a page that they walk over fails them.
-for (const path of ["/status", "/ndacasestudies"])
+for (const path of ["/contact", ...pagesOf("/ndacasestudies")])
   test(`what goes wrong on ${path} is heard`, async ({ tab, faults }) => {
     await tab.goto(path);
     await tab.evaluate(() => {

@@ -62,7 +62,8 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
   expect(text.toLowerCase()).not.toContain("#ff5b1f");
   for (const gone of ["art", "tests/shipped", "public/resume.pdf", "public/videos", "content/private"])
     expect(existsSync(join(desk.root, gone)), gone).toBe(false);
-  expect(JSON.parse(desk.text("package.json")).scripts).not.toHaveProperty("art");
+  for (const script of ["art", "visual", "visual:update"])
+    expect(JSON.parse(desk.text("package.json")).scripts).not.toHaveProperty([script]);
 }, 120_000);
 
 test("what a fresh site holds is its owner's to go on with: a study, an article, and one of each taken out", async () => {

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { openFrozen } from "./steady";
-import { expect, test } from "./visitor";
+import { openFrozen } from "../e2e/steady";
+import { expect, test } from "../e2e/visitor";
 
 /**
- * The key screens against the pictures in tests/e2e/pictures. A change of words, pictures, colours or layout that was
+ * The key screens against the pictures in tests/shipped/pictures. A change of words, pictures, colours or layout that was
  * meant makes them fail, too: run `npm run visual:update`, look at what changed, and commit it.
  */
-const ADVICE = `The screen looks different from its picture in tests/e2e/pictures.
+const ADVICE = `The screen looks different from its picture in tests/shipped/pictures.
   Look at the -diff.png under test-results. Was it meant (words, pictures or colours of your own)? Then
     npm run visual:update
   draws the pictures anew: look at them and commit them. A site that is your own may do without:
-  delete tests/e2e/visual.spec.ts and tests/e2e/pictures.`;
+  delete tests/shipped/visual.spec.ts and tests/shipped/pictures.`;
 
 /**
  * The site ships its fonts and Chromium draws without a GPU, so one Chromium draws the same picture everywhere, but for
@@ -106,5 +106,5 @@ const expectPicture = (page: Page, name: string): Promise<void> =>
     ...(CHIPS.test(name) ? TOLERANCE_OF_CHIPS : TOLERANCE),
     animations: "disabled",
     caret: "hide",
-    stylePath: "tests/e2e/visual.css",
+    stylePath: "tests/shipped/visual.css",
   });

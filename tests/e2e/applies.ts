@@ -1,0 +1,36 @@
+import { isShipped } from "../is-shipped";
+import { hasDocument, hasPage, lockedStudies } from "./site";
+
+const hasLocked = lockedStudies.length > 0;
+
+/** Whether the site may measure its visits: none is built that does and has no page that says so. */
+export const MEASURES = hasPage("/privacy");
+
+/** Specs that are wholly about one page, or about what a site may lack, and whether this one has it. */
+const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
+  [/document(-window)?\.spec/, hasDocument],
+  [/nda-reviewer\.spec/, hasDocument],
+  [/recruiter\.spec/, hasLocked],
+  [/unlock-link\.spec/, hasLocked],
+  [/passcode-(address|timing)\.spec/, hasLocked],
+  [/nda-timing\.spec/, hasPage("/ndacasestudies")],
+  [/leak\.spec/, hasLocked],
+  [/loopback\.spec/, hasLocked],
+  [/mood-board\.spec/, hasPage("/photography")],
+  [/analytics-.*\.spec/, MEASURES],
+];
+
+/** Specs that the site as it stands gives nothing to do. */
+export const NOT_HERE: RegExp[] = ABOUT.filter(([, here]) => !here).map(([spec]) => spec);
+
+const asksForPictures = process.argv.some((argument) => argument.startsWith("visual"));
+
+/**
+ * What is tested of the shipped words and pictures. On somebody's own site the pictures are compared where that is asked for:
+ * `npm run visual`, after `npm run visual:update` has taken them.
+ */
+export const SHIPPED: string[] = isShipped()
+  ? ["shipped/*.spec.ts"]
+  : asksForPictures
+    ? ["shipped/visual.spec.ts"]
+    : [];

@@ -1,0 +1,63 @@
+import { gatePath, lockedStudies, studies, studyPath } from "./site";
+import { expect, test } from "./visitor";
+
+const [first = { slug: "" }] = lockedStudies;
+const last = lockedStudies.at(-1) ?? first;
+const STUDY = studyPath(last);
+/** A study that is open to all, where there is one. */
+const OPEN = studies.slice(0, 1).map(({ slug }) => slug);
+
+const ALIENS = [
+  "https://evil.example",
+  "//evil.example",
+  "/casestudies/../../evil",
+  "/casestudies/%2e%2e/%2fevil.example",
+  "/casestudies//evil.example",
+  "/casestudies/https://evil.example",
+  "\\\\evil.example",
+  "/casestudies/",
+  `${STUDY}/../x`,
+  `${STUDY}/media/cover-800.avif`,
+  "/casestudies/-",
+  `${STUDY}\r\nx: y`,
+  `/CaseStudies/${last.slug}`,
+  `${encodeURIComponent(STUDY)}%00`,
+];
+
+test("/passcode leads to the passcode screen of the study it names, and otherwise home", async ({
+  request,
+}) => {
+  const locationFor = async (query: string) => {
+    const response = await request.get(`/passcode${query}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(await response.text()).toContain("Redirecting...");
+    return new URL(response.headers().location ?? "", "http://localhost").href.replace(
+      "http://localhost",
+      "",
+    );
+  };
+  expect(await locationFor(`?redirect=${STUDY}`)).toBe(gatePath(last));
+  expect(await locationFor(`?redirect=${encodeURIComponent(studyPath(first))}`)).toBe(gatePath(first));
+  for (const rest of [
+    ...OPEN,
+    "never-was",
+    last.slug.toUpperCase(),
+    ...["/", "?ref=mail", "#top"].map((end) => last.slug + end),
+  ])
+    expect(await locationFor(`?redirect=${encodeURIComponent(`/casestudies/${rest}`)}`), rest).toBe(
+      `/unlock/${/^[\w-]+/.exec(rest)}`,
+    );
+  // Where nothing is locked, or nothing is, that screen leads on to the page that says so.
+  const landing = async (slug: string) =>
+    new URL((await request.get(`/passcode?redirect=/casestudies/${slug}`)).url()).pathname;
+  for (const slug of OPEN) expect(await landing(slug)).toBe(studyPath({ slug }));
+  expect(await landing("never-was")).toBe("/casestudies/never-was");
+  expect(await landing(last.slug.toUpperCase())).toBe(gatePath(last));
+  expect(await locationFor("")).toBe("/");
+  for (const target of ALIENS) {
+    expect(await locationFor(`?redirect=${encodeURIComponent(target)}`), target).toBe("/");
+    expect(await locationFor(`?redirect=${encodeURIComponent(encodeURIComponent(target))}`), target).toBe(
+      "/",
+    );
+  }
+});

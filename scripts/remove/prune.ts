@@ -1,8 +1,11 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
 
+/** Names of fields that say where something leads: the study after this one, and an old address. */
+const LEADING = /^(next$|\/)/;
+
 /**
  * Takes out of a YAML text whatever names a study or an article: items of lists that are its slug or address, or that name
- * it in a field; records kept under its address; fields that hold its slug.
+ * it in a field; records kept under its address; fields that hold its slug; old addresses that lead to it.
  *
  * @param text YAML that is right
  * @param slug of what is gone
@@ -24,7 +27,7 @@ export function prune(text: string, slug: string, path: string): string {
       for (const item of left) walk(item);
     } else if (isMap(node)) {
       const left = node.items.filter(
-        ({ key, value }) => !(names(key) || (isScalar(key) && key.value === "next" && names(value))),
+        ({ key, value }) => !(names(key) || (isScalar(key) && LEADING.test(`${key.value}`) && names(value))),
       );
       found ||= left.length < node.items.length;
       node.items = left;

@@ -74,6 +74,7 @@ links:
   # the second
   - { label: Harbour, path: /casestudies/harbour }
 /casestudies/ferry: { title: Other words }
+/casestudies/old-ferry: /casestudies/ferry
 next: ferry
 about: ferry
 `;

@@ -3,12 +3,13 @@
  * fault, since the site that ships must build too; `npm run doctor -- --production` refuses.
  */
 import { readOwn } from "../lib/content/own-files";
-import { isPlaceholders, leftovers } from "./doctor/placeholders";
+import { namesPlaceholder } from "./doctor/persona";
+import { leftovers } from "./doctor/placeholders";
 import { note } from "./doctor/report";
 
 const site = readOwn("site").content;
 
-if (isPlaceholders(site.name))
+if (namesPlaceholder(site.name))
   console.warn(`Warning: the site still is the placeholder's, ${site.name}. npm run setup makes it yours.`);
 else
   for (const finding of await leftovers(".", note)) {

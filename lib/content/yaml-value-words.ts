@@ -30,7 +30,7 @@ export function valueWords({ lead, name, value }: Line, line: number): YamlWords
     return as("double quotes around a text with an apostrophe in it", value.slice(1, -1));
   if (/^["']/.test(sign) && value.indexOf(sign, 1) > 0 && !value.endsWith(sign))
     return as("quotes around the whole text, not around a part of it");
-  if (/^[@`%*&!,]/.test(sign) || /^[?-] /.test(value))
+  if (/^[@`%*&!,]/.test(sign) || /^[?-](\s|$)/.test(value))
     return as(`quotes: a text that begins with ${sign} wants quotes`);
   if (/^(\[[^\]]*\]|\{[^}]*\})\s*[^\s\]}#]/.test(value))
     return as(`quotes: a text that begins with ${sign} wants quotes`);

@@ -4,11 +4,8 @@ import { openPdf } from "../../lib/document/pdf/open-pdf";
 import { UNWRITTEN } from "../new/request";
 import { readManifest } from "../pictures/manifest";
 import { findMasters } from "../pictures/masters";
+import { namesPlaceholder } from "./persona";
 import { type Finding, fault, note, right } from "./report";
-
-/** The persona that ships, in every writing system content/site.yaml shows, and its accounts elsewhere. */
-const PERSONA =
-  /alex[ -]?doe|एलेक्स डो|アレックス・ドウ|알렉스 도|أليكس دو|Алекс Доу|Άλεξ Ντο|אלכס דו|อเล็กซ์ โด|அலெக்ஸ் டோ/iu;
 
 /** Studies that ship. One of the same name may by now be the designer's own, so these are only noted. */
 const SHIPPED = [
@@ -26,14 +23,11 @@ export async function checkPlaceholders(root: string, production: boolean): Prom
   ];
 }
 
-/** Whether the site still is the placeholder's, so that its name is no leftover but the owner's. */
-export const isPlaceholders = (name: string): boolean => PERSONA.test(name);
-
 /** The placeholder's name in texts and PDFs, and words that a new file left to be written. */
 export async function leftovers(root: string, blame: typeof fault | typeof note): Promise<Finding[]> {
   const files = writtenFiles(root);
-  const named = linesWith(root, files, PERSONA);
-  const unwritten = linesWith(root, files, new RegExp(UNWRITTEN));
+  const named = linesWith(root, files, namesPlaceholder);
+  const unwritten = linesWith(root, files, (line) => line.includes(UNWRITTEN));
   const findings: Finding[] = [];
   if (named.length > 0)
     findings.push(
@@ -65,11 +59,11 @@ const writtenFiles = (root: string): string[] =>
     .map((name) => join("content", name));
 
 /** "content/x.yaml:3, 17", one for each file. */
-function linesWith(root: string, files: readonly string[], pattern: RegExp): string[] {
+function linesWith(root: string, files: readonly string[], says: (line: string) => boolean): string[] {
   return files.flatMap((file) => {
     const numbers = readFileSync(join(root, file), "utf8")
       .split("\n")
-      .flatMap((line, i) => (pattern.test(line) ? [i + 1] : []));
+      .flatMap((line, i) => (says(line) ? [i + 1] : []));
     return numbers.length > 0 ? [`${file}:${numbers.join(", ")}`] : [];
   });
 }
@@ -80,7 +74,7 @@ async function pdfNames(file: string): Promise<boolean> {
   if (!pdf) return false;
   try {
     const pages = Array.from({ length: pdf.pageCount }, (_, i) => pdf.withPage(i + 1, ({ text }) => text));
-    return [pdf.title ?? "", ...pages].some((text) => PERSONA.test(text));
+    return [pdf.title ?? "", ...pages].some(namesPlaceholder);
   } finally {
     pdf.close();
   }

@@ -3,9 +3,13 @@ import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from "yam
 /** Fields by which an item of a list, or a part of a page, is about one page. */
 const ABOUT = ["slug", "path", "link"];
 
+/** Names of fields that say where something leads: the study after this one, and an old address. */
+const LEADING = /^(next$|\/)/;
+
 /**
  * Takes out of a YAML text whatever names a page, a study or an article that is gone: items of lists that are its slug or
- * address, or that name it in a field; parts of a page that lead to it; records kept under its address; fields that hold its slug.
+ * address, or that name it in a field; parts of a page that lead to it; records kept under its address; fields that hold its
+ * slug; old addresses that lead to it.
  *
  * @param text YAML that is right
  * @param isGone whether a text is the slug or an address of what is gone
@@ -16,7 +20,7 @@ export function prune(text: string, isGone: (text: string) => boolean): string {
   const names = (node: unknown) => isScalar(node) && typeof node.value === "string" && isGone(node.value);
   const isAbout = (node: unknown) => isMap(node) && ABOUT.some((field) => names(node.get(field, true)));
   const leadsThere = ({ key, value }: Pair) =>
-    names(key) || isAbout(value) || (isScalar(key) && key.value === "next" && names(value));
+    names(key) || isAbout(value) || (isScalar(key) && LEADING.test(`${key.value}`) && names(value));
   let found = false;
   const walk = (node: unknown): void => {
     if (isSeq(node)) {

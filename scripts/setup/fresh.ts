@@ -56,13 +56,15 @@ export function beginFresh(root: string): string[] {
   }
   cpSync(join(root, STARTER), join(root, "content"), { recursive: true });
   for (const [file, bytes] of kept) writeFileSync(join(root, "content", file), bytes);
+  // The starter brings no words of its own for it.
+  if (!kept.has("pages/privacy.yaml"))
+    dropLines(join(root, "content/navigation.yaml"), /^ *- \{ path: \/privacy\b.*\n/gm);
   lines.push(`laid     ${STARTER} in its place`);
-  for (const script of ["art", "visual", "visual:update"]) dropScript(join(root, "package.json"), script);
+  dropLines(join(root, "package.json"), /^ *"(art|visual|visual:update)": ".*",?\n/gm);
   return lines;
 }
 
-/** Takes a script out of package.json, leaving the rest as it is laid out. */
-function dropScript(file: string, name: string): void {
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace(new RegExp(`^ *"${name}": ".*",?\\n`, "m"), ""));
+/** Takes lines out of a file, leaving the rest as it is laid out. */
+function dropLines(file: string, lines: RegExp): void {
+  writeFileSync(file, readFileSync(file, "utf8").replace(lines, ""));
 }

@@ -11,8 +11,7 @@ import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { endOf, FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
-
-const LOCKED = ["hud"];
+import { LOCKED } from "./site";
 
 /** What strangers cannot take from the invited, and what they leave behind, on every backend. */
 export function attackContract(name: string, start: () => Promise<Harness>): void {
@@ -29,7 +28,12 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
     const verify = (email: string, code: string, asked: Asked | null = null, gate: Gate = h.gate) =>
       verifyCode(gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
     const unlock = (passcode: string, ip = someVisitor().ip) =>
-      unlockStudy(h.gate, { ip, userAgent: undefined }, { slug: "hud", passcode, cookie: undefined }, LOCKED);
+      unlockStudy(
+        h.gate,
+        { ip, userAgent: undefined },
+        { slug: "ferry", passcode, cookie: undefined },
+        LOCKED,
+      );
     const ask = async (email: string, ip = someVisitor().ip) => {
       const { later, ...asked } = await askOwnerCode(h.gate, { ip, userAgent: undefined }, email);
       await later();

@@ -136,8 +136,8 @@ describe("when Supabase fails", () => {
     const before = h.standIn.auth.mails.length;
     expect(await refusalOf(send())).toMatchObject({ status: 503, message: SEND });
     expect(await refusalOf(verify(someEmail(), "1234567"))).toMatchObject({ status: 503, message: VERIFY });
-    const input = { slug: "hud", passcode: FIXED_PASSCODE, cookie: undefined };
-    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["hud"]))).toMatchObject({
+    const input = { slug: "ferry", passcode: FIXED_PASSCODE, cookie: undefined };
+    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["ferry"]))).toMatchObject({
       status: 503,
     });
     expect(h.standIn.auth.mails).toHaveLength(before);
@@ -185,17 +185,17 @@ describe("when Postgres writes nothing any more", () => {
     const { pg } = h.standIn;
     await pg.exec("set default_transaction_read_only = on");
     const email = someEmail();
-    const input = { slug: "hud", passcode: FIXED_PASSCODE, cookie: undefined };
+    const input = { slug: "ferry", passcode: FIXED_PASSCODE, cookie: undefined };
     expect(await refusalOf(sendCode(h.gate, someVisitor(), email))).toMatchObject({
       status: 503,
       message: SEND,
     });
-    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["hud"]))).toMatchObject({
+    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["ferry"]))).toMatchObject({
       status: 503,
     });
     await pg.exec("set default_transaction_read_only = off");
     await sendCode(h.gate, someVisitor(), email);
-    await unlockStudy(h.gate, someVisitor(), input, ["hud"]);
+    await unlockStudy(h.gate, someVisitor(), input, ["ferry"]);
     await h.close();
   });
 });

@@ -27,7 +27,7 @@ const value = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.jsonValue(),
   fc.emailAddress(),
-  fc.constantFrom(...LOCKED, "../hud", "1234567", "\u0000", "\ud800", "__proto__", "x".repeat(9_000)),
+  fc.constantFrom(...LOCKED, "../ferry", "1234567", "\u0000", "\ud800", "__proto__", "x".repeat(9_000)),
 );
 const fields = fc.dictionary(fc.constantFrom("email", "code", "slug", "passcode", "__proto__", "x"), value);
 const body = fc.oneof(
@@ -94,7 +94,7 @@ test("no slug but a locked study's own leads anywhere or opens anything, with th
   const spellings = fc
     .tuple(
       fc.constantFrom(...LOCKED),
-      fc.constantFrom("", "/", " ", "%00", "/../hud", "\u0000", "?x", "#x", "\\"),
+      fc.constantFrom("", "/", " ", "%00", "/../ferry", "\u0000", "?x", "#x", "\\"),
     )
     .map(([slug, tail]) => `${slug.toUpperCase()}${tail}`);
   await fc.assert(

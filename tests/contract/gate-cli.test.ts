@@ -19,7 +19,7 @@ async function gate(...args: string[]): Promise<string> {
   await runGate(args, {
     database: h.gate.database,
     codes: h.gate.codes,
-    siteUrl: "https://alex.example",
+    siteUrl: "https://jo.example",
     workplace: "the database of this test",
     lockedSlugs: LOCKED,
     print: (line) => lines.push(line),
@@ -34,24 +34,35 @@ const unlock = async (slug: string, passcode: string) => {
 };
 
 test("a passcode is made, opens what its links say, is listed and withdrawn", async () => {
-  const made = await gate("passcode", "add", "--label", "Acme, London", "--study", "hud,abb", "--days", "30");
+  const made = await gate(
+    "passcode",
+    "add",
+    "--label",
+    "Acme, London",
+    "--study",
+    "ferry,harbour",
+    "--days",
+    "30",
+  );
   const passcode = passcodeIn(made);
-  expect(made).toContain(`https://alex.example/unlock/hud#${passcode}`);
-  expect(made).toContain(`https://alex.example/unlock/abb#${passcode}`);
-  expect(made).not.toContain("/unlock/aiatc");
+  expect(made).toContain(`https://jo.example/unlock/ferry#${passcode}`);
+  expect(made).toContain(`https://jo.example/unlock/harbour#${passcode}`);
+  expect(made).not.toContain("/unlock/lighthouse");
   expect(made).toContain("Known to  the database of this test: a site with another database refuses it.");
-  const cookie = await unlock("hud", passcode);
+  const cookie = await unlock("ferry", passcode);
   expect((await verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock))?.labels).toEqual({
-    hud: "Acme, London",
-    abb: "Acme, London",
+    ferry: "Acme, London",
+    harbour: "Acme, London",
   });
-  await expect(unlock("aiatc", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
-  expect(await gate("passcode", "list")).toMatch(/Acme, London {2}hud, abb {2}until \d{4}-\d\d-\d\d {2}1 /);
+  await expect(unlock("lighthouse", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
+  expect(await gate("passcode", "list")).toMatch(
+    /Acme, London {2}ferry, harbour {2}until \d{4}-\d\d-\d\d {2}1 /,
+  );
 
   expect(await gate("passcode", "revoke", "--label", "Acme, London")).toContain(
     "Its passcode opens nothing more.",
   );
-  await expect(unlock("hud", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
+  await expect(unlock("ferry", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
   expect(await gate("passcode", "list")).toContain("withdrawn");
   await expect(gate("passcode", "add", "--label", "Acme, London")).rejects.toThrow("is taken");
 });
@@ -136,7 +147,7 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", " "], "--label NAME is missing."],
   [["passcode", "add", "--label", "Resume"], "stands for CASE_STUDY_PASSCODE"],
   [["passcode", "add", "--label", "a\nb"], "one line"],
-  [["passcode", "add", "--label", "x", "--study", "nobroker"], "There are: hud, abb, aiatc, Aviation."],
+  [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
   [["passcode", "add", "--label", "x", "--days", "soon"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],

@@ -16,7 +16,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
 
 export const FIXED_PASSCODE = "exactly This 1";
-export const OWNER = "alex@owner-of-this-site.com";
+export const OWNER = "jo@owner-of-this-site.com";
 export const OLD_SECRET = "an-old-secret-that-is-long-enough-to-sign";
 export const NEW_SECRET = "a-new-secret-that-is-long-enough-to-sign!";
 

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const SITE = "https://alex.example";
+const SITE = "https://jo.example";
 const notice = { kind: "document_opened", at: "2026-11-21T07:20:00.000Z", ip: "192.0.2.1" } as const;
 
 test("the webhook gets what happened as JSON, signed with the time", async () => {
@@ -58,7 +58,7 @@ test("the webhook gets what happened as JSON, signed with the time", async () =>
     id: expect.any(String),
     ...notice,
     email: "jo@acme.com",
-    owner: "https://alex.example/owner",
+    owner: "https://jo.example/owner",
   });
   const [, time = "", mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   expect(mac).toBe(createHmac("sha256", SECRET).update(`${time}.${body}`).digest("hex"));
@@ -85,14 +85,14 @@ test("one that does not answer is given up", async () => {
 
 test("the mail says who, when and where to look", async () => {
   const folder = await mkdtemp(join(tmpdir(), "notices-"));
-  const tell = mailChannel("alex@owner.com", SITE, outboxPost(folder));
-  await tell({ kind: "study_unlocked", at: notice.at, ip: "unknown", label: "acme", study: "hud" });
+  const tell = mailChannel("jo@owner.com", SITE, outboxPost(folder));
+  await tell({ kind: "study_unlocked", at: notice.at, ip: "unknown", label: "acme", study: "ferry" });
   const [file = ""] = await readdir(join(folder, "outbox"));
   const mail = await PostalMime.parse(await readFile(join(folder, "outbox", file)));
-  expect(mail.to?.[0]?.address).toBe("alex@owner.com");
+  expect(mail.to?.[0]?.address).toBe("jo@owner.com");
   expect(mail.subject).toBe('The passcode "acme" was used for the first time');
-  expect(mail.text).toContain("Study: hud");
-  expect(mail.text).toContain("https://alex.example/owner");
+  expect(mail.text).toContain("Study: ferry");
+  expect(mail.text).toContain("https://jo.example/owner");
   await rm(folder, { recursive: true });
 });
 
@@ -125,7 +125,7 @@ test("whoever unlocks a study is answered before the owner is told", async () =>
       ],
     }),
   );
-  const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+  const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode: FIXED_PASSCODE });
   expect(opened.status).toBe(200);
   expect(labels).toEqual([]);
   release();

@@ -20,10 +20,10 @@ const outbox = () => readdir(join(folder, "outbox"));
 test("mails to one address in the same millisecond are a file each", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const post = outboxPost(folder);
-  const letter = { to: "alex@owner.com", subject: "a", text: "b" };
+  const letter = { to: "jo@owner.com", subject: "a", text: "b" };
   await Promise.all([post(letter), post(letter), post(letter)]);
   const files = await outbox();
-  expect(files.filter((file) => file.endsWith("alex@owner.com.eml"))).toHaveLength(3);
+  expect(files.filter((file) => file.endsWith("jo@owner.com.eml"))).toHaveLength(3);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["owner", /asked to open the owner's page/],
 ] as const)("a code for the %s says so, with and without HTML", async (door, purpose) => {
   vi.spyOn(console, "log").mockImplementationOnce(() => {});
-  await outboxMailer(folder, "https://alex.example")({ to: "alex@owner.com", code: "0123456", door });
+  await outboxMailer(folder, "https://jo.example")({ to: "jo@owner.com", code: "0123456", door });
   const [file = ""] = await outbox();
   const mail = await PostalMime.parse(await readFile(join(folder, "outbox", file)));
   for (const body of [mail.text, mail.html]) {

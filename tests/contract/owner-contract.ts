@@ -12,8 +12,7 @@ import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
 import { FIXED_PASSCODE, type Harness, OWNER, refusalOf, someEmail, someVisitor, wrongCode } from "./harness";
-
-const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
+import { LOCKED } from "./site";
 
 /** What the owner's door and view promise on every backend. */
 export function ownerContract(name: string, start: () => Promise<Harness>): void {
@@ -164,9 +163,9 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
 
     test("studies are counted, wrong passcodes too, and a passcode's uses by its label", async () => {
       const label = `acme ${randomUUID().slice(0, 8)}`;
-      const passcode = await labelPasscode(h.gate.database, { label, slugs: ["hud"], expires: undefined });
+      const passcode = await labelPasscode(h.gate.database, { label, slugs: ["ferry"], expires: undefined });
       const input = (text: string) => ({
-        slug: "hud",
+        slug: "ferry",
         passcode: text,
         session: randomUUID(),
         cookie: undefined,
@@ -174,10 +173,10 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       await unlockStudy(h.gate, someVisitor(), input(passcode), LOCKED);
       await refusalOf(unlockStudy(h.gate, someVisitor(), input("wrong"), LOCKED));
       const { studies, openings } = await report();
-      expect(studies.find(({ slug }) => slug === "hud")).toMatchObject({ opened: 1, refused: 1 });
-      expect(openings[0]).toMatchObject({ slug: "hud", label });
+      expect(studies.find(({ slug }) => slug === "ferry")).toMatchObject({ opened: 1, refused: 1 });
+      expect(openings[0]).toMatchObject({ slug: "ferry", label });
       const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
-      expect(known).toMatchObject({ slugs: ["hud"], uses: 1, revoked_at: null });
+      expect(known).toMatchObject({ slugs: ["ferry"], uses: 1, revoked_at: null });
       const taken = labelPasscode(h.gate.database, { label, slugs: undefined, expires: undefined });
       expect((await refusalOf(taken)).code).toBe("label_taken");
     });
@@ -219,12 +218,12 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(told).toMatchObject([{ kind: "document_opened", email, ip: "192.0.2.1" }]);
 
       const label = `acme ${randomUUID().slice(0, 8)}`;
-      for (const study of ["hud", "abb"]) {
+      for (const study of ["ferry", "harbour"]) {
         const unlocked = { kind: "study_unlocked", label, session: randomUUID() } as const;
         await record({ ...unlocked, slug: study });
         await tellOwner(gate, { ...unlocked, study, ip: "unknown" });
       }
-      expect(told.slice(1)).toMatchObject([{ kind: "study_unlocked", label, study: "hud" }]);
+      expect(told.slice(1)).toMatchObject([{ kind: "study_unlocked", label, study: "ferry" }]);
     });
 
     test("where nobody is to be told, nothing is asked of the database", async () => {
@@ -238,7 +237,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       await unlockStudy(
         h.gate,
         someVisitor(),
-        { slug: "hud", passcode: FIXED_PASSCODE, cookie: undefined },
+        { slug: "ferry", passcode: FIXED_PASSCODE, cookie: undefined },
         LOCKED,
       );
       expect((await report()).resume.uses).toBeGreaterThan(0);

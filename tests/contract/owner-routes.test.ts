@@ -45,7 +45,7 @@ const WRITES = [
 ] as const;
 const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
-  ["/api/owner/passcodes", { label: "acme", "study-hud": "on" }],
+  ["/api/owner/passcodes", { label: "acme", "study-ferry": "on" }],
 ];
 
 describe("a bad request", () => {
@@ -84,12 +84,12 @@ describe("a bad request", () => {
     ["/api/owner/withdraw", { kind: "email", value: "no address" }, 400],
     ["/api/owner/withdraw", { kind: "session", value: " " }, 400],
     ["/api/owner/passcodes", { label: "" }, 400],
-    ["/api/owner/passcodes", { label: "resume", "study-hud": "on" }, 400],
-    ["/api/owner/passcodes", { label: "a\nb", "study-hud": "on" }, 400],
+    ["/api/owner/passcodes", { label: "resume", "study-ferry": "on" }, 400],
+    ["/api/owner/passcodes", { label: "a\nb", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "none chosen" }, 400],
-    ["/api/owner/passcodes", { label: "days", days: "0", "study-hud": "on" }, 400],
-    ["/api/owner/passcodes", { label: "days", days: "1e3", "study-hud": "on" }, 400],
-    ["/api/owner/passcodes", { label: "public study", "study-nobroker": "on" }, 404],
+    ["/api/owner/passcodes", { label: "days", days: "0", "study-ferry": "on" }, 400],
+    ["/api/owner/passcodes", { label: "days", days: "1e3", "study-ferry": "on" }, 400],
+    ["/api/owner/passcodes", { label: "public study", "study-museum": "on" }, 404],
     ["/api/owner/passcodes", { label: ["x"] }, 400],
   ])("%s %j is answered %i", async (path, body, status) => {
     const response = await postJson(site, path, body, { cookie: await owner(), ...address() });
@@ -122,7 +122,7 @@ describe("who is not the owner gets nothing", () => {
   });
   test("with a study's grant, under either name", async () => {
     const now = Math.floor(h.gate.clock() / 1000);
-    const studies = { hud: { label: "resume", iat: now, exp: now + 3600 } };
+    const studies = { ferry: { label: "resume", iat: now, exp: now + 3600 } };
     const token = await signStudyGrant(...signing(), studies, h.gate.clock);
     await expectRefused(`study=${token}`);
     await expectRefused(`owner=${token}`);
@@ -167,7 +167,7 @@ describe("who is not the owner gets nothing", () => {
     const token = (await owner()).replace("owner=", "");
     const cookie = `owner=${token}; document=${token}; study=${token}`;
     expect(await documentGrant(contextWith(cookie))).toBeNull();
-    expect(await studyGrant(contextWith(cookie), "hud")).toBeNull();
+    expect(await studyGrant(contextWith(cookie), "ferry")).toBeNull();
   });
 });
 
@@ -257,30 +257,32 @@ describe("the owner", () => {
     const session = randomUUID();
     const cookie = await owner(session);
     const label = `acme ${randomUUID()}`;
-    const fields = { label, days: "30", "study-hud": "on", "study-abb": "on" };
+    const fields = { label, days: "30", "study-ferry": "on", "study-harbour": "on" };
     const made = await postForm(site, "/api/owner/passcodes", fields, { cookie });
     expect(made.headers.get("location")).toBe("/owner?done=made");
     const carried = cookiesAfter(made);
     const grant = await ownerGrant(contextWith(cookie));
     const shown = grant && (await readMade(contextWith(carried), grant));
-    expect(shown).toMatchObject({ label, slugs: ["hud", "abb"] });
+    expect(shown).toMatchObject({ label, slugs: ["ferry", "harbour"] });
     expect(carried).not.toContain(shown?.passcode ?? "none");
     const other = await ownerGrant(contextWith(await owner()));
     expect(other && (await readMade(contextWith(carried), other))).toBeNull();
     const passcode = shown?.passcode ?? "";
-    const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode }, address());
+    const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode }, address());
     expect(opened.status).toBe(200);
-    expect((await postJson(site, "/api/unlock", { slug: "aiatc", passcode }, address())).status).toBe(401);
+    expect((await postJson(site, "/api/unlock", { slug: "lighthouse", passcode }, address())).status).toBe(
+      401,
+    );
     const again = await postForm(site, "/api/owner/passcodes", fields, { cookie });
     expect(again.headers.get("location")).toBe("/owner?error=label_taken");
   });
 
   test("gets it by script in the answer, with its links, and then not on the page as well", async () => {
     const label = `acme ${randomUUID()}`;
-    const body = { label, "study-hud": "on" };
+    const body = { label, "study-ferry": "on" };
     const made = await postJson(site, "/api/owner/passcodes", body, { cookie: await owner() });
     const { passcode, links, until } = await made.json();
-    expect(links).toEqual([`${SITE}/unlock/hud#${passcode}`]);
+    expect(links).toEqual([`${SITE}/unlock/ferry#${passcode}`]);
     expect(until).toBeNull();
     expect(made.headers.getSetCookie()).toEqual([]);
   });

@@ -11,8 +11,7 @@ import { createRevocations, stillOpens } from "@/lib/gate/revocations";
 import { recordStudyRead } from "@/lib/gate/study-read";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { endOf, FIXED_PASSCODE, type Harness, NEW_SECRET, OLD_SECRET, someVisitor } from "./harness";
-
-const LOCKED = ["hud", "abb", "aiatc", "Aviation"];
+import { LOCKED } from "./site";
 
 /** What the passcode gate promises on every backend. */
 export function passcodesContract(name: string, start: () => Promise<Harness>): void {
@@ -53,24 +52,24 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     };
 
     test("typed once, the resume's passcode opens every locked study", async () => {
-      const cookie = await unlock("hud", FIXED_PASSCODE);
+      const cookie = await unlock("ferry", FIXED_PASSCODE);
       for (const slug of LOCKED) expect(await opens(cookie, slug), slug).toBe(true);
-      expect(await opens(cookie, "nobroker")).toBe(false);
+      expect(await opens(cookie, "museum")).toBe(false);
     });
 
     test("the visitor is told which studies are open now", async () => {
-      const some = await add(label(), { slugs: ["abb", "hud", "gone-since"] });
+      const some = await add(label(), { slugs: ["harbour", "ferry", "gone-since"] });
       const told = async (passcode: string) => {
-        const input = { slug: "hud", passcode, cookie: undefined };
+        const input = { slug: "ferry", passcode, cookie: undefined };
         return (await unlockStudy(h.gate, someVisitor(), input, LOCKED)).covered;
       };
-      expect(await told(some)).toEqual(["hud", "abb"]);
+      expect(await told(some)).toEqual(["ferry", "harbour"]);
       expect(await told(FIXED_PASSCODE)).toEqual(LOCKED);
     });
 
     test("the log names the study a passcode was entered for, and each other once, when it is read", async () => {
       const visitor = someVisitor();
-      const cookie = await unlock("hud", FIXED_PASSCODE, { visitor });
+      const cookie = await unlock("ferry", FIXED_PASSCODE, { visitor });
       const grant = await grantOf(cookie);
       if (!grant) throw new Error("The passcode opened nothing");
       const logged = async () =>
@@ -83,10 +82,11 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
         label: "resume",
         ip_address: visitor.ip,
       });
-      expect(await logged()).toEqual([opened("hud")]);
-      for (const slug of ["hud", "abb", "abb", "hud"]) await recordStudyRead(h.gate, visitor, grant, slug);
-      await recordStudyRead(h.gate, visitor, grant, "nobroker");
-      expect(await logged()).toEqual([opened("abb"), opened("hud")]);
+      expect(await logged()).toEqual([opened("ferry")]);
+      for (const slug of ["ferry", "harbour", "harbour", "ferry"])
+        await recordStudyRead(h.gate, visitor, grant, slug);
+      await recordStudyRead(h.gate, visitor, grant, "museum");
+      expect(await logged()).toEqual([opened("harbour"), opened("ferry")]);
     });
 
     test.each([
@@ -98,10 +98,10 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       "' or 1=1 --",
       "\u0000",
     ])("%j is not the passcode", async (passcode) => {
-      expect(await endOf(unlock("hud", passcode))).toBe("wrong_passcode");
+      expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
     });
 
-    test.each(["", "HUD", "nobroker", "hud/", "../hud", "__proto__"])(
+    test.each(["", "FERRY", "museum", "ferry/", "../ferry", "__proto__"])(
       "%j is no locked study",
       async (slug) => {
         expect(await endOf(unlock(slug, FIXED_PASSCODE))).toBe("unknown_study");
@@ -109,57 +109,64 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     );
 
     test("an empty passcode is no try", async () => {
-      expect(await endOf(unlock("hud", ""))).toBe("missing_passcode");
+      expect(await endOf(unlock("ferry", ""))).toBe("missing_passcode");
     });
 
     test("a second study joins the first in one cookie and one session", async () => {
-      const first = await unlock("hud", await add(label(), { slugs: ["hud"] }));
-      const second = await unlock("abb", await add(label(), { slugs: ["abb"] }), { cookie: first });
+      const first = await unlock("ferry", await add(label(), { slugs: ["ferry"] }));
+      const second = await unlock("harbour", await add(label(), { slugs: ["harbour"] }), { cookie: first });
       const [one, both] = [await grantOf(first), await grantOf(second)];
-      expect(both?.slugs).toEqual(["hud", "abb"]);
+      expect(both?.slugs).toEqual(["ferry", "harbour"]);
       expect(both?.session).toBe(one?.session);
     });
 
     test("a cookie that is not ours adds nothing", async () => {
       const forged = "eyJhbGciOiJub25lIn0.e30.";
-      const cookie = await unlock("hud", await add(label(), { slugs: ["hud"] }), { cookie: forged });
-      expect((await grantOf(cookie))?.slugs).toEqual(["hud"]);
+      const cookie = await unlock("ferry", await add(label(), { slugs: ["ferry"] }), { cookie: forged });
+      expect((await grantOf(cookie))?.slugs).toEqual(["ferry"]);
     });
 
     test("without CASE_STUDY_PASSCODE nothing but labelled passcodes opens", async () => {
       const gate = h.another({ fixedPasscode: undefined });
-      expect(await endOf(unlock("hud", "undefined", { gate }))).toBe("wrong_passcode");
-      await unlock("hud", await add(label()), { gate });
+      expect(await endOf(unlock("ferry", "undefined", { gate }))).toBe("wrong_passcode");
+      await unlock("ferry", await add(label()), { gate });
     });
 
     test("a labelled passcode opens every study, however it is typed, and carries its label", async () => {
       const name = label();
       const passcode = await add(name);
-      const cookie = await unlock("Aviation", ` ${passcode.toUpperCase()} `);
+      const cookie = await unlock("Quay", ` ${passcode.toUpperCase()} `);
       expect((await grantOf(cookie))?.labels).toEqual(Object.fromEntries(LOCKED.map((slug) => [slug, name])));
     });
 
     test("one made for some studies opens those alone, and each of them", async () => {
-      const passcode = await add(label(), { slugs: ["hud", "abb"] });
-      expect((await grantOf(await unlock("abb", passcode)))?.slugs.toSorted()).toEqual(["abb", "hud"]);
-      expect(await endOf(unlock("aiatc", passcode))).toBe("wrong_passcode");
+      const passcode = await add(label(), { slugs: ["ferry", "harbour"] });
+      expect((await grantOf(await unlock("harbour", passcode)))?.slugs.toSorted()).toEqual([
+        "ferry",
+        "harbour",
+      ]);
+      expect(await endOf(unlock("lighthouse", passcode))).toBe("wrong_passcode");
     });
 
     test("a passcode that ends soon shortens nothing that another opened for longer", async () => {
-      const first = await unlock("hud", FIXED_PASSCODE);
+      const first = await unlock("ferry", FIXED_PASSCODE);
       const name = label();
-      const short = await add(name, { slugs: ["hud", "abb"], days: 0.1 });
-      const second = await unlock("abb", short, { cookie: first });
-      expect((await grantOf(second))?.labels).toMatchObject({ hud: "resume", abb: name, aiatc: "resume" });
+      const short = await add(name, { slugs: ["ferry", "harbour"], days: 0.1 });
+      const second = await unlock("harbour", short, { cookie: first });
+      expect((await grantOf(second))?.labels).toMatchObject({
+        ferry: "resume",
+        harbour: name,
+        lighthouse: "resume",
+      });
       await revoke("label", name);
-      expect(await opens(second, "hud")).toBe(true);
-      expect(await opens(second, "abb")).toBe(false);
+      expect(await opens(second, "ferry")).toBe(true);
+      expect(await opens(second, "harbour")).toBe(false);
     });
 
     test("a passcode with another's first characters opens nothing", async () => {
       const passcode = await add(label());
       expect(
-        await endOf(unlock("hud", `${passcode.slice(0, -1)}${passcode.endsWith("a") ? "b" : "a"}`)),
+        await endOf(unlock("ferry", `${passcode.slice(0, -1)}${passcode.endsWith("a") ? "b" : "a"}`)),
       ).toBe("wrong_passcode");
     });
 
@@ -177,55 +184,58 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     test("a withdrawn label closes what it opened and opens nothing more", async () => {
       const name = label();
       const passcode = await add(name);
-      const cookie = await unlock("hud", passcode);
-      const other = await unlock("abb", await add(label(), { slugs: ["abb"] }), { cookie });
+      const cookie = await unlock("ferry", passcode);
+      const other = await unlock("harbour", await add(label(), { slugs: ["harbour"] }), { cookie });
       expect(await revoke("label", name)).toEqual({ found: true, passcodes: 1 });
       for (const slug of LOCKED) expect(await opens(cookie, slug), slug).toBe(false);
-      expect(await opens(other, "hud")).toBe(false);
-      expect(await opens(other, "abb")).toBe(true);
-      const renewed = await unlock("abb", FIXED_PASSCODE, { cookie: other, gate: h.another() });
-      expect(await opens(renewed, "hud")).toBe(true);
-      expect(await endOf(unlock("hud", passcode))).toBe("wrong_passcode");
+      expect(await opens(other, "ferry")).toBe(false);
+      expect(await opens(other, "harbour")).toBe(true);
+      const renewed = await unlock("harbour", FIXED_PASSCODE, { cookie: other, gate: h.another() });
+      expect(await opens(renewed, "ferry")).toBe(true);
+      expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
     });
 
     test("a withdrawn session is closed, and not carried on by the next unlocking", async () => {
-      const cookie = await unlock("hud", FIXED_PASSCODE);
+      const cookie = await unlock("ferry", FIXED_PASSCODE);
       const session = (await grantOf(cookie))?.session ?? "";
       await revoke("session", session);
-      expect(await opens(cookie, "hud")).toBe(false);
-      const abbAlone = await add(label(), { slugs: ["abb"] });
-      const next = await unlock("abb", abbAlone, { cookie, gate: h.another() });
+      expect(await opens(cookie, "ferry")).toBe(false);
+      const harbourAlone = await add(label(), { slugs: ["harbour"] });
+      const next = await unlock("harbour", harbourAlone, { cookie, gate: h.another() });
       expect((await grantOf(next))?.session).not.toBe(session);
-      expect((await grantOf(next))?.slugs).toEqual(["abb"]);
+      expect((await grantOf(next))?.slugs).toEqual(["harbour"]);
     });
 
     test("while the secret is changed, cookies of both secrets hold", async () => {
       const rotated = h.another({ keyring: createKeyring([NEW_SECRET, OLD_SECRET]) });
-      const old = await unlock("hud", await add(label(), { slugs: ["hud"] }));
+      const old = await unlock("ferry", await add(label(), { slugs: ["ferry"] }));
       expect(await verifyStudyGrant(rotated.keyring, old, h.gate.clock)).not.toBeNull();
-      const abbAlone = await add(label(), { slugs: ["abb"] });
-      const both = await unlock("abb", abbAlone, { cookie: old, gate: rotated });
-      expect((await verifyStudyGrant(rotated.keyring, both, h.gate.clock))?.slugs).toEqual(["hud", "abb"]);
+      const harbourAlone = await add(label(), { slugs: ["harbour"] });
+      const both = await unlock("harbour", harbourAlone, { cookie: old, gate: rotated });
+      expect((await verifyStudyGrant(rotated.keyring, both, h.gate.clock))?.slugs).toEqual([
+        "ferry",
+        "harbour",
+      ]);
     });
 
     test("ten wrong passcodes in a quarter of an hour per network, then not even the right one", async () => {
       const visitor = someVisitor();
       const results = await Promise.all(
-        Array.from({ length: 14 }, (_, i) => endOf(unlock("hud", `guess ${i}`, { visitor }))),
+        Array.from({ length: 14 }, (_, i) => endOf(unlock("ferry", `guess ${i}`, { visitor }))),
       );
       expect(results.filter((result) => result === "wrong_passcode")).toHaveLength(10);
       const neighbour = { ...visitor, ip: visitor.ip.replace("::1", "::2") };
-      const error: Refusal = await unlock("hud", FIXED_PASSCODE, { visitor: neighbour }).catch(
+      const error: Refusal = await unlock("ferry", FIXED_PASSCODE, { visitor: neighbour }).catch(
         (refusal) => refusal,
       );
       expect(error).toMatchObject({ code: "too_many", status: 429 });
       expect(error.message).toMatch(/^Too many tries\. Please try again in 1[45] minutes\.$/);
-      await unlock("hud", FIXED_PASSCODE);
+      await unlock("ferry", FIXED_PASSCODE);
     });
 
     test("the right passcode uses up nobody's tries", async () => {
       const visitor = someVisitor();
-      for (let i = 0; i < 12; i++) await unlock("hud", FIXED_PASSCODE, { visitor });
+      for (let i = 0; i < 12; i++) await unlock("ferry", FIXED_PASSCODE, { visitor });
     });
 
     describe("as time passes", () => {
@@ -238,11 +248,11 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       withTime(
         "each study closes twelve hours after it was opened, not after the last one was",
         async (later) => {
-          const first = await unlock("hud", await add(label(), { slugs: ["hud"] }));
+          const first = await unlock("ferry", await add(label(), { slugs: ["ferry"] }));
           await later(6 * 3600);
-          const both = await unlock("abb", await add(label(), { slugs: ["abb"] }), { cookie: first });
+          const both = await unlock("harbour", await add(label(), { slugs: ["harbour"] }), { cookie: first });
           await later(6 * 3600 + 1);
-          expect((await grantOf(both))?.slugs).toEqual(["abb"]);
+          expect((await grantOf(both))?.slugs).toEqual(["harbour"]);
           await later(6 * 3600);
           expect(await grantOf(both)).toBeNull();
         },
@@ -251,28 +261,28 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       withTime("an expired passcode opens nothing, and its grants end with it", async (later) => {
         const passcode = await add(label(), { days: 1 });
         await later(23.5 * 3600);
-        const cookie = await unlock("hud", passcode);
+        const cookie = await unlock("ferry", passcode);
         await later(1800);
-        expect(await endOf(unlock("hud", passcode))).toBe("wrong_passcode");
+        expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
         expect(await grantOf(cookie)).toBeNull();
       });
 
       withTime("after the resume's grants were withdrawn its passcode opens anew", async (later) => {
-        const cookie = await unlock("hud", FIXED_PASSCODE);
+        const cookie = await unlock("ferry", FIXED_PASSCODE);
         await revoke("label", "resume");
-        expect(await opens(cookie, "hud")).toBe(false);
+        expect(await opens(cookie, "ferry")).toBe(false);
         await later(60);
-        expect(await opens(await unlock("hud", FIXED_PASSCODE), "hud")).toBe(true);
+        expect(await opens(await unlock("ferry", FIXED_PASSCODE), "ferry")).toBe(true);
       });
 
       withTime("a server that knew nothing of it follows a withdrawal within a minute", async (later) => {
-        const cookie = await unlock("hud", FIXED_PASSCODE);
+        const cookie = await unlock("ferry", FIXED_PASSCODE);
         const grant = await grantOf(cookie);
         const elsewhere = createRevocations(h.gate.database, h.gate.clock);
         await elsewhere.current();
         await revoke("session", grant?.session ?? "");
         await later(60);
-        expect(grant && stillOpens(grant, "hud", await elsewhere.current())).toBe(false);
+        expect(grant && stillOpens(grant, "ferry", await elsewhere.current())).toBe(false);
       });
     });
   });

@@ -108,13 +108,13 @@ describe("a bad request", () => {
     ["/api/nda/verify", { code: "1234567" }, 400, "invalid_email"],
     ["/api/nda/verify", { email: "jo@acme.com", code: "1234567" }, 401, "invalid_code"],
     ["/api/unlock", {}, 400, "invalid_request"],
-    ["/api/unlock", { slug: "hud" }, 400, "invalid_request"],
+    ["/api/unlock", { slug: "ferry" }, 400, "invalid_request"],
     ["/api/unlock", { slug: 7, passcode: "x" }, 400, "invalid_request"],
-    ["/api/unlock", { slug: "hud", passcode: {} }, 400, "invalid_request"],
-    ["/api/unlock", { slug: "hud", passcode: "" }, 400, "missing_passcode"],
-    ["/api/unlock", { slug: "hud", passcode: "x".repeat(300) }, 401, "wrong_passcode"],
-    ["/api/unlock", { slug: "hud", passcode: "wrong" }, 401, "wrong_passcode"],
-    ["/api/unlock", { slug: "nobroker", passcode: FIXED_PASSCODE }, 404, "unknown_study"],
+    ["/api/unlock", { slug: "ferry", passcode: {} }, 400, "invalid_request"],
+    ["/api/unlock", { slug: "ferry", passcode: "" }, 400, "missing_passcode"],
+    ["/api/unlock", { slug: "ferry", passcode: "x".repeat(300) }, 401, "wrong_passcode"],
+    ["/api/unlock", { slug: "ferry", passcode: "wrong" }, 401, "wrong_passcode"],
+    ["/api/unlock", { slug: "museum", passcode: FIXED_PASSCODE }, 404, "unknown_study"],
     ["/api/unlock", { slug: "s".repeat(100), passcode: FIXED_PASSCODE }, 404, "unknown_study"],
     ["/api/unlock", { slug: "__proto__", passcode: FIXED_PASSCODE }, 404, "unknown_study"],
   ])("%s %j is answered %i %s", async (path, body, status, code) => {
@@ -177,23 +177,23 @@ describe("with a script", () => {
     const made = (slugs: string[]) =>
       labelPasscode(h.gate.database, { label: `acme ${someEmail()}`, slugs, expires: undefined });
     const first = await postJson(site, "/api/unlock", {
-      slug: "hud",
-      passcode: await made(["hud", "aiatc"]),
+      slug: "ferry",
+      passcode: await made(["ferry", "lighthouse"]),
     });
     expect(await first.json()).toEqual({
       success: true,
-      location: "/casestudies/hud",
-      opened: ["hud", "aiatc"],
+      location: "/casestudies/ferry",
+      opened: ["ferry", "lighthouse"],
     });
     const cookie = cookiesAfter(first);
-    const aviation = { slug: "Aviation", passcode: await made(["Aviation"]) };
-    const second = await postJson(site, "/api/unlock", aviation, { cookie });
+    const quay = { slug: "Quay", passcode: await made(["Quay"]) };
+    const second = await postJson(site, "/api/unlock", quay, { cookie });
     const both = contextWith(cookiesAfter(first, second));
-    expect(await studyGrant(both, "hud")).not.toBeNull();
-    expect(await studyGrant(both, "aiatc")).not.toBeNull();
-    expect(await studyGrant(both, "Aviation")).not.toBeNull();
-    expect(await studyGrant(both, "abb")).toBeNull();
-    expect(await studyGrant(contextWith(""), "hud")).toBeNull();
+    expect(await studyGrant(both, "ferry")).not.toBeNull();
+    expect(await studyGrant(both, "lighthouse")).not.toBeNull();
+    expect(await studyGrant(both, "Quay")).not.toBeNull();
+    expect(await studyGrant(both, "harbour")).toBeNull();
+    expect(await studyGrant(contextWith(""), "ferry")).toBeNull();
   });
 
   const prove = async (email: string, cookie = "") => {
@@ -216,14 +216,14 @@ describe("with a script", () => {
   });
 
   test("after leaving, a copy of the cookie opens nothing more; the study in the same browser stays open", async () => {
-    const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+    const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode: FIXED_PASSCODE });
     const email = someEmail();
     const verified = await prove(email, cookiesAfter(opened));
     const copy = cookiesAfter(opened, verified);
     expect(await documentGrant(contextWith(copy))).not.toBeNull();
     await postJson(site, "/api/nda/leave", {}, { cookie: copy });
     expect(await documentGrant(contextWith(copy))).toBeNull();
-    expect(await studyGrant(contextWith(copy), "hud")).not.toBeNull();
+    expect(await studyGrant(contextWith(copy), "ferry")).not.toBeNull();
     // The same address may come back, and is let in.
     const back = await prove(email, copy);
     expect(await documentGrant(contextWith(cookiesAfter(back)))).not.toBeNull();
@@ -355,31 +355,37 @@ describe("without JavaScript", () => {
   });
 
   test("the passcode gate goes to the study, or back with a word", async () => {
-    const wrong = await postForm(site, "/api/unlock", { slug: "hud", passcode: "wrong" });
-    expect([wrong.status, wrong.headers.get("location")]).toEqual([303, "/unlock/hud?error=wrong_passcode"]);
-    const right = await postForm(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
-    expect([right.status, right.headers.get("location")]).toEqual([303, "/casestudies/hud"]);
+    const wrong = await postForm(site, "/api/unlock", { slug: "ferry", passcode: "wrong" });
+    expect([wrong.status, wrong.headers.get("location")]).toEqual([
+      303,
+      "/unlock/ferry?error=wrong_passcode",
+    ]);
+    const right = await postForm(site, "/api/unlock", { slug: "ferry", passcode: FIXED_PASSCODE });
+    expect([right.status, right.headers.get("location")]).toEqual([303, "/casestudies/ferry"]);
   });
 
-  test.each(["//evil.example", "https://evil.example", "hud\r\nSet-Cookie: a=b", "../..", "\\evil.example"])(
-    "the slug %j leads nowhere outside",
-    async (slug) => {
-      const response = await postForm(site, "/api/unlock", { slug, passcode: "x" });
-      expect([response.status, response.headers.get("location")]).toEqual([
-        303,
-        "/casestudies?error=unknown_study",
-      ]);
-    },
-  );
+  test.each([
+    "//evil.example",
+    "https://evil.example",
+    "ferry\r\nSet-Cookie: a=b",
+    "../..",
+    "\\evil.example",
+  ])("the slug %j leads nowhere outside", async (slug) => {
+    const response = await postForm(site, "/api/unlock", { slug, passcode: "x" });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      "/casestudies?error=unknown_study",
+    ]);
+  });
 
   test("a form that a script sends is answered as a script wants it", async () => {
     const form = new FormData();
-    form.set("slug", "hud");
+    form.set("slug", "ferry");
     form.set("passcode", FIXED_PASSCODE);
     const response = await request(site, "/api/unlock", { headers: {}, body: form });
     expect(response.status).toBe(303);
     const asked = new FormData();
-    asked.set("slug", "hud");
+    asked.set("slug", "ferry");
     asked.set("passcode", new File(["x"], "x.txt"));
     const refused = await request(site, "/api/unlock", {
       headers: { accept: "application/json" },
@@ -409,7 +415,7 @@ describe("where the gates are not configured", () => {
     ["/api/nda/verify", { email: "jo@acme.com", code: "1234567" }, "Authentication service not configured"],
     [
       "/api/unlock",
-      { slug: "hud", passcode: "x" },
+      { slug: "ferry", passcode: "x" },
       "Authentication service not properly configured. Please check environment variables.",
     ],
   ])("%s says so", async (path, body, message) => {
@@ -427,8 +433,8 @@ describe("where the gates are not configured", () => {
       { status: "unconfigured", backend: "unconfigured" },
     ]);
     expect((await postJson(shut, "/api/nda/leave", {})).status).toBe(204);
-    const opened = await postJson(site, "/api/unlock", { slug: "hud", passcode: FIXED_PASSCODE });
+    const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode: FIXED_PASSCODE });
     const headers = new Headers({ cookie: cookiesAfter(opened) });
-    expect(await studyGrant(contextOf(headers, shut.platform), "hud")).toBeNull();
+    expect(await studyGrant(contextOf(headers, shut.platform), "ferry")).toBeNull();
   });
 });

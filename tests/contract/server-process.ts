@@ -108,7 +108,7 @@ let users make namespaces (Ubuntu: sudo sysctl kernel.apparmor_restrict_unprivil
 }
 
 export const unlock = (process: ServerProcess, passcode: string, address: string, cookie?: string) =>
-  process.ask({ do: "unlock", body: { slug: "hud", passcode }, address, ...(cookie ? { cookie } : {}) });
+  process.ask({ do: "unlock", body: { slug: "ferry", passcode }, address, ...(cookie ? { cookie } : {}) });
 
 export const log = async (process: ServerProcess) =>
   z
@@ -139,8 +139,8 @@ export async function shareLimitsAndRevocations(one: ServerProcess, two: ServerP
   const cookie = opened.cookies?.find((line) => line.startsWith("study=")) ?? "";
   await revoke(two, "label", "resume");
   // The second process read its list before; it is asked for the first time here, and so reads it now.
-  expect((await one.ask({ do: "holds", slug: "hud", cookie })).body).toBe(false);
-  expect((await two.ask({ do: "holds", slug: "hud", cookie })).body).toBe(false);
+  expect((await one.ask({ do: "holds", slug: "ferry", cookie })).body).toBe(false);
+  expect((await two.ask({ do: "holds", slug: "ferry", cookie })).body).toBe(false);
 }
 
 /**

@@ -3,8 +3,11 @@ import { hasDocument, hasPage, lockedStudies } from "./site";
 
 const hasLocked = lockedStudies.length > 0;
 
-/** Whether the site may measure its visits: none is built that does and has no page that says so. */
-export const MEASURES = hasPage("/privacy");
+/**
+ * Whether the site is tested with what it measures: none is built that does and has no page that says so. `npm run test:sites`
+ * saves the second build.
+ */
+export const MEASURES = hasPage("/privacy") && process.env.E2E_ANALYTICS !== "off";
 
 /** Specs that are wholly about one page, or about what a site may lack, and whether this one has it. */
 const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [

@@ -42,7 +42,7 @@ export function takeContentOut(folder: string): void {
 
 /** Encodes the pictures of the content that lies there, checks all of it, and writes what the site finds it in. */
 export function takeContentIn(folder: string): void {
-  for (const script of ["pictures", "content"]) command(folder, script);
+  for (const script of ["pictures", "fonts", "content"]) command(folder, script);
 }
 
 /** The strange site, and its document. */

@@ -85,7 +85,7 @@ describe("a visit", () => {
 });
 
 describe("the campaign", () => {
-  test.each(["/casestudies/nobroker", "/contact", "/blog/type-on-glass", "/changelog", "/status"])(
+  test.each(["/casestudies/museum", "/contact", "/blog/on-ferries", "/changelog", "/status"])(
     "is on %s",
     (path) => expect(campaignOf(path, "?ref=acme")).toEqual({ campaign: "email_outreach_2025", ref: "acme" }),
   );

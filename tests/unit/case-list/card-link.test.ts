@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardLink } from "@/components/case-list/card-link";
 
 test("a link that starts with / stays on the site", () => {
-  expect(cardLink("/casestudies/ness")).toEqual({ href: "/casestudies/ness", external: false });
+  expect(cardLink("/casestudies/ferry")).toEqual({ href: "/casestudies/ferry", external: false });
 });
 
 test("any other link is external", () => {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { queryOf, selectionOf } from "@/components/case-list/filter-url";
 
 const labels: readonly string[] = [
-  ...["All", "Web App", "Mobile App", "HMI Design"],
-  ...["Design System", "Heuristic Evaluation", "Usability Testing"],
+  ...["All", "Web App", "Mobile App", "Sign Design"],
+  ...["Pattern Library", "Expert Review", "Field Testing"],
 ];
 
 test("the start needs no parameter", () => {
@@ -13,7 +13,7 @@ test("the start needs no parameter", () => {
 });
 
 test("labels stand in the address as readable words", () => {
-  expect(queryOf(new Set(["HMI Design", "Web App"]), labels)).toBe("?filter=web-app,hmi-design");
+  expect(queryOf(new Set(["Sign Design", "Web App"]), labels)).toBe("?filter=web-app,sign-design");
 });
 
 test("an empty selection is said, too", () => {

@@ -13,8 +13,8 @@ import {
 } from "@/components/case-list/filter";
 
 const labels: readonly string[] = [
-  ...["All", "Web App", "Mobile App", "HMI Design"],
-  ...["Design System", "Heuristic Evaluation", "Usability Testing"],
+  ...["All", "Web App", "Mobile App", "Sign Design"],
+  ...["Pattern Library", "Expert Review", "Field Testing"],
 ];
 const after = (...clicks: string[]) =>
   [...clicks.reduce((selected, label) => toggle(selected, label, labels), START)].sort();
@@ -41,8 +41,8 @@ test("another label replaces All at the start", () => {
 });
 
 test("labels add up and toggle off again", () => {
-  expect(after("Web App", "HMI Design")).toEqual(["HMI Design", "Web App"]);
-  expect(after("Web App", "HMI Design", "Web App")).toEqual(["HMI Design"]);
+  expect(after("Web App", "Sign Design")).toEqual(["Sign Design", "Web App"]);
+  expect(after("Web App", "Sign Design", "Web App")).toEqual(["Sign Design"]);
   expect(after("Web App", "Web App")).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test("All never stays in a toggled result", () => {
 const card = (title: string) => ({ title, date: "May 2022" });
 const cards = [
   { label: "Web App", size: "caseStudyLg", card: card("workbench") },
-  { label: "HMI Design", size: "caseStudyLg", card: card("cluster") },
+  { label: "Sign Design", size: "caseStudyLg", card: card("cluster") },
   { size: "caseStudySm", card: card("field research") },
   { label: "Web App", size: "caseStudyXs", card: card("courses") },
 ] as const;
@@ -109,7 +109,7 @@ test("a card that no chip but All brings back is counted once a choice hides it"
   expect(hiddenWithoutLabel(groups, every)).toBe(0);
   expect(hiddenWithoutLabel(groups, new Set())).toBe(0);
   // Every chip but one: that one's cards go, and one more, of which nobody would know why.
-  const without = toggle(every, "HMI Design", labels);
+  const without = toggle(every, "Sign Design", labels);
   const hidden = cards.length - cardCount(shownCards(groups, without));
   expect(hidden).toBe(2);
   expect(hiddenWithoutLabel(groups, without)).toBe(1);

@@ -98,10 +98,10 @@ test("a locked study's public card may hold nothing but title, client and year",
 });
 
 test("a picture that was never encoded is named", () => {
-  const study = { blocks: [{ imgSrc: "nobroker/never-drawn" }] };
+  const study = { blocks: [{ imgSrc: "museum/never-drawn" }] };
   const message = errorOf(() => checkPictures("content/case-studies/x.yaml", study, { exists: () => false }));
   expect(message).toContain("blocks[0].imgSrc");
-  expect(message).toContain("nobroker/never-drawn");
+  expect(message).toContain("museum/never-drawn");
 });
 
 const nowhere = { exists: () => false };

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { slugOf } from "@/lib/content/slug";
 
 test("a title becomes an address by the rule of the blog", () => {
-  expect(slugOf("Trust Is a Layout Problem: Notes on AI Interfaces")).toBe(
-    "trust-is-a-layout-problem-notes-on-ai-interfaces",
+  expect(slugOf("A Quay Is a Waiting Room: Notes on 2 Ferries")).toBe(
+    "a-quay-is-a-waiting-room-notes-on-2-ferries",
   );
   expect(slugOf("  --What?  Really -- yes!-- ")).toBe("what-really-yes");
 });

@@ -51,6 +51,8 @@ test.each([
   ["title: {x} Ferry", 2, "begins with {", 'title: "{x} Ferry"'],
   ["title: - Ferry", 2, "begins with -", 'title: "- Ferry"'],
   ["title: ? Ferry", 2, "begins with ?", 'title: "? Ferry"'],
+  ["title: ?", 2, "begins with ?", 'title: "?"'],
+  ["title: -", 2, "begins with -", 'title: "-"'],
   ["title: , Ferry", 2, "begins with ,", 'title: ", Ferry"'],
   ["title: 'It's a board'", 2, "an apostrophe", `title: "It's a board"`],
   ['title: "A" board', 2, "around the whole text", `title: '"A" board'`],

@@ -4,12 +4,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterEach } from "vitest";
+import { layDeskSite } from "@/tests/fixtures/desk-site";
 
-/** What the scripts read and write. */
+/** What the scripts read and write, beside the site's own content. */
 const NEEDED = [
-  "content",
-  "public/pictures",
-  "public/videos",
   "lib",
   "scripts",
   "starter",
@@ -22,8 +20,14 @@ const NEEDED = [
 
 export type Result = { code: number; out: string; err: string };
 
-/** A copy of the site as somebody has it who cloned it, with commands to run there. */
-function openDesk() {
+/** Lays what this site holds, whatever that is. */
+export function layOwnSite(root: string): void {
+  for (const name of ["content", "public"])
+    if (existsSync(name)) cpSync(name, join(root, name), { recursive: true });
+}
+
+/** A copy of the project with a site, as somebody has it who cloned it, and commands to run there. */
+function openDesk(laySite: (root: string) => void) {
   const root = mkdtempSync(join(tmpdir(), "desk-"));
   for (const name of NEEDED)
     cpSync(name, join(root, name), {
@@ -31,12 +35,7 @@ function openDesk() {
       // The hosts' builders, where they were installed, weigh more than all the rest.
       filter: (path) => !/^(lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
     });
-  // What the placeholder's site names; a designer's own may have another, or none.
-  const resume = "public/resume.pdf";
-  if (existsSync(resume)) cpSync(resume, join(root, resume));
-  else writeFileSync(join(root, resume), "%PDF-1.7");
-  // Setup and doctor begin with the placeholder, whoever's the site is by now.
-  cpSync("tests/fixtures/placeholder/site.yaml", join(root, "content/site.yaml"));
+  laySite(root);
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 
   /** Runs a script as npm would. Only the variables given are set, and those that a program needs to start. */
@@ -79,13 +78,17 @@ type Desk = ReturnType<typeof openDesk>;
 /**
  * A desk for each test of a file, copied when the test first needs it.
  *
- * @param lay puts on it what the tests of the file need beside the site's own content
+ * @param lay puts on it what the tests of the file need beside the site's content
+ * @param laySite writes that content: the tests' own (layDeskSite), or what this site holds (layOwnSite)
  */
-export function deskForEachTest(lay: (desk: Desk) => void = () => {}): Omit<Desk, "close"> {
+export function deskForEachTest(
+  lay: (desk: Desk) => void = () => {},
+  laySite: (root: string) => void = layDeskSite,
+): Omit<Desk, "close"> {
   let open: Desk | undefined;
   const desk = (): Desk => {
     if (!open) {
-      open = openDesk();
+      open = openDesk(laySite);
       lay(open);
     }
     return open;

@@ -1,14 +1,27 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
-import { deskForEachTest, somePicture } from "./desk";
+import { DESK } from "@/tests/fixtures/desk-site";
+import { deskForEachTest, layOwnSite, somePicture } from "./desk";
 
-const desk = deskForEachTest();
+const ITS_OWN = [
+  ...["art", "tests/shipped", "tests/e2e/pictures", "public/og", "public/videos", "content/private"],
+  "public/resume.pdf",
+];
+/** With all that a site may hold. */
+const desk = deskForEachTest(({ root, write }) => {
+  for (const path of ITS_OWN.filter((one) => !one.includes("."))) {
+    mkdirSync(join(root, path), { recursive: true });
+    write(`${path}/some.txt`, "By Ida Moreau");
+  }
+  write("public/resume.pdf", "%PDF-1.7");
+});
+const own = deskForEachTest(undefined, layOwnSite);
 const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
-const placeholder = readOwn("site", "tests/fixtures/placeholder").content;
+const before = { ...readOwn("site", DESK).content, signal: readOwn("theme", DESK).content.colours.signal };
 const FLAGS = [
   ...["--fresh", "--yes", "--name", "Édith Nguyễn", "--role", "Service designer", "--place", "Lyon, France"],
   ...["--tagline", "I draw what people wait for.", "--email", "edith@nguyen.design", "--year", "2026"],
@@ -26,7 +39,7 @@ function everything(): string {
     .join("\n");
 }
 
-test("a fresh site is its owner's alone: right as it stands, one example of each block, and nothing of the placeholder", async () => {
+test("a fresh site is its owner's alone: right as it stands, one example of each block, and nothing of what was there", async () => {
   const { code, err } = await desk.run(["setup", ...FLAGS]);
   expect([code, err]).toEqual([0, ""]);
   const { out, err: wrong } = await desk.run(["check-content"], passcode);
@@ -50,20 +63,34 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
   for (const type of BLOCK_TYPES) expect(study.join("\n")).toContain(`type: ${type}`);
 
   const text = everything();
-  const { name, email, tagline, renderings, socials } = placeholder;
+  const { name, email, tagline, renderings, socials, signal } = before;
   for (const fact of [
     name,
     email,
     tagline,
+    signal.light,
     ...renderings.map((one) => one.text),
     ...socials.map((one) => one.link),
   ])
     expect(text, fact).not.toContain(Buffer.from(fact).toString("latin1"));
-  expect(text.toLowerCase()).not.toContain("#ff5b1f");
-  for (const gone of ["art", "tests/shipped", "public/resume.pdf", "public/videos", "content/private"])
-    expect(existsSync(join(desk.root, gone)), gone).toBe(false);
+  for (const gone of ITS_OWN) expect(existsSync(join(desk.root, gone)), gone).toBe(false);
   for (const script of ["art", "visual", "visual:update"])
     expect(JSON.parse(desk.text("package.json")).scripts).not.toHaveProperty([script]);
+}, 120_000);
+
+test("whatever this site holds, a fresh one is right as it stands", async () => {
+  const { code, err } = await own.run(["setup", ...FLAGS]);
+  expect([code, err]).toEqual([0, ""]);
+  expect((await own.run(["check-content"])).err).toBe("");
+}, 120_000);
+
+test("a site that had no privacy page is begun anew without one", async () => {
+  rmSync(join(desk.root, "content/pages/privacy.yaml"));
+  const navigation = desk.text("content/navigation.yaml");
+  desk.write("content/navigation.yaml", navigation.replace(/^.*path: \/privacy.*\n/m, ""));
+  await desk.run(["setup", ...FLAGS]);
+  expect((await desk.run(["check-content"])).err).toBe("");
+  expect(desk.text("content/navigation.yaml")).not.toContain("/privacy");
 }, 120_000);
 
 test("what a fresh site holds is its owner's to go on with: a study, an article, and one of each taken out", async () => {
@@ -81,10 +108,10 @@ test("what a fresh site holds is its owner's to go on with: a study, an article,
 }, 120_000);
 
 test("without --yes nothing is taken out, and neither is work that is not committed", async () => {
-  const before = everything();
+  const all = everything();
   const asked = await desk.run(["setup", "--fresh", "--name", "Jo"]);
   expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Say --yes")]);
-  expect(everything() === before).toBe(true);
+  expect(everything() === all).toBe(true);
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], { cwd: desk.root });
   git("init", "-q");

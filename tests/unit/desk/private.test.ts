@@ -4,14 +4,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readKey, seal, unseal } from "@/scripts/private/archive";
-import { addPrivateStudy } from "@/tests/fixtures/content-folder";
 import { deskForEachTest } from "./desk";
 
 const KEY = randomBytes(32).toString("base64");
 const STUDY = "content/private/night-watch/study.yaml";
 const PICTURE = "content/private/night-watch/pictures/cover-800.avif";
 
-const desk = deskForEachTest(({ root }) => addPrivateStudy(join(root, "content")));
+const desk = deskForEachTest();
 
 const drop = () => rmSync(join(desk.root, "content/private"), { recursive: true });
 const bytes = (file: string) => readFileSync(join(desk.root, file));

@@ -41,7 +41,7 @@ function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers
   write(".next/server/app/blog/one.html", `<h1>One</h1>${words}`);
   write(".next/server/app/list.html", `<h1>List</h1>${words}`);
   write(".next/server/app/gone.html", "a stub that no address shows");
-  write(".next/server/app/casestudies/hud.html", "never prerendered, and in no list");
+  write(".next/server/app/casestudies/ferry.html", "never prerendered, and in no list");
   write(".next/static/chunks/a.js", `// ${words}`);
   write("public/pictures/p.avif", words);
 }
@@ -72,7 +72,7 @@ test("every page of the build's list is there with copies that unpack to the sam
   expect(read("files/pictures/p.avif").toString()).toBe(words);
   for (const name of [
     "files/pictures/p.avif.br",
-    "pages/casestudies/hud.html",
+    "pages/casestudies/ferry.html",
     "pages/_not-found.html",
     "pages/index.html",
     "pages/gone.html",

@@ -4,10 +4,11 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readOwn } from "@/lib/content/own-files";
 import { read } from "@/scripts/setup/identity";
+import { DESK } from "@/tests/fixtures/desk-site";
 import { deskForEachTest } from "./desk";
 
 const desk = deskForEachTest();
-const site = readOwn("site", "tests/fixtures/placeholder").content;
+const site = readOwn("site", DESK).content;
 
 const env = () => parseEnv(desk.text(".env.local"));
 
@@ -27,7 +28,7 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   expect(site).toMatch(/alt: "\{name\} on GitHub"\n +link: https:\/\/github\.com\/jo\n/);
   expect(site).not.toContain("figma.com");
   // What was not asked for stays: the other renderings, and every comment and entry of the file.
-  expect(site).toContain("{ text: أليكس دو, lang: ar, dir: rtl }");
+  expect(site).toContain("{ text: إيدا مورو, lang: ar, dir: rtl }");
   expect(site).toContain("# Who the site belongs to and how it behaves.");
   expect(site).toContain("\ntransition: blur\n");
   expect(out).toMatch(/Renderings left as they stood: .*hi .*ta /);

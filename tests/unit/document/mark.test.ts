@@ -13,14 +13,14 @@ const facts = {
   ip: "203.0.113.7",
   at: new Date("2026-11-21T13:02:40Z"),
   timeZone: "Europe/Berlin",
-  ownershipLine: "Confidential. Property of Alex Doe.",
+  ownershipLine: "Confidential. Property of Jo Brandt.",
 };
 
 test("the mark names the viewer, the address, the viewer's own time and the owner", () => {
   expect(markLines(facts)).toEqual([
     "jane.doe@acme-industries.com",
     "203.0.113.7 · 21 Nov 2026, 14:02 GMT+1",
-    "Confidential. Property of Alex Doe.",
+    "Confidential. Property of Jo Brandt.",
   ]);
 });
 

@@ -82,7 +82,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
     },
     documents: {
       service: async () => service,
-      ownershipLine: "Confidential. Property of Alex Doe.",
+      ownershipLine: "Confidential. Property of Jo Brandt.",
       afterwards: (task) => {
         tasks.push(task());
       },
@@ -101,7 +101,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
       `document=${await signDocumentGrant(keyring, session, email, () => at)}`,
     studyReader: async (session) => {
       const now = Math.floor(Date.now() / 1000);
-      const studies = { hud: { label: "resume", iat: now, exp: now + 3600 } };
+      const studies = { ferry: { label: "resume", iat: now, exp: now + 3600 } };
       return `study=${await signStudyGrant(keyring, session, studies, Date.now)}`;
     },
     request: (path, cookie, init = {}) =>

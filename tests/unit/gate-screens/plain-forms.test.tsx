@@ -11,8 +11,8 @@ const nda = (...opening: Parameters<typeof openingState>) =>
     <NdaGate
       words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
       publicDomains={["gmail.com"]}
-      drawnBy="Alex Doe"
-      mail="alex@alexdoe.design"
+      drawnBy="Jo Brandt"
+      mail="jo@brandt.design"
       opening={opening}
     />,
   );
@@ -59,9 +59,9 @@ test("a refusal's words stand beside the field", () => {
 
 const words = { title: "Private", prompt: "Enter the passcode", help: "It stands in my resume" };
 const card = {
-  slug: "hud",
-  title: "Head-Up Display",
-  client: "Tata Motors",
+  slug: "ferry",
+  title: "Ferry Departures",
+  client: "Northern Ferries",
   year: 2022,
   lock: true,
 } as const;
@@ -69,7 +69,7 @@ const card = {
 test("the passcode screen is a form that posts slug and passcode", () => {
   const html = renderToStaticMarkup(<UnlockGate words={words} card={card} open={false} error={null} />);
   expect(html).toContain('action="/api/unlock"');
-  expect(html).toContain('<input type="hidden" name="slug" value="hud"/>');
+  expect(html).toContain('<input type="hidden" name="slug" value="ferry"/>');
   expect(inputsOf(html)).toHaveLength(1);
   expect(html).toMatch(/<label for="passcode"[^>]*>Passcode<\/label>/);
   for (const said of [...Object.values(words), "Unlock", "Return Back"]) expect(html).toContain(said);
@@ -82,6 +82,6 @@ test("whoever has no passcode finds a way on, to the designer's mail", () => {
 
 test("a study that is open already is one link away", () => {
   const html = renderToStaticMarkup(<UnlockGate words={words} card={card} open error={null} />);
-  expect(html).toContain('href="/casestudies/hud"');
+  expect(html).toContain('href="/casestudies/ferry"');
   expect(inputsOf(html)).toHaveLength(0);
 });

@@ -94,10 +94,10 @@ test.each([
 /** Companies whose people read portfolios. None may be taken for a mail provider. */
 const CORPORATE =
   `deloitte.com ge.com honda.com mercedes-benz.com cisco.com apple.com google.com microsoft.com
-  ibm.com intel.com siemens.com bosch.com sap.com oracle.com amazon.com meta.com facebook.com tatamotors.com abb.com
+  ibm.com intel.com siemens.com bosch.com sap.com oracle.com amazon.com meta.com facebook.com tatamotors.com hitachi.com
   barclays.com sony.com sonyliv.com baxter.com airbus.com boeing.com philips.com volvo.com toyota.com bmw.de
   accenture.com pwc.com ey.com kpmg.com mckinsey.com jpmorgan.com hsbc.com shell.com nestle.com unilever.com adobe.com
-  figma.com paysafe.com nobroker.in ness.com tataadvancedsystems.com infosys.com wipro.com tcs.com att.com comcast.com
+  figma.com canva.com zoho.in zeiss.com thalesgroup.com infosys.com wipro.com tcs.com att.com comcast.com
   verizon.com salesforce.com netflix.com stripe.com dell.com hp.com samsung.com nokia.com ericsson.com bt.com
   discovery.com alibaba.com telstra.com orange.com vodafone.com example.com company.com acme.co.uk nhs.net mit.edu
   us.ibm.com acme.web.id`.split(/\s+/);

@@ -20,8 +20,8 @@ const now = () => start;
 const session = randomUUID();
 const at = start / 1000;
 const opening = (seconds = GRANT_SECONDS): Opening => ({ label: "resume", iat: at, exp: at + seconds });
-const studies = { hud: opening() };
-const payload = { sid: session, openings: [{ ...opening(), slugs: ["hud"] }] };
+const studies = { ferry: opening() };
+const payload = { sid: session, openings: [{ ...opening(), slugs: ["ferry"] }] };
 
 const study = (token: string | undefined, clock = now) => verifyStudyGrant(ring, token, clock);
 const document = (token: string | undefined, clock = now) => verifyDocumentGrant(ring, token, clock);
@@ -32,8 +32,14 @@ const signed = (purpose: Purpose, claims: Record<string, unknown>, alg = "HS256"
 const claims = { ...payload, iss: "portfolio-gate", aud: "study", iat: at, exp: at + 60 };
 
 test("what was signed is read again", async () => {
-  const grant = await study(await signStudyGrant(ring, session, { hud: opening(), abb: opening() }, now));
-  expect(grant).toMatchObject({ session, slugs: ["hud", "abb"], labels: { hud: "resume", abb: "resume" } });
+  const grant = await study(
+    await signStudyGrant(ring, session, { ferry: opening(), harbour: opening() }, now),
+  );
+  expect(grant).toMatchObject({
+    session,
+    slugs: ["ferry", "harbour"],
+    labels: { ferry: "resume", harbour: "resume" },
+  });
   const reader = await document(await signDocumentGrant(ring, session, "jo@acme.com", now));
   expect(reader).toMatchObject({ session, email: "jo@acme.com", issuedAt: at });
 });
@@ -76,18 +82,18 @@ test.each<[string, () => string | Promise<string | undefined> | undefined]>([
   ["no expiry", () => signed("study", { ...claims, exp: undefined })],
   ["an expiry in the past", () => signed("study", { ...claims, exp: at - 1 })],
   ["no session", () => signed("study", { ...claims, sid: undefined })],
-  ["studies of another shape", () => signed("study", { ...claims, openings: ["hud"] })],
+  ["studies of another shape", () => signed("study", { ...claims, openings: ["ferry"] })],
   [
     "no study that is still open",
-    () => signed("study", { ...claims, openings: [{ ...opening(-1), slugs: ["hud"] }] }),
+    () => signed("study", { ...claims, openings: [{ ...opening(-1), slugs: ["ferry"] }] }),
   ],
 ])("a study cookie with %s opens nothing", async (_what, forge) => {
   expect(await study(await forge())).toBeNull();
 });
 
 test("a grant for one study is none for another", async () => {
-  const grant = await study(await signStudyGrant(ring, session, { hud: opening() }, now));
-  expect(grant?.slugs.includes("abb")).toBe(false);
+  const grant = await study(await signStudyGrant(ring, session, { ferry: opening() }, now));
+  expect(grant?.slugs.includes("harbour")).toBe(false);
 });
 
 test("a study cookie opens no document, nor does a cookie for a code that is waited for", async () => {

@@ -13,13 +13,15 @@ test.each(site.renderings)("every letter of $text is in a font of ours", ({ text
   expect(missing, "run npm run fonts").toEqual([]);
 });
 
-test("the fonts of all names together stay under 2.4 KB for each", () => {
-  const files = [...css.matchAll(/url\("\.\/([\w-]+\.woff2)"\)/g)].map(([, name]) => `${FOLDER}/${name}`);
-  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+test("a font of a name holds its letters and nothing else: half a KB for each, and one for itself", () => {
+  const cut = [...css.matchAll(/url\("\.\/([\w-]+\.woff2)"\)[^}]*unicode-range: ([^;]+);/g)];
   // Names in Latin letters alone are set in the page's own face.
   const others = site.renderings.filter(({ text }) => [...text].some((letter) => letter > "\u00ff"));
-  expect(files.length).toBeGreaterThanOrEqual(Math.min(1, others.length));
-  expect(bytes).toBeLessThanOrEqual(2.4 * 1024 * others.length);
+  expect(cut.length).toBeGreaterThanOrEqual(Math.min(1, others.length));
+  for (const [, name, letters = ""] of cut)
+    expect(statSync(`${FOLDER}/${name}`).size, name).toBeLessThanOrEqual(
+      1024 + 512 * letters.split(",").length,
+    );
 });
 
 test("a font is fetched for its own letters only", () => {

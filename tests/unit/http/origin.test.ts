@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import { isSecure, readCookie, setCookie } from "@/lib/http/cookies";
 import { isOwnOrigin } from "@/lib/http/origin";
 
-const site = { siteUrl: "https://alex.example", clientIp: { header: undefined, trustedHops: 0 } };
+const site = { siteUrl: "https://jo.example", clientIp: { header: undefined, trustedHops: 0 } };
 const own = (entries: Record<string, string>, settings = site) => isOwnOrigin(new Headers(entries), settings);
 
 test.each<[string, Record<string, string>]>([
-  ["a page of the site", { origin: "https://alex.example", "sec-fetch-site": "same-origin" }],
+  ["a page of the site", { origin: "https://jo.example", "sec-fetch-site": "same-origin" }],
   ["a page under the name the request came to", { origin: "http://localhost:3001", host: "localhost:3001" }],
-  ["an old browser that tells the origin alone", { origin: "https://alex.example" }],
+  ["an old browser that tells the origin alone", { origin: "https://jo.example" }],
   ["a program that is no browser", {}],
   ["somebody who typed the address", { "sec-fetch-site": "none" }],
 ])("%s may post", (_who, entries) => {
-  expect(own({ host: "alex.example", ...entries })).toBe(true);
+  expect(own({ host: "jo.example", ...entries })).toBe(true);
 });
 
 test.each<[string, Record<string, string>]>([
   ["another site", { origin: "https://evil.example" }],
   ["another site, told by the browser alone", { "sec-fetch-site": "cross-site" }],
   ["a sister site", { "sec-fetch-site": "same-site" }],
-  ["a subdomain", { origin: "https://x.alex.example" }],
-  ["a name that begins alike", { origin: "https://alex.example.evil.example" }],
-  ["another port", { origin: "https://alex.example:8443" }],
+  ["a subdomain", { origin: "https://x.jo.example" }],
+  ["a name that begins alike", { origin: "https://jo.example.evil.example" }],
+  ["another port", { origin: "https://jo.example:8443" }],
   ["a page without origin", { origin: "null" }],
   ["noise", { origin: "%%%" }],
   [
@@ -29,15 +29,15 @@ test.each<[string, Record<string, string>]>([
     { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
   ],
 ])("%s may not post", (_who, entries) => {
-  expect(own({ host: "alex.example", ...entries })).toBe(false);
+  expect(own({ host: "jo.example", ...entries })).toBe(false);
 });
 
 test("behind a trusted proxy its word on the host counts", () => {
   const behind = { ...site, clientIp: { header: undefined, trustedHops: 1 } };
   const entries = {
     host: "10.0.0.5:3000",
-    origin: "https://www.alex.example",
-    "x-forwarded-host": "www.alex.example",
+    origin: "https://www.jo.example",
+    "x-forwarded-host": "www.jo.example",
   };
   expect(own(entries, behind)).toBe(true);
   expect(own(entries)).toBe(false);

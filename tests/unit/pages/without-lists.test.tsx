@@ -10,7 +10,8 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { navigation } from "@/lib/content/own.generated";
 import type { OwnContent } from "@/lib/content/own-files";
 
-// Every list is empty, and what may be left out is.
+vi.mock("@/lib/content/resume-poster", () => ({ resumePoster: () => null }));
+// Every list is empty, and what may be left out is, but for the resume.
 vi.mock("@/lib/content/own.generated", async (importOriginal) => {
   const own = await importOriginal<OwnContent>();
   const { home, navigation } = await import("@/lib/content/schema/site");
@@ -18,7 +19,7 @@ vi.mock("@/lib/content/own.generated", async (importOriginal) => {
   const tab = { id: "all", label: "All", beforeHighlighter: "I am", highlighter: own.site.name };
   return {
     ...own,
-    site: { ...own.site, socials: [], renderings: own.site.renderings.slice(0, 1) },
+    site: { ...own.site, socials: [], renderings: own.site.renderings.slice(0, 1), resumePdf: "/a.pdf" },
     home: home.parse({ greeting: "Hello", tabs: [tab] }),
     about: about.parse({ title: "About me", intro: "A sentence." }),
     designProcess: designProcess.parse({

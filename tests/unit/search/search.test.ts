@@ -12,15 +12,15 @@ const study = (title: string, rest: Partial<SearchDocument> = {}): SearchDocumen
 });
 
 const documents = [
-  study("Cluster", { facts: "Honda, figma", text: "Riders read it at night." }),
-  study("Console", { facts: "Paysafe, Sketch", text: "Where is my money? Riders of a bus asked, too." }),
-  study("Night shift", { facts: "Ness", text: "Diaries of a café." }),
+  study("Cluster", { facts: "Northern Ferries, figma", text: "Riders read it at night." }),
+  study("Console", { facts: "Portside, Sketch", text: "Where is my money? Riders of a bus asked, too." }),
+  study("Night shift", { facts: "Harbour Watch", text: "Diaries of a café." }),
 ];
 const titles = (term: string) => searchStudies(term, documents).map(({ title }) => title);
 
 test("a word is found in title, facts and text, whatever its case", () => {
   expect(titles("CLUSTER")).toEqual(["Cluster"]);
-  expect(titles("honda")).toEqual(["Cluster"]);
+  expect(titles("northern")).toEqual(["Cluster"]);
   expect(titles("money")).toEqual(["Console"]);
 });
 
@@ -29,7 +29,7 @@ test("a title weighs more than a text", () => {
 });
 
 test("every word has to be there, in whatever order", () => {
-  expect(titles("riders honda")).toEqual(["Cluster"]);
+  expect(titles("riders northern")).toEqual(["Cluster"]);
   expect(titles("riders spaceship")).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test("accents make no difference", () => {
 });
 
 test("the beginning of a word is enough", () => {
-  expect(titles("pays")).toEqual(["Console"]);
+  expect(titles("ports")).toEqual(["Console"]);
 });
 
 test("signs are searched for, not obeyed", () => {

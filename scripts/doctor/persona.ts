@@ -1,0 +1,21 @@
+/** The persona that ships, in every writing system its content/site.yaml shows. */
+export const PLACEHOLDER_NAMES = [
+  "Alex Doe",
+  ...[
+    "एलेक्स डो",
+    "アレックス・ドウ",
+    "알렉스 도",
+    "أليكس دو",
+    "Алекс Доу",
+    "Άλεξ Ντο",
+    "אלכס דו",
+    "อเล็กซ์ โด",
+    "அலெக்ஸ் டோ",
+  ],
+] as const;
+
+// Its accounts elsewhere are the name without a space.
+const PERSONA = new RegExp(PLACEHOLDER_NAMES.map((name) => name.replace(" ", "[ -]?")).join("|"), "iu");
+
+/** Whether a text names the placeholder, or an account of it. */
+export const namesPlaceholder = (text: string): boolean => PERSONA.test(text);

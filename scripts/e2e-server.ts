@@ -1,6 +1,7 @@
 /**
  * The server of the end-to-end tests: the preview, built with a key for analytics (playwright.config.ts). Before it the
- * site is built without one, and what a browser would get of it is kept, so that tests can hold the two together.
+ * site is built without one, and what a browser would get of it is kept, so that tests can hold the two together. Without a key
+ * that is all there is to build.
  */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,11 +19,14 @@ Object.assign(process.env, {
   // Empty, not absent: a file of the environment would fill it in.
   NEXT_PUBLIC_POSTHOG_KEY: "",
 });
-await run("npm", ["run", "build", "--silent"]);
-const plain = join(dataDir, "plain-build");
-await rm(plain, { recursive: true, force: true });
-for (const part of ["static", "server/app"])
-  await cp(join(".next", part), join(plain, part), { recursive: true });
-
+if (key !== "") await keepPlainBuild();
 process.env.NEXT_PUBLIC_POSTHOG_KEY = key;
 await import("./preview");
+
+async function keepPlainBuild(): Promise<void> {
+  await run("npm", ["run", "build", "--silent"]);
+  const plain = join(dataDir, "plain-build");
+  await rm(plain, { recursive: true, force: true });
+  for (const part of ["static", "server/app"])
+    await cp(join(".next", part), join(plain, part), { recursive: true });
+}

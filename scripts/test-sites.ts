@@ -1,16 +1,18 @@
 /**
  * `npm run test:sites [-- fresh strange 1 2 3]`: the tests on other sites than the one that is here: what `setup -- --fresh`
  * leaves, a strange one (tests/sites/strange), and random ones by their numbers (tests/sites/random), ten of them where none is
- * named. Each is laid out in .data/sites, checked, built, and walked in Chromium; random ones by the specs that go to every page.
+ * named. Each is laid out in a folder of its own, checked, built, and walked in Chromium; random ones by the specs that go to every page.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/tests/sites/lay-out";
 import { layRandom } from "@/tests/sites/random/lay-random";
 import { findChromium } from "./lib/find-chromium";
 
-const FOLDER = resolve(".data/sites/site");
+/** Outside of the project: Next would take the packages above for its own. It stays where something failed. */
+const FOLDER = join(mkdtempSync(join(tmpdir(), "test-sites-")), "site");
 /** Unit tests that read the site's content. All others hold or fail whatever it says. */
 const OF_CONTENT = ["content", "seo", "search", "home", "pages", "palette", "case-list", "theme"];
 /** Browser tests that go to every page. */
@@ -42,8 +44,8 @@ for (const site of sites) {
     `${failed.includes(site) ? "FAILED" : "held"}  ${site}  ${Math.round((Date.now() - began) / 1000)} s`,
   );
 }
-if (failed.length > 0)
-  console.error(`\nNot held on: ${failed.join(", ")}. Alone: npm run test:sites -- ${failed[0]}`);
+if (failed.length === 0) rmSync(dirname(FOLDER), { recursive: true });
+else console.error(`\nNot held on: ${failed.join(", ")}. The last site lies in ${FOLDER}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** Lays a site out in the one folder, whose packages and build cache the next one takes over. */

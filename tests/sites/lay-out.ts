@@ -31,8 +31,10 @@ export function copyProject(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   cpSync(checkout.folder, folder, { recursive: true });
   checkout.remove();
-  // Hard links: a second copy of the packages in no time and no space. Turbopack refuses a link that leads out of the project.
-  execFileSync("cp", ["-al", "node_modules", folder]);
+  // Hard links: a second copy of the packages in no time and no space, where both lie on one disk. Turbopack refuses a link that
+  // leads out of the project.
+  const { status } = spawnSync("cp", ["-al", "node_modules", folder]);
+  if (status !== 0) execFileSync("cp", ["-a", "node_modules", folder]);
 }
 
 /** Takes out the content, and what was made from it. */

@@ -68,7 +68,7 @@ test("a body without an end is cut off, and the next one reaches PostHog as ever
 }) => {
   const origin = new URL(baseURL ?? "").origin;
   const endless = new Promise<number | undefined>((done, failed) => {
-    const post = rawRequest(`${origin}/ingest/e`, { method: "POST", headers: { origin } });
+    const post = rawRequest(`${origin}/ingest/e`, { method: "POST", headers: { ...WILLING, origin } });
     const piece = Buffer.alloc(256 * 1024);
     const more = () => {
       while (post.write(piece));
@@ -81,7 +81,7 @@ test("a body without an end is cut off, and the next one reaches PostHog as ever
     more();
   });
   expect(await endless).toBe(413);
-  const headers = { origin, "content-type": "text/plain" };
+  const headers = { ...WILLING, origin, "content-type": "text/plain" };
   const next = await request.post("/ingest/e", { headers, data: '[{"event":"after"}]' });
   expect([next.status(), await next.json()]).toEqual([200, { status: "Ok" }]);
   expect(posthog.requests.map(({ body }) => body)).toContain('[{"event":"after"}]');

@@ -155,6 +155,9 @@ test("after opting out nothing is sent, nothing is kept, and the server is quiet
   await page.getByRole("radio", { name: /Count my visits/ }).check();
   await expect.poll(() => posthog.named("Device Info").length, { timeout: 20_000 }).toBe(1);
   expect(await storedId(page)).not.toBeNull();
+  // What is told as the page goes has arrived before the next test listens.
+  await page.goto("about:blank");
+  await expect.poll(() => posthog.named("$pageleave").length).toBe(1);
 });
 
 for (const [signal, refuse, header] of [

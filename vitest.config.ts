@@ -9,8 +9,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
 const askedForReal = process.env.npm_lifecycle_event === "test:supabase";
 
-// Tests of what ships go with --fresh; somebody who makes the placeholder's site theirs bit by bit begins with its name, and
-// would be told by them of every study they take out.
+// Tests of what ships apply while their folder is there (--fresh removes it) and the site is the placeholder's: whoever makes
+// it theirs bit by bit begins with the name, and would else be told of each study they take out.
 const [name = ""] = /^name:.*$/m.exec(readFileSync(at("./content/site.yaml"), "utf8")) ?? [];
 const there = existsSync(at("./tests/shipped"));
 const shipped = there && namesPlaceholder(name);

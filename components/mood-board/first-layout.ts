@@ -41,8 +41,9 @@ type Cell = { at: Point; layer: number };
 
 /** Takes the cell nearest to a place out of those that are free; the first where there is no place to be near to. */
 function take(free: Cell[], to: Point | null): Cell {
+  // Rows cover each other more than the pictures within one do: what is further up or down counts double.
   const far = ({ at }: Cell) =>
-    to ? Math.hypot((at.x - to.x) * ROOM.width, (at.y - to.y) * ROOM.height) : 0;
+    to ? Math.hypot((at.x - to.x) * ROOM.width, (at.y - to.y) * ROOM.height * 2) : 0;
   const nearest = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
   free.splice(free.indexOf(nearest), 1);
   return nearest;

@@ -86,7 +86,7 @@ test("one picture with a place of its own hides none of those without, and is hi
         expect(Math.min(...inSight(placed, 1344, { width: 360, height: 240 }))).toBeGreaterThan(2_000);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[18, 0, 408, 300]] },
   );
 });
 

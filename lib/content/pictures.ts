@@ -1,4 +1,4 @@
-import manifest from "@/content/pictures.generated.json";
+import manifest from "@/content/pictures.generated.json" with { type: "json" };
 
 export type PictureEntry = {
   width: number;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { NOT_HERE } from "./tests/e2e/applies";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -88,21 +89,25 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "site", testIgnore: [/analytics-/, ...(comparesPictures ? [] : [/visual\./])], use: inChromium },
+    {
+      name: "site",
+      testIgnore: [/analytics-/, ...NOT_HERE, ...(comparesPictures ? [] : [/visual\./])],
+      use: inChromium,
+    },
     // One PostHog hears all of these, so they take turns.
     { name: "analytics", testMatch: /analytics-/, fullyParallel: false, workers: 1, use: inChromium },
     ...(firefox
       ? [
           {
             name: "firefox",
-            testIgnore: NOT_IN_FIREFOX,
+            testIgnore: [...NOT_IN_FIREFOX, ...NOT_HERE],
             grepInvert: /@chromium/,
             use: inFirefox,
           },
         ]
       : []),
     // The key journeys in WebKit, by its own driver: tests/webkit/visitor.ts.
-    ...(webkit ? [{ name: "webkit", testDir: "tests/webkit" }] : []),
+    ...(webkit ? [{ name: "webkit", testDir: "tests/webkit", testIgnore: NOT_HERE }] : []),
   ],
   // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL

@@ -43,3 +43,15 @@ export const shortPaths: readonly (readonly [short: string, long: string])[] = s
 /** Paths of the studies that hold a block of this kind. */
 export const withBlock = (type: Block["type"]): string[] =>
   studies.filter(({ blocks }) => blocks.some((block) => block.type === type)).map(studyPath);
+
+/** The studies of the list's grid, in the order in which their cards stand within one size. */
+export const listed = studies
+  .flatMap((study) =>
+    study.list && !study.unlisted && !["", "undefined"].includes(study.list.link ?? studyPath(study))
+      ? [{ ...study, list: study.list, href: study.list.link ?? studyPath(study) }]
+      : [],
+  )
+  .sort((a, b) => a.list.order - b.list.order);
+
+/** Where a search of the studies may be looked at: some words of theirs. */
+export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStudyList.searchSuggestions[0] ?? listed[0]?.title ?? "night")}`;

@@ -36,7 +36,7 @@ export function layOut(folder: string, layContent: (root: string) => void): void
   // Hard links: a second copy of the packages in no time and no space. Turbopack refuses a link that leads out of the project.
   execFileSync("cp", ["-al", "node_modules", folder]);
   layContent(folder);
-  for (const script of ["pictures", "content"]) command(folder, script);
+  for (const script of ["pictures", "fonts", "content"]) command(folder, script);
 }
 
 /** The strange site, and its document. */

@@ -143,7 +143,7 @@ if (changes) {
     const rests = (await name.textContent()) ?? "";
     await lastTab(page).click();
     await page.clock.runFor(5000);
-    await expect(page.locator("bdi").first()).toHaveText(rests);
+    await expect(page.locator("p bdi").first()).toHaveText(rests);
   });
 }
 

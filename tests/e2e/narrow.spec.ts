@@ -192,7 +192,11 @@ const asNamed = (page: Page, name: string, before = site.name) =>
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         if (node instanceof Text && !node.parentElement?.closest("script"))
           node.data = node.data.replaceAll(from, to);
-      for (const { style } of document.querySelectorAll("bdi")) style.setProperty("--letters", width);
+      // The first of the name's writing systems may be another one.
+      for (const node of document.querySelectorAll<HTMLElement>("[data-shown] bdi")) {
+        node.textContent = to;
+        node.style.setProperty("--letters", width);
+      }
     },
     [before, name, String(setWidth(name))] as const,
   );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./picture.module.css";
 
@@ -32,8 +33,11 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
-        style={{ backgroundImage: `url("${sources.blur}")` }}
+        style={{ backgroundImage: `url("${sources.blur}")`, "--shape": shapeOf(sources) } as CSSProperties}
       />
     </picture>
   );
 }
+
+/** Its width for a height of 1: a style sheet can hold its height to something by that. */
+const shapeOf = ({ width, height }: PictureSources): number => Number((width / height).toFixed(4));

@@ -1,16 +1,23 @@
 import type { Locator, Page } from "@playwright/test";
-import { readOwn } from "@/lib/content/own-files";
+import { firstLayout } from "@/components/mood-board/first-layout";
 import { liftNotice } from "@/scripts/lib/lift-notice";
+import { own } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
-const COUNT = readOwn("moodBoard").content.images.length;
-/** The layers of a board that nobody has touched, from the lowest. */
-const LAYERS = Array.from({ length: COUNT }, (_, at) => at);
+const images = own.moodBoard?.images ?? [];
+const COUNT = images.length;
+/** The layers of a board that nobody has touched, and of one that was reset, from the lowest. */
+const LAYERS = firstLayout(images).map(({ zIndex }) => zIndex);
+const RESET = images.map((_, at) => at);
+/** Tests of one picture take the second, where there is one. */
+const AT = Math.min(1, COUNT - 1);
+const TITLE = images[AT]?.title ?? "";
+/** The only picture is counted by nobody. */
+const counted = (at: number) => (COUNT > 1 ? `${at} / ${COUNT}` : (images[0]?.title ?? ""));
 
 const surface = (page: Page) => page.getByRole("list", { name: "Mood board" });
 const pictures = (page: Page) => surface(page).getByRole("button");
-const picture = (page: Page, name: string) => surface(page).getByRole("button", { name });
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
 
 /** Nothing glides while a test measures: reduced motion puts every picture where it belongs at once. */
@@ -50,6 +57,20 @@ async function placeOf(target: Locator): Promise<{ x: number; y: number; width: 
   });
 }
 
+/** The colour of the theme that says what is chosen. */
+const signal = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--signal)";
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+
+/** Which way a picture has room to go from where it lies, 1 or -1. */
+const inward = ({ x, y, width, height }: Awaited<ReturnType<typeof placeOf>>) =>
+  [x < (width - 360) / 2 ? 1 : -1, y < (height - 240) / 2 ? 1 : -1] as const;
+
 /** Takes a picture by its corner and moves it so far, or as far as the window goes: a pointer does not leave it. */
 async function drag(page: Page, target: Locator, dx: number, dy: number): Promise<void> {
   const box = await target.boundingBox();
@@ -63,10 +84,12 @@ async function drag(page: Page, target: Locator, dx: number, dy: number): Promis
   await page.mouse.up();
 }
 
-test("a click chooses a picture: in front of the others, with an orange border of 3 px", async ({ page }) => {
+test("a click chooses a picture: in front of the others, with a border of 3 px in the signal colour", async ({
+  page,
+}) => {
   await open(page);
   await expect(pictures(page)).toHaveCount(COUNT);
-  expect(inOrder(await layers(page))).toEqual(LAYERS);
+  expect(inOrder(await layers(page))).toEqual(inOrder(LAYERS));
   const chosen = pictures(page).first();
   await chosen.click({ position: { x: 12, y: 12 } });
   await expect(chosen).toHaveAttribute("aria-pressed", "true");
@@ -74,18 +97,20 @@ test("a click chooses a picture: in front of the others, with an orange border o
   expect(all[0]).toBe(Math.max(...all));
   expect(all.filter((layer) => layer === all[0])).toHaveLength(1);
   await expect(chosen).toHaveCSS("border-top-width", "3px");
-  await expect(chosen).toHaveCSS("border-top-color", "rgb(255, 91, 31)");
-  await expect(pictures(page).nth(1)).toHaveAttribute("aria-pressed", "false");
+  await expect(chosen).toHaveCSS("border-top-color", await signal(page));
+  for (const other of (await pictures(page).all()).slice(1))
+    await expect(other).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a picture follows the pointer and is held on the board", async ({ page }) => {
   await open(page);
   const one = pictures(page).first();
   const before = await placeOf(one);
-  await drag(page, one, 60, 40);
+  const [right, down] = inward(before);
+  await drag(page, one, 60 * right, 40 * down);
   const after = await placeOf(one);
-  expect(after.x - before.x).toBeCloseTo(60, 0);
-  expect(after.y - before.y).toBeCloseTo(40, 0);
+  expect(after.x - before.x).toBeCloseTo(60 * right, 0);
+  expect(after.y - before.y).toBeCloseTo(40 * down, 0);
   await drag(page, one, -3000, -3000);
   expect(await placeOf(one)).toMatchObject({ x: 0, y: 0 });
 });
@@ -132,7 +157,7 @@ test("Shuffle lays the pictures anywhere on layers 0 to 99; Reset lays them back
   }
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Board reset" })).toBeAttached();
-  expect(inOrder(await layers(page))).toEqual(LAYERS);
+  expect(inOrder(await layers(page))).toEqual(RESET);
   expect(await places(page)).not.toEqual(first);
   // Near where it first lay, once it has got there: "random positions" around the original layout.
   const [x0 = 0, y0 = 0] = (first[0] ?? "").split(",").map(Number);
@@ -147,32 +172,34 @@ test("arrow keys move the picture in focus by 10 px, with Shift by 50; the move 
   page,
 }) => {
   await open(page);
-  const one = picture(page, "Prism");
+  const one = pictures(page).nth(AT);
   const before = await placeOf(one);
   await one.focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Shift+ArrowDown");
+  const [right, down] = inward(before);
+  await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+  await page.keyboard.press(down > 0 ? "Shift+ArrowDown" : "Shift+ArrowUp");
   await expect
     .poll(async () => {
       const { x, y } = await placeOf(one);
       return [Math.round(x - before.x), Math.round(y - before.y)];
     })
-    .toEqual([10, 50]);
-  await expect(page.getByRole("status").filter({ hasText: "Prism moved" })).toBeAttached();
+    .toEqual([10 * right, 50 * down]);
+  await expect(page.getByRole("status").filter({ hasText: `${TITLE} moved` })).toBeAttached();
 });
 
 test("without dragging: the buttons over the board move and open the chosen picture", async ({ page }) => {
   await open(page);
-  const right = page.getByRole("button", { name: "Move right" });
-  await expect(right).toBeDisabled();
-  const one = picture(page, "Prism");
+  const one = pictures(page).nth(AT);
+  const before = await placeOf(one);
+  const [right] = inward(before);
+  const button = page.getByRole("button", { name: right > 0 ? "Move right" : "Move left" });
+  await expect(button).toBeDisabled();
   await one.focus();
   await page.keyboard.press("Space");
-  const before = await placeOf(one);
-  await right.click();
-  await expect.poll(async () => Math.round((await placeOf(one)).x - before.x)).toBe(50);
+  await button.click();
+  await expect.poll(async () => Math.round((await placeOf(one)).x - before.x)).toBe(50 * right);
   await page.getByRole("button", { name: "Full screen" }).click();
-  await expect(viewer(page)).toContainText(`2 / ${COUNT}`);
+  await expect(viewer(page)).toContainText(counted(AT + 1));
 });
 
 // By BiDi, Playwright clicks twice: Firefox takes no two chains of actions for a double-click.
@@ -182,7 +209,7 @@ test("a double-click opens the large view with its counter", { tag: "@chromium" 
     .first()
     .dblclick({ position: { x: 12, y: 12 } });
   await expect(viewer(page)).toBeVisible();
-  await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
+  await expect(viewer(page)).toContainText(counted(1));
 });
 
 test("the page behind the large view does not scroll", async ({ page }) => {
@@ -202,20 +229,21 @@ test("the page behind the large view does not scroll", async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
 });
 
-test("left and right go round the pictures, by keys and by buttons", async ({ page }) => {
-  await open(page);
-  await pictures(page).first().focus();
-  await page.keyboard.press("Enter");
-  await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
-  await page.keyboard.press("ArrowLeft");
-  await expect(viewer(page)).toContainText(`${COUNT} / ${COUNT}`);
-  await page.keyboard.press("ArrowRight");
-  await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
-  await viewer(page).getByRole("button", { name: "Next picture" }).click();
-  await expect(viewer(page)).toContainText(`2 / ${COUNT}`);
-  await viewer(page).getByRole("button", { name: "Previous picture" }).click();
-  await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
-});
+if (COUNT > 1)
+  test("left and right go round the pictures, by keys and by buttons", async ({ page }) => {
+    await open(page);
+    await pictures(page).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
+    await page.keyboard.press("ArrowLeft");
+    await expect(viewer(page)).toContainText(`${COUNT} / ${COUNT}`);
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
+    await viewer(page).getByRole("button", { name: "Next picture" }).click();
+    await expect(viewer(page)).toContainText(`2 / ${COUNT}`);
+    await viewer(page).getByRole("button", { name: "Previous picture" }).click();
+    await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
+  });
 
 test("Escape and a click on the backdrop close the large view; focus goes back to the picture", async ({
   page,
@@ -270,7 +298,7 @@ const misplaced = (page: Page) =>
       if (node !== image && left < own.right && right > own.left && top < own.bottom && bottom > own.top)
         wrong.push(`the picture lies on ${name}`);
     }
-    if (own.height < innerHeight / 5) wrong.push("the picture is tiny");
+    if (own.height < innerHeight / 5 && own.width < innerWidth * 0.7) wrong.push("the picture is tiny");
     if (Math.abs(own.width / own.height / (image.width / image.height) - 1) > 0.02)
       wrong.push("pressed flat");
     return wrong;
@@ -295,7 +323,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const count = await pictures(page).count();
     for (let i = 0; i < count; i++) {
-      await expect(viewer(page)).toContainText(`${i + 1} / ${count}`);
+      await expect(viewer(page)).toContainText(counted(i + 1));
       await expect.poll(() => misplaced(page), `picture ${i + 1}`).toEqual([]);
       await page.keyboard.press("ArrowRight");
     }

@@ -1,10 +1,25 @@
 import type { Page } from "@playwright/test";
+import { contentsOf } from "@/components/blog/headings";
+import { TRANSITIONS } from "@/components/layout/transitions";
+import { headerLinks, IN_HEADER, SHORT, wayFrom } from "./frame";
+import { articlePath, articles, own, pagesOf } from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
-const ARTICLE = "/blog/designing-for-the-two-second-glance";
+/** Where the ways to other pages begin. */
+const [START = ""] = pagesOf("/aboutme", "/contact");
+/** An article whose headings are linked beside it. */
+const ARTICLES = articles
+  .filter(({ html }) => contentsOf(html).length > 2)
+  .map(articlePath)
+  .slice(0, 1);
 /** The links beside an article to its headings. */
 const headings = (page: Page) => page.locator('main a[href^="#"]');
+/** So much is on every page, whatever the content, that it can be scrolled. */
+const makeLong = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    main.style.minHeight = "4000px";
+  });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const entrances = (page: Page) =>
   page.evaluate(
@@ -33,28 +48,31 @@ const recordEntrances = (page: Page) =>
 const recorded = (page: Page) =>
   page.evaluate(() => (window as unknown as { entrances: { frames: string; duration: number }[] }).entrances);
 
-test("the first page is not animated; the next one comes in by the site's blur", async ({ page }) => {
+test("the first page is not animated; the next one comes in by the site's transition", async ({ page }) => {
   await recordEntrances(page);
-  await page.goto("/status");
-  await alive(page.locator("#case-studies-trigger"));
+  await page.goto(SHORT);
+  await alive(page.locator(IN_HEADER));
   expect(await recorded(page)).toEqual([]);
   expect(await entrances(page)).toBe(0);
-  await page.getByRole("contentinfo").getByRole("link", { name: "BLOG" }).click();
-  await expect(page).toHaveURL("/blog");
+  const [link, to] = wayFrom(SHORT, "/blog");
+  await link(page).click();
+  await expect(page).toHaveURL(to);
   await expect.poll(() => recorded(page)).toHaveLength(1);
   const [entrance] = await recorded(page);
-  expect(entrance?.frames).toContain("blur(10px)");
+  expect(entrance?.frames).toBe(JSON.stringify(TRANSITIONS[own.site.transition]));
   expect(entrance?.duration).toBe(500);
 });
 
 test("with reduced motion no page is animated and the new page begins at its top", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await recordEntrances(page);
-  await page.goto("/aboutme");
-  await alive(page.locator("#case-studies-trigger"));
+  await page.goto(START);
+  await alive(page.locator(IN_HEADER));
+  await makeLong(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole("contentinfo").getByRole("link", { name: "BLOG" }).click();
-  await expect(page).toHaveURL("/blog");
+  const [link, to] = wayFrom(START, "/blog");
+  await link(page).click();
+  await expect(page).toHaveURL(to);
   await expect.poll(() => scrolled(page)).toBe(0);
   expect(await recorded(page)).toEqual([]);
 });
@@ -62,10 +80,12 @@ test("with reduced motion no page is animated and the new page begins at its top
 test("after a link the new page stays where it is for 100 ms and glides to its top in 600 ms", async ({
   page,
 }) => {
-  await openStill(page, "/aboutme", "#case-studies-trigger");
+  await openStill(page, START, IN_HEADER);
+  await makeLong(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole("contentinfo").getByRole("link", { name: "CASESTUDIES" }).click();
-  await expect(page).toHaveURL("/casestudies");
+  const [link, to] = wayFrom(START, "/casestudies");
+  await link(page).click();
+  await expect(page).toHaveURL(to);
   await expect(page.locator("h1")).toBeVisible();
   const from = await scrolled(page);
   expect(from).toBeGreaterThan(800);
@@ -82,10 +102,12 @@ test("after a link the new page stays where it is for 100 ms and glides to its t
 });
 
 test("whoever scrolls by hand during the glide is not fought", async ({ page }) => {
-  await openStill(page, "/aboutme", "#case-studies-trigger");
+  await openStill(page, START, IN_HEADER);
+  await makeLong(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole("contentinfo").getByRole("link", { name: "CASESTUDIES" }).click();
-  await expect(page).toHaveURL("/casestudies");
+  const [link, to] = wayFrom(START, "/casestudies");
+  await link(page).click();
+  await expect(page).toHaveURL(to);
   await page.clock.runFor(200);
   const there = await scrolled(page);
   await page.mouse.wheel(0, 40);
@@ -95,22 +117,24 @@ test("whoever scrolls by hand during the glide is not fought", async ({ page }) 
 });
 
 test("back and forward keep the places where the pages were left", async ({ page }) => {
-  await page.goto("/aboutme");
-  await alive(page.locator("#case-studies-trigger"));
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "CASESTUDIES" });
-  await link.scrollIntoViewIfNeeded();
+  await page.goto(START);
+  await alive(page.locator(IN_HEADER));
+  await makeLong(page);
+  const [link, to] = wayFrom(START, "/casestudies");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await link(page).scrollIntoViewIfNeeded();
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(800);
-  await link.click();
-  await expect(page).toHaveURL("/casestudies");
+  await link(page).click();
+  await expect(page).toHaveURL(to);
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.mouse.wheel(0, 700);
   await expect.poll(() => scrolled(page)).toBe(700);
   await page.goBack();
-  await expect(page).toHaveURL("/aboutme");
+  await expect(page).toHaveURL(START);
   await expect.poll(() => scrolled(page)).toBe(left);
   await page.goForward();
-  await expect(page).toHaveURL("/casestudies");
+  await expect(page).toHaveURL(to);
   await expect.poll(() => scrolled(page)).toBe(700);
   // It stays there: no glide comes after.
   await openFrames(page, 20);
@@ -123,89 +147,103 @@ const openFrames = (page: Page, count: number) =>
     for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);
   }, count);
 
-test("a step back within one page does not spoil the next page's glide", async ({ page }) => {
-  await openStill(page, ARTICLE, "#case-studies-trigger");
-  await headings(page).last().click();
-  await expect(page).toHaveURL(/#/);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/#/);
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.getByRole("contentinfo").getByRole("link", { name: "HOME" }).click();
-  await expect(page).toHaveURL("/");
-  expect(await scrolled(page)).toBeGreaterThan(500);
-  await page.clock.runFor(800);
-  expect(await scrolled(page)).toBe(0);
-});
+for (const article of ARTICLES) {
+  test("a step back within one page does not spoil the next page's glide", async ({ page }) => {
+    await openStill(page, article, IN_HEADER);
+    await headings(page).last().click();
+    await expect(page).toHaveURL(/#/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#/);
+    await makeLong(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    const [link, to] = wayFrom(article, "/");
+    await link(page).click();
+    await expect(page).toHaveURL(to);
+    expect(await scrolled(page)).toBeGreaterThan(500);
+    await page.clock.runFor(800);
+    expect(await scrolled(page)).toBe(0);
+  });
 
-test("on its own page an anchor is glided to in 800 ms, and the address, back and the focus are as ever", async ({
-  page,
-}) => {
-  await openStill(page, ARTICLE, "#case-studies-trigger");
-  const link = headings(page).last();
-  const id = (await link.getAttribute("href"))?.slice(1) ?? "";
-  await link.scrollIntoViewIfNeeded();
-  const from = await scrolled(page);
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  expect(await scrolled(page)).toBe(from);
-  await page.clock.runFor(400);
-  const halfway = await scrolled(page);
-  expect(halfway).toBeGreaterThan(from);
-  await page.clock.runFor(360);
-  const nearly = await scrolled(page);
-  expect(nearly).toBeGreaterThan(halfway);
-  await page.clock.runFor(60);
-  const there = await scrolled(page);
-  expect(there).toBeGreaterThan(nearly);
-  // Where the browser itself would have put it, but for its rounding.
-  await page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
-  expect(Math.abs((await scrolled(page)) - there)).toBeLessThanOrEqual(1);
-  expect(await page.evaluate((name) => document.querySelector(":target")?.id === name, id)).toBe(true);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/#/);
-});
+  test("on its own page an anchor is glided to in 800 ms, and the address, back and the focus are as ever", async ({
+    page,
+  }) => {
+    await openStill(page, article, IN_HEADER);
+    await makeLong(page);
+    const link = headings(page).last();
+    const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+    await link.scrollIntoViewIfNeeded();
+    const from = await scrolled(page);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    expect(await scrolled(page)).toBe(from);
+    await page.clock.runFor(400);
+    const halfway = await scrolled(page);
+    expect(halfway).toBeGreaterThan(from);
+    await page.clock.runFor(360);
+    const nearly = await scrolled(page);
+    expect(nearly).toBeGreaterThan(halfway);
+    await page.clock.runFor(60);
+    const there = await scrolled(page);
+    expect(there).toBeGreaterThan(nearly);
+    // Where the browser itself would have put it, but for its rounding.
+    await page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
+    expect(Math.abs((await scrolled(page)) - there)).toBeLessThanOrEqual(1);
+    expect(await page.evaluate((name) => document.querySelector(":target")?.id === name, id)).toBe(true);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#/);
+  });
 
-test("with reduced motion an anchor is reached at once", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStill(page, ARTICLE, "#case-studies-trigger");
-  await headings(page).last().click();
-  await expect(page).toHaveURL(/#/);
-  expect(await scrolled(page)).toBeGreaterThan(100);
-});
+  test("with reduced motion an anchor is reached at once", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openStill(page, article, IN_HEADER);
+    await makeLong(page);
+    await headings(page).last().click();
+    await expect(page).toHaveURL(/#/);
+    expect(await scrolled(page)).toBeGreaterThan(100);
+  });
 
-test("the footer's link to a place on this very page glides, too", async ({ page }) => {
-  await openStill(page, "/privacy", "#case-studies-trigger");
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const from = await scrolled(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "ANALYTICS CHOICES" }).click();
-  await expect(page).toHaveURL("/privacy#choices");
-  expect(await scrolled(page)).toBe(from);
-  await page.clock.runFor(820);
-  expect(await scrolled(page)).toBeLessThan(from);
-  await expect(page.locator("#choices")).toBeInViewport();
-});
+  test("a link with an anchor goes to the anchor, not to the top", async ({ page }) => {
+    await page.goto(article);
+    await makeLong(page);
+    const link = headings(page).last();
+    const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(100);
+    await page.reload();
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  });
+}
 
-test("a link with an anchor goes to the anchor, not to the top", async ({ page }) => {
-  await page.goto(ARTICLE);
-  const link = headings(page).last();
-  const id = (await link.getAttribute("href"))?.slice(1) ?? "";
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  expect(await scrolled(page)).toBeGreaterThan(100);
-  await page.reload();
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-});
+/** The place on a page where analytics are chosen; it is there only where the site was built with a key. */
+const choices = own.navigation.pages.some(({ path, footer }) => path === "/privacy#choices" && footer);
+if (choices)
+  test("the footer's link to a place on this very page glides, too", async ({ page }) => {
+    await openStill(page, "/privacy", IN_HEADER);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const from = await scrolled(page);
+    await page.getByRole("contentinfo").locator('a[href="/privacy#choices"]').click();
+    await expect(page).toHaveURL("/privacy#choices");
+    expect(await scrolled(page)).toBe(from);
+    await page.clock.runFor(820);
+    expect(await scrolled(page)).toBeLessThan(from);
+    await expect(page.locator("#choices")).toBeInViewport();
+  });
 
 test("Ctrl-click opens a link in a tab of its own and leaves this page alone", async ({ page, context }) => {
-  await page.goto("/aboutme");
-  await alive(page.locator("#case-studies-trigger"));
+  await page.goto(START);
+  await alive(page.locator(IN_HEADER));
   const opened = context.waitForEvent("page");
+  const [to = "/"] = headerLinks
+    .map(({ path }) => path)
+    .filter((path) => path !== START)
+    .slice(-1);
   await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Blog" })
+    .locator(`[data-site-header] a[href="${to}"]:visible`)
+    .first()
     .click({ modifiers: ["Control"] });
   const tab = await opened;
-  await expect(tab).toHaveURL("/blog");
-  await expect(page).toHaveURL("/aboutme");
+  await expect(tab).toHaveURL(to);
+  await expect(page).toHaveURL(START);
 });

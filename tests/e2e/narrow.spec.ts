@@ -1,173 +1,185 @@
 import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
-import { readOwn } from "@/lib/content/own-files";
-import { liftNotice } from "@/scripts/lib/lift-notice";
-import { withBlock } from "./site";
+import { IN_HEADER, liftAnyNotice, menuLinks, notice, SHORT } from "./frame";
+import {
+  articlePath,
+  articles,
+  gatePath,
+  hasPage,
+  lockedStudies,
+  own,
+  pagesOf,
+  searchPath,
+  studies,
+  studyPath,
+  withBlock,
+} from "./site";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
-const site = readOwn("site").content;
-const notice = (page: Page) => page.getByRole("region", { name: "Oops! Too tiny here" });
+const { site, home } = own;
+const gates = lockedStudies.map(gatePath).slice(0, 1);
+/** Addresses of the passcode screen and the other gate, each with the field that it asks for. */
+const fields = [
+  ...pagesOf("/ndacasestudies").map((path) => [path, "#email"] as const),
+  ...gates.map((path) => [path, "#passcode"] as const),
+];
+
+/** Studies with each kind of block, and with the longest words. */
+const SOME_STUDIES = new Set([
+  ...studies.slice(0, 1).map(studyPath),
+  ...(["image", "content", "iframe", "withheld", "link"] as const).flatMap((type) =>
+    withBlock(type).slice(0, 1),
+  ),
+  ...withBlock("withheld"),
+]);
 
 const ROUTES = [
-  "/",
-  "/aboutme",
-  "/casestudies",
-  "/casestudies?search=night",
-  "/casestudies/bestornothing",
-  "/casestudies/instrumentcluster",
-  "/casestudies/ness",
-  ...withBlock("withheld"),
-  "/designprocess",
-  "/contact",
-  "/blog",
-  "/blog/designing-for-the-two-second-glance",
-  "/photography",
-  "/changelog",
-  "/status",
-  "/privacy",
-  "/styleguide",
-  "/ndacasestudies",
-  "/unlock/hud",
-  "/casestudies/nothing-here",
-  "/nothing-here",
+  ...["/", ...pagesOf("/aboutme"), "/casestudies", searchPath],
+  ...SOME_STUDIES,
+  ...pagesOf("/designprocess", "/contact", "/blog"),
+  ...articles.slice(0, 1).map(articlePath),
+  ...pagesOf("/photography", "/changelog", "/status", "/privacy"),
+  ...["/styleguide", ...pagesOf("/ndacasestudies"), ...gates, "/casestudies/nothing-here", "/nothing-here"],
 ];
 
 const overflowing = (page: Page) => page.evaluate(stickingOut);
 
-test("under 768 px the notice alone can be reached, and it fades in after 100 ms", async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 900 });
-  await page.goto("/");
-  await expect(notice(page)).toBeVisible();
-  await expect(notice(page)).toContainText(
-    "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
-  );
-  await expect(notice(page)).toHaveCSS("animation-delay", "0.1s");
-  await expect(page.locator("#site")).toHaveAttribute("inert", "");
-  const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
-  await retry.focus();
-  await expect(retry).toBeFocused();
-  for (let i = 0; i < 3; i++) {
-    await page.keyboard.press("Tab");
-    const where = await page.evaluate(() => document.activeElement?.closest("#site")?.id ?? "outside");
-    expect(where).toBe("outside");
-  }
-});
-
-test("a phone sees the notice and nothing else before any script has run, and may scroll nowhere", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(/\.js(\?|$)/, (route) => route.abort());
-  for (const path of ["/", "/casestudies", "/ndacasestudies", "/nothing-here"]) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await expect(notice(page), path).toBeVisible();
-    await expect(page.getByRole("main"), path).toHaveCount(0);
-    await expect(page.locator("main"), path).toBeHidden();
-    await expect(page.locator("main"), path).not.toBeEmpty();
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("#site")), path).toBeNull();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
-  }
-});
-
-test("a phone without JavaScript reads the page under the notice, and no button that does nothing", async ({
-  browser,
-  address,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: false,
-    extraHTTPHeaders: { "x-test-address": address },
+if (site.desktopOnly) {
+  test("under 768 px the notice alone can be reached, and it fades in after 100 ms", async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await page.goto("/");
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(
+      "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
+    );
+    await expect(notice(page)).toHaveCSS("animation-delay", "0.1s");
+    await expect(page.locator("#site")).toHaveAttribute("inert", "");
+    const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
+    await retry.focus();
+    await expect(retry).toBeFocused();
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press("Tab");
+      const where = await page.evaluate(() => document.activeElement?.closest("#site")?.id ?? "outside");
+      expect(where).toBe("outside");
+    }
   });
-  const page = await context.newPage();
-  for (const path of ["/", "/status", "/ndacasestudies"]) {
-    await page.goto(path);
-    await expect(notice(page), path).toBeVisible();
-    await expect(notice(page).getByRole("button"), path).toHaveCount(0);
-    for (const link of await page.getByRole("navigation", { name: "Main" }).getByRole("link").all())
-      await expect(link, path).toBeInViewport({ ratio: 1 });
-    const [above, main] = [await notice(page).boundingBox(), await page.getByRole("main").boundingBox()];
-    expect(above && main && above.y + above.height <= main.y, path).toBe(true);
-    expect.soft(await overflowing(page), path).toEqual([]);
-  }
-  await context.close();
-});
 
-test("on a wide sheet of paper a phone prints the page, not the notice", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/status");
-  await expect(notice(page)).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(notice(page)).toBeHidden();
-  await expect(page.locator("main h1")).toBeVisible();
-});
+  test("a phone sees the notice and nothing else before any script has run, and may scroll nowhere", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    for (const path of ["/", "/casestudies", ...pagesOf("/ndacasestudies"), "/nothing-here"]) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await expect(notice(page), path).toBeVisible();
+      await expect(page.getByRole("main"), path).toHaveCount(0);
+      await expect(page.locator("main"), path).toBeHidden();
+      await expect(page.locator("main"), path).not.toBeEmpty();
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("#site")), path).toBeNull();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    }
+  });
 
-test("who turns the phone finds what was typed and where", async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto("/ndacasestudies");
-  const email = page.locator("#email");
-  await alive(email);
-  await email.fill("jo@");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(notice(page)).toBeVisible();
-  await expect(email).not.toBeFocused();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(email).toHaveValue("jo@");
-  await expect(email).toBeFocused();
-});
+  test("a phone without JavaScript reads the page under the notice, and no button that does nothing", async ({
+    browser,
+    address,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { "x-test-address": address },
+    });
+    const page = await context.newPage();
+    for (const path of ["/", SHORT, ...pagesOf("/ndacasestudies")]) {
+      await page.goto(path);
+      await expect(notice(page), path).toBeVisible();
+      await expect(notice(page).getByRole("button"), path).toHaveCount(0);
+      for (const link of await page.getByRole("navigation", { name: "Main" }).getByRole("link").all())
+        await expect(link, path).toBeInViewport({ ratio: 1 });
+      const [above, main] = [await notice(page).boundingBox(), await page.getByRole("main").boundingBox()];
+      expect(above && main && above.y + above.height <= main.y, path).toBe(true);
+      expect.soft(await overflowing(page), path).toEqual([]);
+    }
+    await context.close();
+  });
 
-test("'Retry in Desktop Mode' loads the page again", async ({ page }) => {
-  await page.setViewportSize({ width: 600, height: 900 });
-  await page.goto("/status");
-  await expect(notice(page)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { before: true }));
-  const loaded = page.waitForEvent("load");
-  await notice(page).getByRole("button", { name: "Retry in Desktop Mode" }).click();
-  await loaded;
-  expect(await page.evaluate(() => "before" in window)).toBe(false);
-});
+  test("on a wide sheet of paper a phone prints the page, not the notice", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(SHORT);
+    await expect(notice(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator("main h1")).toBeVisible();
+  });
 
-test("at 768 px the site stands; the notice comes and goes with the window's width", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto("/status");
-  await alive(page.locator("#case-studies-trigger"));
-  await expect(notice(page)).toBeHidden();
-  await expect(page.getByRole("main")).toBeVisible();
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(notice(page)).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await expect(notice(page)).toBeHidden();
-  await expect(page.locator("#site")).not.toHaveAttribute("inert");
-});
+  if (hasPage("/ndacasestudies"))
+    test("who turns the phone finds what was typed and where", async ({ page }) => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.goto("/ndacasestudies");
+      const email = page.locator("#email");
+      await alive(email);
+      await email.fill("jo@");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(notice(page)).toBeVisible();
+      await expect(email).not.toBeFocused();
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(email).toHaveValue("jo@");
+      await expect(email).toBeFocused();
+    });
 
-test("the notice stands on the gates and the 404 page, too", async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
-  for (const path of ["/ndacasestudies", "/unlock/hud", "/nothing-here"]) {
-    await page.goto(path);
-    await expect(notice(page), path).toBeVisible();
-  }
-});
+  test("'Retry in Desktop Mode' loads the page again", async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.goto(SHORT);
+    await expect(notice(page)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    const loaded = page.waitForEvent("load");
+    await notice(page).getByRole("button", { name: "Retry in Desktop Mode" }).click();
+    await loaded;
+    expect(await page.evaluate(() => "before" in window)).toBe(false);
+  });
 
-test("under 768 px the search does not open behind the notice", async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 900 });
-  await openFrozen(page, "/", "#case-studies-trigger");
-  await expect(notice(page)).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await page.clock.runFor(2000);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+  test("at 768 px the site stands; the notice comes and goes with the window's width", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(SHORT);
+    await alive(page.locator(IN_HEADER));
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(notice(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator("#site")).not.toHaveAttribute("inert");
+  });
+
+  test("the notice stands on the gates and the 404 page, too", async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    for (const path of [...fields.map(([path]) => path), "/nothing-here"]) {
+      await page.goto(path);
+      await expect(notice(page), path).toBeVisible();
+    }
+  });
+
+  test("under 768 px the search does not open behind the notice", async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await openFrozen(page, "/", IN_HEADER);
+    await expect(notice(page)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.clock.runFor(2000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}
 
 for (const width of [360, 320])
-  test(`with the notice lifted no route scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`without a notice no route scrolls sideways at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ROUTES) {
       await page.goto(path);
-      await expect(notice(page), path).toBeVisible();
-      await page.evaluate(liftNotice);
+      await liftAnyNotice(page, path);
       expect.soft(await overflowing(page), path).toEqual([]);
     }
   });
@@ -180,7 +192,11 @@ const asNamed = (page: Page, name: string, before = site.name) =>
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         if (node instanceof Text && !node.parentElement?.closest("script"))
           node.data = node.data.replaceAll(from, to);
-      for (const { style } of document.querySelectorAll("bdi")) style.setProperty("--letters", width);
+      // The first of the name's writing systems may be another one.
+      for (const node of document.querySelectorAll<HTMLElement>("[data-shown] bdi")) {
+        node.textContent = to;
+        node.style.setProperty("--letters", width);
+      }
     },
     [before, name, String(setWidth(name))] as const,
   );
@@ -196,8 +212,7 @@ for (const width of [320, 360, 390])
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ROUTES) {
       await page.goto(path);
-      await expect(notice(page), path).toBeVisible();
-      await page.evaluate(liftNotice);
+      await liftAnyNotice(page, path);
       for (const [i, name] of LONG_NAMES.entries()) {
         await asNamed(page, name, LONG_NAMES[i - 1]);
         expect.soft(await overflowing(page), `${path}, ${name}`).toEqual([]);
@@ -213,21 +228,20 @@ for (const width of [320, 360, 390])
     }
   });
 
-for (const width of [320, 360, 390, 844, 1024, 1440])
+/** Whether the home page's first text has the name on a line of its own. */
+const isNamed = home.tabs[0]?.highlighter === site.name;
+for (const width of isNamed ? [320, 360, 390, 844, 1024, 1440] : [])
   test(`a long name stands whole on home's own line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    if (width < 768) {
-      await expect(notice(page)).toBeVisible();
-      await page.evaluate(liftNotice);
-    }
-    await alive(page.getByRole("tab").first());
+    if (width < 768) await liftAnyNotice(page);
+    await alive(page.locator(IN_HEADER));
     const name = LONG_NAMES[0] ?? "";
     await asNamed(page, name);
-    await expect(page.locator("bdi")).toHaveText(name);
-    const [shown, room] = await page.locator("bdi").evaluate((one) => {
-      const around = one.closest("[role=tabpanel]") ?? document.body;
+    await expect(page.locator("[data-shown] bdi")).toHaveText(name);
+    const [shown, room] = await page.locator("[data-shown] bdi").evaluate((one) => {
+      const around = one.closest("[data-shown]") ?? document.body;
       return [one.getBoundingClientRect().right, around.getBoundingClientRect().right];
     });
     expect(shown).toBeLessThanOrEqual(room);
@@ -238,36 +252,27 @@ for (const [width, height] of [
   [360, 640],
   [844, 390],
 ] as const)
-  test(`both gates show their field at once at ${width}x${height}, the warning whole before it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const [path, field] of [
-      ["/ndacasestudies", "#email"],
-      ["/unlock/hud", "#passcode"],
-    ] as const) {
+  for (const [path, field] of fields)
+    test(`${path} shows its field at once at ${width}x${height}, and a warning whole`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
       await page.goto(path);
-      if (width < 768) {
-        await expect(notice(page)).toBeVisible();
-        await page.evaluate(liftNotice);
-      }
+      if (width < 768) await liftAnyNotice(page);
       await expect(page.locator(field)).toBeInViewport({ ratio: 1 });
-    }
-    await page.goto("/ndacasestudies");
-    if (width < 768) await page.evaluate(liftNotice);
-    for (const clause of await page.locator("h1 ~ ol p").all())
-      await expect(clause).toBeInViewport({ ratio: 1 });
-  });
+      for (const clause of await page.locator("h1 ~ ol p").all())
+        await expect(clause).toBeInViewport({ ratio: 1 });
+    });
 
-test("with the notice lifted the hamburger menu works at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto("/status");
-  await expect(notice(page)).toBeVisible();
-  await page.evaluate(liftNotice);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
-  await expect(page).toHaveURL("/blog");
-});
+const [chosen] = menuLinks.filter(({ path }) => path !== SHORT && !path.includes("#")).slice(-1);
+if (chosen)
+  test("the hamburger menu works at 320 px where no notice is in its way", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(SHORT);
+    await liftAnyNotice(page);
+    await alive(page.getByRole("button", { name: "Open menu" }));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.locator(`[data-site-header] a[href="${chosen.path}"]:visible`).click();
+    await expect(page).toHaveURL(chosen.path);
+  });
 
 test("from 768 px up no route scrolls sideways: windows of 768, 1024, 1280 and 1920 px", async ({ page }) => {
   test.setTimeout(240_000);
@@ -309,7 +314,7 @@ test("at 200% zoom of a 1600 px window everything is there and nothing is cut of
 });
 
 test("text set twice as large is not cut off", async ({ page }) => {
-  for (const path of ["/", "/casestudies", "/contact", "/ndacasestudies", "/unlock/hud"]) {
+  for (const path of ["/", "/casestudies", "/contact", ...fields.map(([path]) => path)]) {
     await page.goto(path);
     await page.locator("html").evaluate((root) => {
       root.style.fontSize = "200%";

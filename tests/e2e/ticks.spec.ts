@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { own } from "./site";
 import { expect, test } from "./visitor";
 
 /** How many lines of exactly this colour and width a row of pixels has. */
@@ -15,7 +16,8 @@ function lines(row: Uint8Array, colour: readonly number[], width: number): numbe
   return found;
 }
 
-for (const scale of [1, 2])
+// The first tab has the cursor over its ticks, and an audience alone has no tab.
+for (const scale of own.home.tabs.length > 1 ? [1, 2] : [])
   for (const theme of ["light", "dark"] as const)
     test(`each tab of the home page has ten sharp ticks at ${scale} pixels to one, ${theme}`, async ({
       browser,
@@ -43,7 +45,6 @@ for (const scale of [1, 2])
           return found;
         });
         const picture = sharp(await page.screenshot()).removeAlpha();
-        // The first tab has the cursor over its ticks.
         for (const tab of (await tabs.all()).slice(1)) {
           const box = await tab.boundingBox();
           if (!box) throw new Error("a tab is not on the page");

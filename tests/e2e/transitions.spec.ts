@@ -1,9 +1,12 @@
 import { TRANSITIONS } from "@/components/layout/transitions";
+import { IN_HEADER, SHORT, wayFrom } from "./frame";
+import { own } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
 /** The setting is the build's own; the page is told another one on its way here. */
-const BUILT = '\\"kind\\":\\"blur\\"';
+const { transition } = own.site;
+const BUILT = `\\"kind\\":\\"${transition}\\"`;
 
 for (const [kind, keyframes] of Object.entries(TRANSITIONS))
   test(`with the setting '${kind}' the next page comes in by it, and the first stands still`, async ({
@@ -18,18 +21,18 @@ for (const [kind, keyframes] of Object.entries(TRANSITIONS))
         return animate.call(this, frames, options);
       };
     });
-    await page.route("**/status", async (route) => {
+    await page.route(`**${SHORT}`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
       expect(html).toContain(BUILT);
-      await route.fulfill({ response, body: html.replaceAll(BUILT, BUILT.replace("blur", kind)) });
+      await route.fulfill({ response, body: html.replaceAll(BUILT, BUILT.replace(transition, kind)) });
     });
-    await page.goto("/status");
-    const link = page.locator("[data-site-footer]").getByRole("link", { name: "CHANGELOG" });
-    await alive(page.locator("#case-studies-trigger"));
+    await page.goto(SHORT);
+    const [link, to] = wayFrom(SHORT, "/changelog");
+    await alive(page.locator(IN_HEADER));
     const played = () => page.evaluate(() => (window as unknown as { played: { frames: unknown }[] }).played);
     expect(await played()).toEqual([]);
-    await link.click();
-    await page.waitForURL("**/changelog");
+    await link(page).click();
+    await expect(page).toHaveURL(to);
     await expect.poll(async () => (await played()).map(({ frames }) => frames)).toEqual([keyframes]);
   });

@@ -34,7 +34,7 @@ export function Intro({
           <span>{site.location}</span>
         </p>
         <h1 id="greeting" className={styles.greeting} data-beside={beside || undefined}>
-          {greeting}
+          <bdi>{greeting}</bdi>
           <span className="visually-hidden">
             {" "}
             this is {site.name}, {site.role}

@@ -1,0 +1,211 @@
+import { SIZES } from "@/components/case-list/filter";
+import { shownDate } from "@/lib/content/dates";
+import { studyReadTime } from "@/lib/content/reading-time";
+import { panel, panels, SHORT, trigger } from "./frame";
+import { gatePath, listed, lockedStudies, own } from "./site";
+import { alive } from "./steady";
+import { expect, test } from "./visitor";
+
+const { pages, header } = own.navigation;
+const { tabs } = own.home;
+const { filters, privateHeading, processLink } = own.caseStudyList;
+
+/** A line of a snapshot: a role, its name and its state, safe from what YAML reads into a name. */
+const node = (role: string, name: string, state = "") =>
+  `'${[role, JSON.stringify(name), state].filter(Boolean).join(" ").replaceAll("'", "''")}'`;
+/** Lines under each other, so many spaces from the left. */
+const under = (spaces: number, lines: readonly string[]) =>
+  lines.map((line) => `${" ".repeat(spaces)}- ${line}`).join("\n");
+const items = (spaces: number, lines: readonly string[]) =>
+  lines.map((line) => `${" ".repeat(spaces)}- listitem:\n${under(spaces + 2, [line])}`).join("\n");
+
+test("the header", async ({ page }) => {
+  await page.goto(SHORT);
+  await alive(page.locator("[data-site-header] button"));
+  const isPanel = (path: string) => path === "/casestudies" && panels.some(({ id }) => id === "case-studies");
+  const entries = [
+    ...pages.flatMap(({ path, header: label }) =>
+      label ? node(isPanel(path) ? "button" : "link", label) : [],
+    ),
+    ...panels.filter(({ id }) => id === "contributions").map(({ label }) => node("button", label)),
+  ];
+  await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+- banner:
+  - ${node("link", `${own.site.name}, home`)}
+  - navigation "Main":
+    - list:
+${items(6, entries)}
+  - button "Search pages, case studies and articles"
+  - button "Switch between light and dark"
+`);
+});
+
+for (const one of panels.filter(({ id }) => id === "case-studies"))
+  test("the header's panel", async ({ page }) => {
+    const { links, recent, recentTitle } = header.caseStudies;
+    await page.goto(SHORT);
+    await alive(trigger(page, one));
+    await trigger(page, one).click();
+    await expect(panel(page, one)).toBeVisible();
+    const studies = recent.flatMap((slug) => listed.filter((study) => study.slug === slug));
+    const parts = [
+      ...(links.length > 0
+        ? [
+            `- list:\n${items(
+              4,
+              links.map(({ label, note }) => node("link", `${label} ${note}`)),
+            )}`,
+          ]
+        : []),
+      ...(recentTitle && recent.length > 0 ? [`- paragraph: ${JSON.stringify(recentTitle)}`] : []),
+      ...(recent.length > 0
+        ? [
+            `- list:\n${items(
+              4,
+              studies.map((study) =>
+                node("link", `${study.title} ${shownDate(study.list.date)}, ${studyReadTime(study)}`),
+              ),
+            )}`,
+          ]
+        : []),
+    ];
+    await expect(page.getByRole("navigation", { name: "Main" })).toMatchAriaSnapshot(`
+- ${node("button", one.label, "[expanded]")}
+${parts.join("\n")}
+`);
+  });
+
+if (tabs.length > 1)
+  test("the audience tabs", async ({ page }) => {
+    await page.goto("/");
+    await alive(page.getByRole("tab").first());
+    await expect(page.getByRole("tablist", { name: "Who is reading?" })).toMatchAriaSnapshot(`
+- tablist "Who is reading?":
+${under(
+  2,
+  tabs.map(({ label }, at) => node("tab", label, at === 0 ? "[selected]" : "")),
+)}
+`);
+    const second = tabs[1];
+    await page.getByRole("tab").nth(1).click();
+    await expect(page.getByRole("tabpanel")).toMatchAriaSnapshot(`
+- ${node("tabpanel", second?.label ?? "")}:
+${under(2, second?.description ? ["paragraph", "paragraph"] : ["paragraph"])}
+`);
+    await expect(page.getByRole("tabpanel")).toContainText(second?.highlighter ?? "");
+  });
+
+if (listed.length > 0)
+  test("the case-study list", async ({ page }) => {
+    const counter = (count: number) => String(count).padStart(2, "0");
+    const labelled = (label: string) => listed.filter(({ list }) => list.label === label);
+    // The last label that shows a card; the list has no chips where none does.
+    const chosen = filters.findLast((label) => labelled(label).length > 0);
+    const shown = chosen === undefined ? listed : labelled(chosen);
+    await page.goto(`/casestudies${chosen ? `?filter=${chosen.toLowerCase().replace(/\s+/g, "-")}` : ""}`);
+    await alive(page.locator("main input"));
+    const chip = (label: string, count: number) =>
+      node("button", `${label} ${counter(count)}`, label === chosen ? "[pressed]" : "");
+    const chips = [
+      `- group "Show case studies of these kinds":`,
+      under(2, [chip("All", listed.length), ...filters.map((label) => chip(label, labelled(label).length))]),
+      `- status: /Showing ${counter(shown.length)} of ${counter(listed.length)} case studies/`,
+    ];
+    const card = ({ title, href }: (typeof listed)[number]) => {
+      const name = href.startsWith("/") ? title : `${title} (opens in a new tab)`;
+      return `  - listitem:
+    - article:
+      - ${node("heading", name, "[level=2]")}:
+        - ${node("link", name)}`;
+    };
+    const lists = SIZES.map((size) => shown.filter(({ list }) => list.size === size)).filter(
+      ({ length }) => length > 0,
+    );
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+- heading [level=1]
+${processLink ? `- ${node("link", processLink.label)}\n` : ""}- search:
+  - searchbox "Search the case studies"
+  - button "Search"
+${chosen === undefined ? "" : `${chips.join("\n")}\n`}${lists.map((cards) => `- list:\n${cards.map(card).join("\n")}`).join("\n")}
+${
+  lockedStudies.length > 0
+    ? `- ${node("region", privateHeading)}:
+  - ${node("heading", privateHeading, "[level=2]")}`
+    : ""
+}
+`);
+  });
+
+if (own.ndaGate) {
+  const words = own.ndaGate;
+  test("both steps of the NDA gate", async ({ page }) => {
+    await page.route("**/api/nda/otp", (route) =>
+      route.fulfill({ json: { success: true, resendAfter: 30 } }),
+    );
+    await page.goto("/ndacasestudies");
+    await alive(page.locator("#email"));
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - ${node("heading", words.title, "[level=1]")}
+      - list "Steps":
+        - listitem: E-mail
+        - listitem: Code
+      - paragraph: ${JSON.stringify(words.emailPrompt)}
+      - text: Company email
+      - textbox "Company email"
+      - button "Send OTP" [disabled]
+      - paragraph:
+        - link "Return Back"
+        - link "No company email, or no code? Write to me"
+    `);
+    await page.locator("#email").fill("someone@northwind-turbines.com");
+    await page.getByRole("button", { name: "Send OTP" }).click();
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - group "Enter the 7-digit OTP sent to someone@northwind-turbines.com":
+        - textbox "Enter the 7-digit OTP sent to someone@northwind-turbines.com"
+        - textbox "Digit 2 of 7"
+        - textbox "Digit 3 of 7"
+        - textbox "Digit 4 of 7"
+        - textbox "Digit 5 of 7"
+        - textbox "Digit 6 of 7"
+        - textbox "Digit 7 of 7"
+      - button "Verify OTP" [disabled]
+      - button /Resend OTP in \\d+s/ [disabled]
+      - button "Change Email"
+      - status: Code sent to someone@northwind-turbines.com.
+      - paragraph:
+        - link "Return Back"
+    `);
+  });
+}
+
+for (const path of lockedStudies.map(gatePath).slice(0, 1)) {
+  const words = own.passcodeGate ?? { title: "", prompt: "" };
+  test("the passcode screen", async ({ page }) => {
+    await page.goto(path);
+    await alive(page.locator("#passcode"));
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - ${node("heading", words.title, "[level=1]")}
+      - paragraph: ${JSON.stringify(words.prompt)}
+      - text: Passcode
+      - textbox "Passcode"
+      - button "Show passcode"
+      - button "Unlock"
+      - link "Ask for a passcode"
+      - link "Return Back"
+    `);
+  });
+
+  test("the passcode screen, filled in by an unlock link", async ({ page }) => {
+    await page.goto(`${path}#a-passcode`);
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - ${node("heading", words.title, "[level=1]")}
+      - status: Your passcode is filled in. Press Unlock to continue.
+      - text: Passcode
+      - textbox "Passcode": a-passcode
+      - button "Show passcode"
+      - button "Unlock"
+      - link "Ask for a passcode"
+      - link "Return Back"
+    `);
+  });
+}

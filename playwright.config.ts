@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { MEASURES, NOT_HERE, SHIPPED } from "./tests/e2e/applies";
+import { MEASURES, NOT_HERE, SHIPPED, WALK } from "./tests/e2e/applies";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -82,7 +82,7 @@ export default defineConfig({
     {
       name: "site",
       testDir: "tests",
-      testMatch: ["e2e/*.spec.ts", ...SHIPPED],
+      testMatch: ["e2e/*.spec.ts", ...SHIPPED, ...WALK],
       testIgnore: [/analytics-/, ...NOT_HERE],
       use: inChromium,
     },

@@ -3,11 +3,14 @@ import { hasDocument, hasPage, lockedStudies } from "./site";
 
 const hasLocked = lockedStudies.length > 0;
 
-/**
- * Whether the site is tested with what it measures: none is built that does and has no page that says so. `npm run test:sites`
- * saves the second build.
- */
-export const MEASURES = hasPage("/privacy") && process.env.E2E_ANALYTICS !== "off";
+/** Set by `npm run test:sites`: this is one of many sites, which are walked page by page and not measured. */
+const isOneOfMany = process.env.E2E_SITES === "many";
+
+/** Whether the site is tested with what it measures: none is built that does and has no page that says so. */
+export const MEASURES = hasPage("/privacy") && !isOneOfMany;
+
+/** The walk over every page. On one's own site many specs do it, each for its own reason. */
+export const WALK: string[] = isOneOfMany ? ["sites/*.spec.ts"] : [];
 
 /** Specs that are wholly about one page, or about what a site may lack, and whether this one has it. */
 const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [

@@ -1,0 +1,41 @@
+import { liftNotice } from "@/scripts/lib/lift-notice";
+import { expectNoFindings } from "../e2e/axe";
+import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "../e2e/site";
+import { stickingOut } from "../e2e/sticking-out";
+import { expect, test } from "../e2e/visitor";
+
+const PATHS = [
+  ...own.navigation.pages.map(({ path }) => path),
+  ...Object.keys(own.caseStudyList.aliases),
+  ...studies.map(studyPath),
+  ...articles.map(articlePath),
+  ...lockedStudies.slice(0, 1).map(gatePath),
+  ...["/casestudies?search=a", "/styleguide", "/nothing-here"],
+];
+
+for (const [width, height, colorScheme] of [
+  [390, 844, "light"],
+  [1440, 900, "dark"],
+] as const)
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
+
+    for (const path of PATHS)
+      test(`${path} has one title, no error, nothing cut off at its side, and nothing axe finds`, async ({
+        page,
+      }) => {
+        const errors: string[] = [];
+        page.on("pageerror", ({ message }) => errors.push(message));
+        page.on("console", (message) => {
+          // A 404 page is told as such on the console, too.
+          if (message.type() === "error" && path !== "/nothing-here") errors.push(message.text());
+        });
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(path === "/nothing-here" ? 404 : 200);
+        await page.evaluate(liftNotice);
+        await expect(page.locator("h1")).toHaveCount(1);
+        await expect.poll(() => page.evaluate(stickingOut)).toEqual([]);
+        await expectNoFindings(page, path);
+        expect(errors).toEqual([]);
+      });
+  });

@@ -58,7 +58,7 @@ if (locked)
     expect(reply.status()).toBe(200);
     await reply.body();
     // Had the answer waited, this would be over by now: the server gives PostHog three seconds and hangs up.
-    await expect.poll(() => [...posthog.waiting].map(({ path }) => path)).toEqual(["/batch/"]);
+    await expect.poll(() => [...posthog.waiting].filter(({ path }) => path === "/batch/")).toHaveLength(1);
     expect(posthog.requests.filter(({ path }) => path === "/batch/")).toHaveLength(1);
   });
 

@@ -91,7 +91,8 @@ for (const [width, height] of WINDOWS)
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expectBarInWindow(page);
     const box = await pages(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height);
+    // Firefox tells of a box in parts of a pixel.
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 2);
     expect(box?.height).toBeGreaterThan(height / 2);
   });
 
@@ -271,14 +272,19 @@ for (const [width, height] of WINDOWS)
     await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
     const cut = await bar(page)
       .locator(":is(a, button, input)")
-      .evaluateAll(
-        (all) =>
-          all
-            .map((node) => node.getBoundingClientRect())
-            .filter(({ left, right, bottom }) => left < 0 || right > innerWidth || bottom > innerHeight)
-            .length,
+      .evaluateAll((all) =>
+        all
+          .map((node) => ({
+            name: node.getAttribute("aria-label") ?? node.textContent,
+            box: node.getBoundingClientRect(),
+          }))
+          .filter(
+            ({ box: { left, right, bottom } }) =>
+              left < -0.1 || right > innerWidth + 0.1 || bottom > innerHeight + 0.1,
+          )
+          .map(({ name, box: { left, right, bottom } }) => `${name}: ${left} to ${right}, down to ${bottom}`),
       );
-    expect(cut).toBe(0);
+    expect(cut).toEqual([]);
     expect((await pages(page).boundingBox())?.height).toBeGreaterThan(height / 4);
   });
 

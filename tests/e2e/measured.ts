@@ -24,7 +24,7 @@ export function listen(): void {
   test.beforeAll(() => posthog.listen(POSTHOG_PORT));
   test.afterAll(() => posthog.close());
   test.beforeEach(async ({ context, baseURL }) => {
-    posthog.clear();
+    posthog.begin();
     if (own.site.consent === "opt-in")
       await context.addCookies([{ name: CHOICE_COOKIE, value: "granted", url: baseURL ?? "" }]);
     await context.addInitScript(noRobot);

@@ -23,6 +23,9 @@ export class CaptureServer {
   /** Requests that came and still wait for an answer: paths. */
   readonly waiting = new Set<{ path: string }>();
   readonly #kept = new Set<string>();
+  /** Who was told of in the tests before, and in this one. */
+  readonly #earlier = new Set<string>();
+  readonly #visitors = new Set<string>();
   /** When the test began. */
   #since = 0;
   #server: Server | undefined;
@@ -42,6 +45,13 @@ export class CaptureServer {
     if (!server) return;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  }
+
+  /** Begins a test. What a browser of an earlier one sent as it went may come late: it belongs to nobody here. */
+  begin(): void {
+    for (const id of this.#visitors) this.#earlier.add(id);
+    this.#visitors.clear();
+    this.clear();
   }
 
   clear(): void {
@@ -98,9 +108,12 @@ export class CaptureServer {
       // What the site's server kept while PostHog was away comes when it is back: it belongs to a test before.
       if (path === "/batch/" && Date.parse(String(raw.timestamp)) < this.#since) continue;
       const properties = record(raw.properties);
+      const distinctId = String(properties.distinct_id ?? raw.distinct_id);
+      if (this.#earlier.has(distinctId)) continue;
+      this.#visitors.add(distinctId);
       this.events.push({
         event: String(raw.event),
-        distinctId: String(properties.distinct_id ?? raw.distinct_id),
+        distinctId,
         properties,
         endpoint: path,
       });

@@ -3,7 +3,11 @@ import { alive, expect, test } from "./visitor";
 
 const PICTURE = '[aria-label="Mood board"] button';
 const VIEWER = "dialog[open]";
-const counter = async (tab: Tab) => /\d+ \/ \d+/.exec(await tab.words(VIEWER))?.[0];
+/** The viewer shows a picture; the only one there is goes without a number. */
+async function expectShown(tab: Tab, at: number, count: number): Promise<void> {
+  if (count === 1) return void (await tab.one(VIEWER));
+  await expect.poll(async () => /\d+ \/ \d+/.exec(await tab.words(VIEWER))?.[0]).toBe(`${at} / ${count}`);
+}
 
 async function open(tab: Tab): Promise<number> {
   await tab.goto("/photography");
@@ -35,14 +39,14 @@ test("Enter opens a picture over the whole window, arrows go round, Escape gives
   await tab.focus(PICTURE);
   const name = await tab.focused();
   await tab.press("Enter");
-  await expect.poll(() => counter(tab)).toBe(`1 / ${count}`);
+  await expectShown(tab, 1, count);
   await tab.press("ArrowLeft");
-  await expect.poll(() => counter(tab)).toBe(`${count} / ${count}`);
+  await expectShown(tab, count, count);
   await tab.press("ArrowRight");
-  await expect.poll(() => counter(tab)).toBe(`1 / ${count}`);
+  await expectShown(tab, 1, count);
   if (count > 1) {
     await tab.click({ role: "button", name: "Next picture" });
-    await expect.poll(() => counter(tab)).toBe(`2 / ${count}`);
+    await expectShown(tab, 2, count);
   }
   await tab.press("Escape");
   await expect.poll(() => tab.has(VIEWER)).toBe(false);
@@ -68,7 +72,7 @@ for (const [width, height] of [
     await tab.focus(PICTURE);
     await tab.press("Enter");
     for (let at = 1; at <= count; at++) {
-      await expect.poll(() => counter(tab)).toBe(`${at} / ${count}`);
+      await expectShown(tab, at, count);
       await expect
         .poll(() =>
           tab.evaluate(() => {

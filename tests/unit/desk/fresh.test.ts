@@ -77,7 +77,7 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
     expect(text, fact).not.toContain(Buffer.from(fact).toString("latin1"));
   for (const gone of ITS_OWN) expect(existsSync(join(desk.root, gone)), gone).toBe(false);
   expect(JSON.parse(desk.text("package.json")).scripts).not.toHaveProperty("art");
-}, 120_000);
+});
 
 test("whatever this site holds, a fresh one has the words of each of its pages", () => {
   beginFresh(own.root);
@@ -104,7 +104,7 @@ test("what a fresh site holds is its owner's to go on with: a study, an article,
   remove(desk.root, "case-study", "first-study");
   remove(desk.root, "article", "a-first-article");
   expect((await desk.run(["check-content"], passcode)).err).toBe("");
-}, 120_000);
+});
 
 test("without --yes nothing is taken out, and neither is work that is not committed", async () => {
   const all = everything();
@@ -121,4 +121,4 @@ test("without --yes nothing is taken out, and neither is work that is not commit
   expect(code).toBe(2);
   expect(err).toContain("content/site.yaml");
   expect(desk.text("content/site.yaml")).toContain("# mine");
-}, 60_000);
+});

@@ -144,7 +144,7 @@ test("the list of pictures is held against the disk: a file that is gone is name
   expect((await desk.run(["check-content"], passcode)).err).toMatch(
     /\["ferry\/quay"\]: expected public\/pictures\/ferry\/quay-320\.webp: take it back/,
   );
-}, 60_000);
+});
 
 test("a picture that cannot be shown ends npm run pictures and npm run content with its name; the others are encoded", async () => {
   mkdirSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
@@ -160,7 +160,7 @@ test("a picture that cannot be shown ends npm run pictures and npm run content w
     for (const file of ["ferry/a broken one.png", "ferry/page.pdf"])
       expect(said).toContain(`Content error in content/pictures/${file}`);
   expect(err).not.toMatch(/^\s+at /m);
-}, 60_000);
+});
 
 test("a list of pictures that a merge has broken is named, not printed as a stack", async () => {
   desk.write(PICTURES, `<<<<<<< HEAD\n${desk.text(PICTURES)}`);

@@ -3,8 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { layDeskSite } from "@/tests/fixtures/desk-site";
+
+// Each command is a program of its own: some tests start eight, and other tests keep the machine busy meanwhile.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** What the scripts read and write, beside the site's own content. */
 const NEEDED = [

@@ -34,7 +34,7 @@ test("this site has no faults at home, and many before it goes out", async () =>
     ...(listedPaths().includes("/ndacasestudies") ? ["no document is prepared"] : []),
   ])
     expect(out.out).toContain(`FAULT ${fault}`);
-}, 60_000);
+});
 
 test("the placeholder's name is a fault before the site goes out, and so is an NDA gate without its document", async () => {
   bePlaceholders();
@@ -44,7 +44,7 @@ test("the placeholder's name is a fault before the site goes out, and so is an N
     /FAULT the placeholder's name or accounts stand in content\n\s+content\/site\.yaml:\d+/,
   );
   expect(out).toContain("FAULT no document is prepared");
-}, 60_000);
+});
 
 test("the placeholder is known by its name in each script, with a hyphen and as one word", () => {
   for (const name of PLACEHOLDER_NAMES) expect(namesPlaceholder(`By ${name}.`), name).toBe(true);
@@ -57,7 +57,7 @@ test("words that a new file left to be written are named until they are", async 
   await desk.run(["new", "article", "--title", "On Ferries"]);
   const { out } = await desk.run(["doctor", "--production"]);
   expect(out).toMatch(/FAULT "Replace this" still stands in content\n\s+content\/blog\/on-ferries\.md:3/);
-}, 60_000);
+});
 
 test("the build says whose the site is, and once it is somebody's, where the placeholder is left", async () => {
   bePlaceholders();
@@ -70,7 +70,7 @@ test("the build says whose the site is, and once it is somebody's, where the pla
   expect(after.err).toContain("Warning: the placeholder's name or accounts stand in content");
   expect(after.err).toContain("content/blog/left.md:1");
   expect(after.err).toContain('Warning: "Replace this" still stands in content');
-}, 60_000);
+});
 
 test("what was set wrong is named by its variable, never by its value", async () => {
   const { out, code } = await desk.run(["doctor"], {
@@ -85,7 +85,7 @@ test("what was set wrong is named by its variable, never by its value", async ()
   expect(out).not.toContain("short-secret");
   expect(code).toBe(1);
   expect((await desk.run(["doctor", "--prod"])).code).toBe(2);
-}, 60_000);
+});
 
 test("the mails as shipped carry a code of seven digits and no link", () => {
   expect(checkMails(desk.root).map(({ level }) => level)).toEqual(["right"]);

@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readOwn } from "@/lib/content/own-files";
+import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
+import { remove } from "@/scripts/remove/remove";
+import { beginFresh } from "@/scripts/setup/fresh";
 import { DESK } from "@/tests/fixtures/desk-site";
 import { deskForEachTest, layOwnSite, somePicture } from "./desk";
 
@@ -76,36 +78,34 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
   for (const gone of ITS_OWN) expect(existsSync(join(desk.root, gone)), gone).toBe(false);
   for (const script of ["art", "visual", "visual:update"])
     expect(JSON.parse(desk.text("package.json")).scripts).not.toHaveProperty([script]);
-}, 120_000);
+});
 
-test("whatever this site holds, a fresh one is right as it stands", async () => {
-  const { code, err } = await own.run(["setup", ...FLAGS]);
-  expect([code, err]).toEqual([0, ""]);
-  expect((await own.run(["check-content"])).err).toBe("");
-}, 120_000);
+test("whatever this site holds, a fresh one has the words of each of its pages", () => {
+  beginFresh(own.root);
+  expect(() => readAllOwn(join(own.root, "content"))).not.toThrow();
+});
 
-test("a site that had no privacy page is begun anew without one", async () => {
-  rmSync(join(desk.root, "content/pages/privacy.yaml"));
-  const navigation = desk.text("content/navigation.yaml");
-  desk.write("content/navigation.yaml", navigation.replace(/^.*path: \/privacy.*\n/m, ""));
-  await desk.run(["setup", ...FLAGS]);
-  expect((await desk.run(["check-content"])).err).toBe("");
-  expect(desk.text("content/navigation.yaml")).not.toContain("/privacy");
-}, 120_000);
+test("a site that had no privacy page is begun anew without one", () => {
+  const content = join(desk.root, "content");
+  rmSync(join(content, "pages/privacy.yaml"));
+  beginFresh(desk.root);
+  expect(() => readAllOwn(content)).not.toThrow();
+  expect(listedPaths(content)).not.toContain("/privacy");
+});
 
 test("what a fresh site holds is its owner's to go on with: a study, an article, and one of each taken out", async () => {
-  await desk.run(["setup", ...FLAGS]);
+  beginFresh(desk.root);
   expect((await desk.run(["new", "case-study", "--title", "My First Ferry"])).code).toBe(0);
   mkdirSync(join(desk.root, "content/pictures/my-first-ferry"), { recursive: true });
   for (const name of ["cover", "first"])
     desk.write(`content/pictures/my-first-ferry/${name}.png`, await somePicture());
   expect((await desk.run(["pictures"])).code).toBe(0);
   expect((await desk.run(["check-content"], passcode)).err).toBe("");
-  expect((await desk.run(["remove", "case-study", "my-first-ferry"])).code).toBe(0);
-  expect((await desk.run(["remove", "case-study", "first-study"])).code).toBe(0);
-  expect((await desk.run(["remove", "article", "a-first-article"])).code).toBe(0);
+  remove(desk.root, "case-study", "my-first-ferry");
+  remove(desk.root, "case-study", "first-study");
+  remove(desk.root, "article", "a-first-article");
   expect((await desk.run(["check-content"], passcode)).err).toBe("");
-}, 120_000);
+});
 
 test("without --yes nothing is taken out, and neither is work that is not committed", async () => {
   const all = everything();
@@ -122,4 +122,4 @@ test("without --yes nothing is taken out, and neither is work that is not commit
   expect(code).toBe(2);
   expect(err).toContain("content/site.yaml");
   expect(desk.text("content/site.yaml")).toContain("# mine");
-}, 60_000);
+});

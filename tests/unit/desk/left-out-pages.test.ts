@@ -30,7 +30,7 @@ test("a page of the list without its file is named with the file; without its li
   expect(err).toContain("# yaml-language-server: $schema=../../schemas/changelog.json");
   keep();
   expect((await check()).err).not.toContain("content/pages/changelog.yaml");
-}, 60_000);
+});
 
 test("links to a page that is left out are named where they stand, in fields, studies and articles", async () => {
   keep();
@@ -71,17 +71,17 @@ blocks:
     'expected a page that this site has: /blog is not in the list of pages in content/navigation.yaml; found "/feed.xml"',
   );
   expect(err).toMatch(/welcome\.cards\[\d+\]\.link, line \d+: expected a page that/);
-}, 60_000);
+});
 
 test("without a blog nothing of it is read", async () => {
   keep();
   rmSync(join(desk.root, "content/blog"), { recursive: true, force: true });
   expect((await check()).err).not.toContain("Content error in content/blog");
-}, 60_000);
+});
 
 test("a site that measures has a page that says so", async () => {
   keep();
   const { code, err } = await check({ NEXT_PUBLIC_POSTHOG_KEY: "phc_key" });
   expect(code).toBe(1);
   expect(err).toContain("pages: expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set");
-}, 60_000);
+});

@@ -35,7 +35,7 @@ test("a new study is right once its pictures are there, and says so until then",
   const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(right.err).toBe("");
   expect(right.code).toBe(0);
-}, 90_000);
+});
 
 test("a new article is right once its picture is there", async () => {
   const { code } = await desk.run(["new", "article", "--title", "What I Learned from Lighthouses"]);
@@ -44,7 +44,7 @@ test("a new article is right once its picture is there", async () => {
   await desk.run(["pictures"]);
   const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(right.err).toBe("");
-}, 90_000);
+});
 
 test("a private study keeps everything but its card under content/private, pictures too", async () => {
   const { out } = await desk.run(["new", "case-study", "--title", "Lighthouse Watch", "--private"]);
@@ -58,7 +58,7 @@ test("a private study keeps everything but its card under content/private, pictu
   expect(desk.text("content/pictures.generated.json")).not.toContain("lighthouse-watch");
   const right = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "a passcode" } });
   expect(right.err).toBe("");
-}, 90_000);
+});
 
 test("a title in another script takes an address beside it, and a title with marks keeps its letters", async () => {
   const { out } = await desk.run(["new", "article", "--title", "渡し船", "--slug", "watashibune"]);
@@ -67,7 +67,7 @@ test("a title in another script takes an address beside it, and a title with mar
   expect(readRequest(["article", "--title", "Über Öffis"]).slug).toBe("uber-offis");
   const again = await desk.run(["new", "article", "--title", "Another", "--slug", "Watashibune"]);
   expect(again.err).toContain("taken");
-}, 60_000);
+});
 
 test("an article that is no YAML is named to whoever makes the next one", async () => {
   mkdirSync(join(desk.root, "content/blog"), { recursive: true });
@@ -77,7 +77,7 @@ test("an article that is no YAML is named to whoever makes the next one", async 
   expect(err).toContain("Content error in content/blog/broken.md");
   expect(err).toContain("line 2: expected quotes");
   expect(err).not.toMatch(/^\s+at /m);
-}, 60_000);
+});
 
 test("titles with quotes, colons and hashes stay what they are", async () => {
   const title = 'The "Blue" Book: #1 & more';
@@ -89,7 +89,7 @@ test("titles with quotes, colons and hashes stay what they are", async () => {
   await desk.run(["pictures"]);
   const { err } = await desk.run(["check-content", "content/case-studies/the-blue-book-1-more.yaml"]);
   expect(err).toBe("");
-}, 60_000);
+});
 
 test("an address that is taken is refused, other capitals or not, and changes nothing", async () => {
   await desk.run(["new", "case-study", "--title", "Whatever", "--slug", "lighthouse-lamp"]);
@@ -101,7 +101,7 @@ test("an address that is taken is refused, other capitals or not, and changes no
   const article = await desk.run(["new", "article", "--title", "The quiet lighthouse"]);
   expect(article.err).toContain("taken");
   expect(readdirSync(join(desk.root, "content/blog"))).toHaveLength(articlesBefore);
-}, 60_000);
+});
 
 test.each([
   ["nothing", [], "Which: case-study or article?"],
@@ -125,7 +125,7 @@ test("on a site without a blog a study is made as ever, and an article says what
   const { code, out } = await desk.run(["new", "article", "--title", "On ferries"]);
   expect(code).toBe(0);
   expect(out).toContain("Put /blog into the list of pages in content/navigation.yaml");
-}, 60_000);
+});
 
 test("the first private study brings the words of its passcode screen, and leaves those that are there", async () => {
   const file = "content/pages/passcode-gate.yaml";
@@ -137,4 +137,4 @@ test("the first private study brings the words of its passcode screen, and leave
   desk.write(file, mine);
   await desk.run(["new", "case-study", "--title", "Another Keeper", "--private"]);
   expect(desk.text(file)).toBe(mine);
-}, 60_000);
+});

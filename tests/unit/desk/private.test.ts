@@ -27,7 +27,7 @@ test("private content is sealed, and opened byte for byte", async () => {
   expect(opened.code).toBe(0);
   expect(desk.text(STUDY)).toBe(study);
   expect(bytes(PICTURE).equals(picture)).toBe(true);
-}, 60_000);
+});
 
 test("opening writes over nothing that differs, unless told to", async () => {
   const env = { PRIVATE_CONTENT_KEY: KEY };
@@ -39,7 +39,7 @@ test("opening writes over nothing that differs, unless told to", async () => {
   expect(desk.text(STUDY)).toBe("my newer words");
   await desk.run(["private", "open", "--replace"], { env });
   expect(desk.text(STUDY)).toContain("Night Watch");
-}, 60_000);
+});
 
 test("the build opens the archive where the folder is not there, and does nothing where it is not external", async () => {
   const env = { PRIVATE_CONTENT: "external", PRIVATE_CONTENT_KEY: KEY };
@@ -59,7 +59,7 @@ test("the build opens the archive where the folder is not there, and does nothin
     code: 0,
     out: expect.stringMatching(/\d+ files as they stand/),
   });
-}, 60_000);
+});
 
 test("the build takes the folder that PRIVATE_CONTENT_DIR names, and says where it holds no study", async () => {
   cpSync(join(desk.root, "content/private"), join(desk.root, "elsewhere"), { recursive: true });
@@ -76,7 +76,7 @@ test("the build takes the folder that PRIVATE_CONTENT_DIR names, and says where 
   });
   expect(supplied.out).toContain("taken from elsewhere");
   expect(existsSync(join(desk.root, PICTURE))).toBe(true);
-}, 60_000);
+});
 
 test("the check fails while git tracks private content that is meant to be external", async () => {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: desk.root, stdio: "ignore" });
@@ -90,14 +90,14 @@ test("the check fails while git tracks private content that is meant to be exter
   expect((await desk.run(["private", "check"])).code).toBe(0);
   git("rm", "-r", "-q", "--cached", "content/private");
   expect(await desk.run(["private", "check"], { env })).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 test("a command or setting that is not understood is refused", async () => {
   expect((await desk.run(["private", "lock"])).err).toContain('no command "lock"');
   const odd = await desk.run(["private", "check"], { env: { PRIVATE_CONTENT: "yes" } });
   expect(odd.err).toContain('PRIVATE_CONTENT is "yes"');
   expect(odd.code).toBe(2);
-}, 60_000);
+});
 
 const key = randomBytes(32);
 const files = new Map([["a/study.yaml", Buffer.from("words")]]);

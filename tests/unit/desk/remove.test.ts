@@ -34,7 +34,7 @@ test("a study that is removed leaves nothing: no file, no picture, no link, no r
   const left = everything();
   expect(left).not.toMatch(new RegExp(`"${slug}/|slug: ${slug}\\b|/casestudies/${slug}\\b(?!.*\\]\\()`));
   expect((await desk.run(["check-content"], passcode)).err).toBe("");
-}, 60_000);
+});
 
 test("a private study goes with all that was behind its door", async () => {
   const slug = "night-watch";
@@ -42,7 +42,7 @@ test("a private study goes with all that was behind its door", async () => {
   expect((await desk.run(["remove", "case-study", slug])).code).toBe(0);
   expect(existsSync(join(desk.root, `content/private/${slug}`))).toBe(false);
   expect((await desk.run(["check-content"], passcode)).err).toBe("");
-}, 60_000);
+});
 
 test("an article goes with its picture, but not with one that something else shows", async () => {
   await desk.run(["new", "article", "--title", "On Ferries"]);
@@ -55,7 +55,7 @@ test("an article goes with its picture, but not with one that something else sho
   const { out } = await desk.run(["remove", "article", "on-ferries"]);
   expect(out).toContain("removed  content/blog/on-ferries.md");
   expect(desk.text("content/pictures.generated.json")).toBe(before);
-}, 60_000);
+});
 
 test("a slug that is not there is refused with those that are", async () => {
   const before = everything();
@@ -64,7 +64,7 @@ test("a slug that is not there is refused with those that are", async () => {
   expect(err).toContain(slugsIn("content/case-studies")[0]);
   expect((await desk.run(["remove", "page"])).code).toBe(2);
   expect(everything()).toBe(before);
-}, 60_000);
+});
 
 test("notes, order and everything else of a file stay where they were", () => {
   const text = `# my own notes

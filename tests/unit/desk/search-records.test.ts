@@ -32,14 +32,14 @@ test("studies and articles need no record; two of one title are named, and a rec
   expect(err.match(/expected/g)).toHaveLength(1);
   records("/casestudies/ferry-two: { title: 'Ferry departures, the app' }");
   expect((await check()).err).toBe("");
-}, 90_000);
+});
 
 test("a record for a page that is not there is named with its line", async () => {
   records("/404: { title: Nothing here }\n/casestudies/gone: { title: Gone }");
   const { code, err } = await check();
   expect(code).toBe(1);
   expect(err).toContain('["/casestudies/gone"], line 2: expected the path of a page that everybody may open');
-}, 60_000);
+});
 
 test("a record that is too long is named with its length", async () => {
   records(`/404: { title: "${"Nothing ".repeat(9)}" }`);
@@ -47,7 +47,7 @@ test("a record that is too long is named with its length", async () => {
   expect(code).toBe(1);
   expect(err).toContain('["/404"].title, line 1: expected at most 60 letters');
   expect(err).toContain("these are 71");
-}, 60_000);
+});
 
 test("a featured study that is gone is named where the card names it", async () => {
   desk.write(
@@ -60,4 +60,4 @@ test("a featured study that is gone is named where the card names it", async () 
   expect(err).toMatch(
     /featured\.cards\[0\]\.slug, line \d+: expected the slug of a public case study; found "gone"/,
   );
-}, 60_000);
+});

@@ -43,7 +43,7 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   expect(statSync(join(desk.root, ".env.local")).mode & 0o077).toBe(0);
 
   expect((await desk.run(["check-content"])).out).toContain("every file is right");
-}, 90_000);
+});
 
 test.each([
   ["Łukasz Nowak", []],
@@ -100,7 +100,7 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
   expect(site).not.toContain("github.com");
   expect(site).toContain('alt: "{name} on Figma"');
   expect(env().SITE_URL).toBeUndefined();
-}, 60_000);
+});
 
 test("answers that end early change nothing", async () => {
   const before = desk.text("content/site.yaml");
@@ -109,7 +109,7 @@ test("answers that end early change nothing", async () => {
   expect(code).toBe(2);
   expect(desk.text("content/site.yaml")).toBe(before);
   expect(() => desk.text(".env.local")).toThrow();
-}, 60_000);
+});
 
 test("a value that stands in .env.local is never changed; an empty one is filled in", async () => {
   desk.write(
@@ -125,7 +125,7 @@ test("a value that stands in .env.local is never changed; an empty one is filled
   );
   await desk.run(["setup", "--name", "Jo Brandt"]);
   expect(desk.text(".env.local")).toBe(text);
-}, 60_000);
+});
 
 test("a wrong flag is refused in a sentence and changes nothing", async () => {
   const before = desk.text("content/site.yaml");
@@ -134,7 +134,7 @@ test("a wrong flag is refused in a sentence and changes nothing", async () => {
   expect(code).toBe(2);
   expect((await desk.run(["setup", "--nmae", "Jo"])).err).toContain("--nmae");
   expect(desk.text("content/site.yaml")).toBe(before);
-}, 60_000);
+});
 
 test.each([
   ["a domain with a path", () => read.domain("https://jo.design/work"), "no domain"],
@@ -155,7 +155,7 @@ test("notes and an order of one's own stay where they stand in the site's file",
   desk.write("content/site.yaml", mine);
   expect((await desk.run(["setup", "--email", "jo@jo.design"])).code).toBe(0);
   expect(desk.text("content/site.yaml")).toBe(mine.replace(/^email: .*$/m, "email: jo@jo.design"));
-}, 60_000);
+});
 
 test("a site file that is wrong already is named by its line, and left alone", async () => {
   desk.write("content/site.yaml", desk.text("content/site.yaml").replace(/^consent: .*$/m, "consent: maybe"));
@@ -164,4 +164,4 @@ test("a site file that is wrong already is named by its line, and left alone", a
   expect(code).toBe(1);
   expect(err).toMatch(/Content error in content\/site\.yaml\n {2}consent, line \d+: /);
   expect(desk.text("content/site.yaml")).toBe(before);
-}, 60_000);
+});

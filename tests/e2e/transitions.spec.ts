@@ -17,7 +17,8 @@ for (const [kind, keyframes] of Object.entries(TRANSITIONS))
       Object.assign(window, { played });
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (frames, options) {
-        played.push({ frames, options });
+        // What else moves on a page is that page's own.
+        if (this.parentElement?.id === "main") played.push({ frames, options });
         return animate.call(this, frames, options);
       };
     });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { isShipped } from "./tests/is-shipped";
+import { isShipped } from "./tests/is-shipped.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

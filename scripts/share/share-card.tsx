@@ -1,25 +1,34 @@
 import { LETTER_WIDTHS } from "../../lib/theme/cut-faces";
+import type { Lettering } from "./lettering";
 
 /** The light theme's: a sharing picture stands on pages of others. */
 export type CardColours = Readonly<Record<"paper" | "ink" | "quiet" | "signal", string>>;
 
+export const KIND_SIZE = 24;
+export const NAME_SIZE = 34;
+/** The column of words beside a picture, and without one; what its padding takes from it. */
+const COLUMN = { beside: 660, wide: 1200, padding: 120 } as const;
+
 /**
  * The sharing picture's layout, in the subset of CSS that next/og draws (flex only, styles inline).
  *
+ * @param size of the title's letters in px
  * @param accent the study's own colour, or the signal
  * @param picture a data URL, or none for the plain card
  */
 export function ShareCard({
   title,
+  size,
   kind,
   name,
   accent,
   colours,
   picture,
 }: {
-  title: string;
-  kind: string;
-  name: string;
+  title: Lettering;
+  size: number;
+  kind: Lettering;
+  name: Lettering;
   accent: string;
   colours: CardColours;
   picture?: string;
@@ -32,25 +41,27 @@ export function ShareCard({
           display: "flex",
           flexDirection: "column",
           justifyContent: "space-between",
-          width: wide ? 1200 : 660,
+          width: wide ? COLUMN.wide : COLUMN.beside,
           padding: "56px 48px 48px 56px",
           borderLeft: `16px solid ${accent}`,
         }}
       >
-        <div style={{ display: "flex", fontFamily: "Mono", fontSize: 24, color: colours.quiet }}>{kind}</div>
+        <div style={{ display: "flex", fontFamily: "Mono", fontSize: KIND_SIZE, color: colours.quiet }}>
+          {shown(kind)}
+        </div>
         <div
           style={{
             display: "flex",
             fontFamily: "Display",
-            fontSize: fontSizeFor(title, wide),
+            fontSize: size,
             lineHeight: 1.04,
             letterSpacing: "-0.03em",
           }}
         >
-          {title}
+          {shown(title)}
         </div>
-        <div style={{ display: "flex", alignItems: "center", fontFamily: "Display", fontSize: 34 }}>
-          {name}
+        <div style={{ display: "flex", alignItems: "center", fontFamily: "Display", fontSize: NAME_SIZE }}>
+          {shown(name)}
           <div
             style={{ display: "flex", width: 14, height: 14, marginLeft: 8, background: colours.signal }}
           />
@@ -64,10 +75,22 @@ export function ShareCard({
 /** How wide the letters are for which the sizes below were found, in em. */
 const FOUND_FOR = 0.6;
 
-/** Long titles get smaller letters, and so do those in a wide face, so that three to five lines always fit. */
-function fontSizeFor(title: string, wide: boolean): number {
+const shown = (words: Lettering) =>
+  typeof words === "string" ? (
+    words
+  ) : (
+    <img src={words.src} alt="" width={words.width} height={words.height} />
+  );
+
+/**
+ * Long titles get smaller letters, and so do those in a wide face, so that three to five lines always fit.
+ *
+ * @returns the letters' size and the width of a line, both in px
+ */
+export function titleSetting(title: string, wide: boolean): { size: number; width: number } {
   const narrower = Math.min(1, FOUND_FOR / LETTER_WIDTHS.small);
-  if (wide) return narrower * (title.length > 40 ? 84 : 108);
-  if (title.length > 52) return narrower * 54;
-  return narrower * (title.length > 30 ? 64 : 78);
+  const width = (wide ? COLUMN.wide : COLUMN.beside) - COLUMN.padding;
+  if (wide) return { size: narrower * (title.length > 40 ? 84 : 108), width };
+  if (title.length > 52) return { size: narrower * 54, width };
+  return { size: narrower * (title.length > 30 ? 64 : 78), width };
 }

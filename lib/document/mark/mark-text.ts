@@ -43,8 +43,8 @@ export function drawable(text: string): string {
 
 const code = (char: string) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Binary search in the ranges of characters the shipped fonts hold. */
-function isCovered(char: string): boolean {
+/** Whether one of the shipped fonts (lib/document/fonts) has the character: a binary search in the ranges they hold. */
+export function isCovered(char: string): boolean {
   const point = char.codePointAt(0) ?? 0;
   let low = 0;
   let high = coverage.length - 1;

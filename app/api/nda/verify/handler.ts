@@ -3,14 +3,12 @@ import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
 import { verifyCode } from "@/lib/gate/verify-code";
-import type { Platform } from "../context";
-import { clearCookie, setCookie } from "../cookies";
-import { documentGrant } from "../grants";
-import { route, write } from "../handler";
-import { notePending, readPending } from "../pending";
-import { NDA_GATE } from "./otp";
-
-const DOCUMENT = "/undernda";
+import type { Platform } from "@/lib/http/context";
+import { clearCookie, setCookie } from "@/lib/http/cookies";
+import { documentGrant } from "@/lib/http/grants";
+import { notePending, readPending } from "@/lib/http/pending";
+import { route, write } from "@/lib/http/route";
+import { NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
 
 const input = z.object({
   email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional(),
@@ -43,8 +41,8 @@ export const verifyRoute = (warningSha256: () => string, platform?: Platform) =>
         });
         captureOnServer(context.headers, "OTP Verified");
         return {
-          body: { success: true, location: DOCUMENT },
-          location: DOCUMENT,
+          body: { success: true, location: NDA_DOCUMENT },
+          location: NDA_DOCUMENT,
           cookies: [
             setCookie("document", cookie, context.secure),
             clearCookie("pending", context.secure),

@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { askOwnerCode } from "@/lib/gate/owner-code";
 import { CODE } from "@/lib/gate/policy";
-import type { Platform } from "../../context";
-import { route, write } from "../../handler";
-import { cookieOfRefusal, pendingCookie, readPending } from "../../pending";
-import { OWNER, ownersGate } from "./door";
+import type { Platform } from "@/lib/http/context";
+import { ownersGate } from "@/lib/http/owner";
+import { cookieOfRefusal, pendingCookie, readPending } from "@/lib/http/pending";
+import { route, write } from "@/lib/http/route";
+import { OWNER } from "@/lib/paths";
 
 const input = z.object({ email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional() });
 

@@ -4,11 +4,10 @@ import { captureOnServer } from "@/lib/analytics/server";
 import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
-import type { Platform } from "../context";
-import { route, write } from "../handler";
-import { cookieOfRefusal, pendingCookie, readPending } from "../pending";
-
-export const NDA_GATE = "/ndacasestudies";
+import type { Platform } from "@/lib/http/context";
+import { cookieOfRefusal, pendingCookie, readPending } from "@/lib/http/pending";
+import { route, write } from "@/lib/http/route";
+import { NDA_GATE } from "@/lib/paths";
 
 const input = z.object({ email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional() });
 

@@ -2,11 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { verifyOwnerCode } from "@/lib/gate/owner-code";
-import type { Platform } from "../../context";
-import { clearCookie, setCookie } from "../../cookies";
-import { route, write } from "../../handler";
-import { readPending } from "../../pending";
-import { OWNER, ownersGate } from "./door";
+import type { Platform } from "@/lib/http/context";
+import { clearCookie, setCookie } from "@/lib/http/cookies";
+import { ownersGate } from "@/lib/http/owner";
+import { readPending } from "@/lib/http/pending";
+import { route, write } from "@/lib/http/route";
+import { OWNER } from "@/lib/paths";
 
 const input = z.object({
   email: z.string({ error: "invalid_email" }).max(512, "invalid_email").optional(),

@@ -8,8 +8,6 @@ export const UNLOCK = "/unlock";
 export const unlockPath = (slug: string): string => `${UNLOCK}/${slug}`;
 /** Where the middleware rewrites to when a visitor may read a locked study. */
 export const PRIVATE_STUDIES = "/private-studies";
-/** Older links to a passcode screen name the study in the query. */
-export const PASSCODE = "/passcode";
 
 /** The NDA gate and the document it opens. A site has both or neither. */
 export const NDA_GATE = "/ndacasestudies";
@@ -18,23 +16,22 @@ export const NDA_PAGES: readonly string[] = [NDA_GATE, NDA_DOCUMENT];
 
 export const OWNER = "/owner";
 
-export const API = "/api";
-export const UNLOCK_API = `${API}/unlock`;
+export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
-  otp: `${API}/nda/otp`,
-  verify: `${API}/nda/verify`,
-  leave: `${API}/nda/leave`,
-  document: `${API}/nda/document`,
-  pages: `${API}/nda/pages`,
-  dwell: `${API}/nda/dwell`,
+  otp: "/api/nda/otp",
+  verify: "/api/nda/verify",
+  leave: "/api/nda/leave",
+  document: "/api/nda/document",
+  pages: "/api/nda/pages",
+  dwell: "/api/nda/dwell",
 } as const;
 export const OWNER_API = {
-  otp: `${API}/owner/otp`,
-  verify: `${API}/owner/verify`,
-  leave: `${API}/owner/leave`,
-  log: `${API}/owner/log`,
-  passcodes: `${API}/owner/passcodes`,
-  withdraw: `${API}/owner/withdraw`,
+  otp: "/api/owner/otp",
+  verify: "/api/owner/verify",
+  leave: "/api/owner/leave",
+  log: "/api/owner/log",
+  passcodes: "/api/owner/passcodes",
+  withdraw: "/api/owner/withdraw",
 } as const;
 
 /** Areas before or behind a gate: rendered on request, under a policy with a nonce. */
@@ -49,7 +46,7 @@ export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE
 export const isGated = (href: string): boolean => GATED.includes(/^\/[^/?#]*/.exec(href)?.[0] ?? "");
 
 /** What robots.txt asks crawlers to leave out. They may visit the NDA gate. */
-export const NOT_CRAWLED = [`${API}/`, NDA_DOCUMENT, `${UNLOCK}/`, PASSCODE, `${PRIVATE_STUDIES}/`, OWNER];
+export const NOT_CRAWLED = ["/api/", NDA_DOCUMENT, `${UNLOCK}/`, "/passcode", `${PRIVATE_STUDIES}/`, OWNER];
 
 /** The pages that every site has. */
 export const REQUIRED_PAGES = ["/", CASE_STUDIES, "/contact"] as const;

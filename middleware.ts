@@ -6,6 +6,18 @@ import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, isSecure, readCookie } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
+import {
+  CASE_STUDIES,
+  GATED,
+  NDA_DOCUMENT,
+  NDA_GATE,
+  NDA_PAGES,
+  OWNER,
+  PRIVATE_STUDIES,
+  studyPath,
+  UNLOCK,
+  unlockPath,
+} from "@/lib/paths";
 
 const SPELLINGS = spellingsOf(knownPaths);
 
@@ -19,29 +31,28 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (path === null) return unreadable();
   const right = canonicalPath(request.nextUrl.pathname, SPELLINGS);
   if (right) return redirect(request, right, 308);
-  const [, area, name, ...rest] = path.split("/");
-  if (area === "casestudies")
+  const [, first, name, ...rest] = path.split("/");
+  const area = `/${first}`;
+  if (area === CASE_STUDIES)
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
-  if (area === "private-studies") return privateStudy(request, name ?? "");
-  if (isLeftOut(area ?? "")) return notFound(request);
+  if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "");
+  if (isLeftOut(area)) return notFound(request);
   // Public, or not there at all: either way that address says so.
-  if (area === "unlock" && name && !lockedSlugs.includes(name)) return redirect(request, studyPath(name));
-  if (area === "undernda" && !(await holdsDocument(request))) return redirect(request, "/ndacasestudies");
-  if (area === "owner") return ownersPage(request);
-  return GATED.includes(area ?? "") ? withNonce(request) : NextResponse.next();
+  if (area === UNLOCK && name && !lockedSlugs.includes(name)) return redirect(request, escapedStudy(name));
+  if (area === NDA_DOCUMENT && !(await holdsDocument(request))) return redirect(request, NDA_GATE);
+  if (area === OWNER) return ownersPage(request);
+  return GATED.includes(area) ? withNonce(request) : NextResponse.next();
 }
-
-/** Areas rendered on request, under a policy with a nonce. */
-const GATED = ["undernda", "ndacasestudies", "unlock"];
 
 /** A gate that this site is without, and all that is behind it. */
 const isLeftOut = (area: string): boolean =>
-  (area === "unlock" && lockedSlugs.length === 0) ||
-  (["ndacasestudies", "undernda"].includes(area) && !knownPaths.includes("/ndacasestudies"));
+  (area === UNLOCK && lockedSlugs.length === 0) ||
+  (NDA_PAGES.includes(area) && !knownPaths.includes(NDA_GATE));
 
 export const config = {
   // The keys need node:crypto.
   runtime: "nodejs",
+  // Next takes only what stands here word for word; a test holds it against lib/paths.ts.
   matcher: [
     "/casestudies/:path*",
     "/private-studies/:path*",
@@ -58,16 +69,16 @@ export const config = {
 
 async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   if (!lockedSlugs.includes(slug)) return NextResponse.next();
-  if (!(await holdsStudy(request, slug))) return redirect(request, `/unlock/${slug}`);
-  return withNonce(request, `/private-studies/${slug}`);
+  if (!(await holdsStudy(request, slug))) return redirect(request, unlockPath(slug));
+  return withNonce(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
 /** Where caseStudy() rewrites to. A host may send the rewritten address through here once more: that one goes on. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
-  return (await holdsStudy(request, slug)) ? withNonce(request) : redirect(request, studyPath(slug));
+  return (await holdsStudy(request, slug)) ? withNonce(request) : redirect(request, escapedStudy(slug));
 }
 
-const studyPath = (slug: string): string => `/casestudies/${encodeURIComponent(slug)}`;
+const escapedStudy = (slug: string): string => studyPath(encodeURIComponent(slug));
 
 /**
  * The owner's page, which a server without an owner does not have. A passcode that was just made is shown by this one

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { NOT_CRAWLED } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
 /** Gates are left out of crawling for good manners; what keeps them shut is the server. */
@@ -7,7 +8,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", "/undernda", "/unlock/", "/passcode", "/private-studies/", "/owner"],
+      disallow: NOT_CRAWLED,
     },
     sitemap: absoluteUrl("/sitemap.xml"),
   };

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RouteHandler } from "@/lib/http/handler";
+import type { RouteHandler } from "@/lib/http/route";
 import { percentile } from "./bench/load";
 import { timedBackend } from "./bench/timed-backend";
 import { aLockedSlug } from "./lib/sample-routes";
@@ -30,9 +30,9 @@ Object.assign(process.env, {
 });
 
 const { livePlatform } = await import("@/lib/http/context");
-const { otpRoute } = await import("@/lib/http/routes/otp");
-const { verifyRoute } = await import("@/lib/http/routes/verify");
-const { unlockRoute } = await import("@/lib/http/routes/unlock");
+const { otpRoute } = await import("@/app/api/nda/otp/handler");
+const { verifyRoute } = await import("@/app/api/nda/verify/handler");
+const { unlockRoute } = await import("@/app/api/unlock/handler");
 
 const gate = livePlatform.gate();
 if (!gate) throw new Error("The gates are not configured");

@@ -1,11 +1,12 @@
 import { sitePages } from "@/lib/content/site-pages";
+import { NDA_GATE } from "@/lib/paths";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
 import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
 
 const GATE = {
-  path: "/ndacasestudies",
+  path: NDA_GATE,
   label: "NDA case studies",
   note: "Opens with a code sent to your company e-mail",
   words: "private confidential document",

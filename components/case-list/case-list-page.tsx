@@ -1,7 +1,7 @@
 import { catalogue } from "@/lib/content/catalogue";
 import { caseStudyList } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import type { Alias } from "@/lib/content/page-paths";
+import type { Alias } from "@/lib/paths";
 import { breadcrumb, collection } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { CaseCard } from "./case-card";

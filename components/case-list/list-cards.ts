@@ -1,5 +1,6 @@
 import { type ListedStudy, listedStudies } from "@/lib/content/catalogue";
 import { caseStudyList } from "@/lib/content/own.generated";
+import { studyPath } from "@/lib/paths";
 import { type CardLink, cardLink } from "./card-link";
 import { ALL, cardCount, groupCards } from "./filter";
 
@@ -8,7 +9,7 @@ export type ListCard = { study: ListedStudy; link: CardLink };
 /** The cards of the list in their order; one without a link is left out. */
 export const listCards = (): ListCard[] =>
   listedStudies().flatMap((study) => {
-    const link = cardLink(study.list.link ?? `/casestudies/${study.slug}`);
+    const link = cardLink(study.list.link ?? studyPath(study.slug));
     return link ? [{ study, link }] : [];
   });
 

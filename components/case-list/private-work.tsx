@@ -2,6 +2,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { LockedCard } from "@/lib/content/schema/case-study";
+import { studyPath } from "@/lib/paths";
 import styles from "./private-work.module.css";
 
 /**
@@ -32,7 +33,7 @@ export function PrivateWork({
                 <Icon name="lock" size={16} /> Locked
               </p>
               <h3 className={styles.title}>
-                <a href={`/casestudies/${slug}`} {...eventAttributes("Case Study Clicked", { title, slug })}>
+                <a href={studyPath(slug)} {...eventAttributes("Case Study Clicked", { title, slug })}>
                   {title}
                 </a>
               </h3>

@@ -2,6 +2,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { studyPath } from "@/lib/paths";
 import styles from "./next-study.module.css";
 
 /** The way on at the end of a case study. */
@@ -9,7 +10,7 @@ export function NextStudy({ slug, title }: { slug: string; title: string }) {
   return (
     <Container>
       <SiteLink
-        href={`/casestudies/${slug}`}
+        href={studyPath(slug)}
         className={styles.next}
         {...eventAttributes("Case Study Clicked", { title, slug })}
       >

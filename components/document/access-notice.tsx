@@ -1,13 +1,14 @@
 "use client";
 
 import { pageAnchor } from "@/lib/document/viewer/place";
+import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
 import styles from "./access-notice.module.css";
 
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
 
 /** The gate, and the place to come back to. A plain link: the gate is reached by a full navigation. */
-const gateFor = (page: number) => `/ndacasestudies#${pageAnchor(page)}`;
+const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
 /**
  * Says, five minutes before, that the access ends, and leads to a new one. While it lasts the gate would only send the
@@ -23,7 +24,7 @@ export function AccessNotice({ end }: { end: number | null }) {
           : `Your access ends at ${clock(end)}. Verify your e-mail again to read on; your page is kept.`}
       </p>
       {end === null ? null : (
-        <form method="post" action="/api/nda/leave">
+        <form method="post" action={NDA_API.leave}>
           <button className={styles.renew} type="submit">
             Verify again
           </button>
@@ -52,7 +53,7 @@ export function DeskEnding({ ending, page }: { ending: "ended" | "replaced"; pag
         <>
           <p className={styles.title}>There is a newer version</p>
           <p>The document was replaced while you were reading.</p>
-          <a className={styles.way} href="/undernda">
+          <a className={styles.way} href={NDA_DOCUMENT}>
             Open the new one
           </a>
         </>

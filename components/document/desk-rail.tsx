@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
+import { NDA_API } from "@/lib/paths";
 import styles from "./desk-rail.module.css";
 import { Outline } from "./outline";
 import { TitleBlock } from "./title-block";
@@ -62,7 +63,7 @@ export function DeskRail({ words, document, reader, current, end, active, goTo, 
           Screenshots and photographs of a screen can be deterred, and traced back by the mark in every page.
           They cannot be prevented.
         </p>
-        <form method="post" action="/api/nda/leave">
+        <form method="post" action={NDA_API.leave}>
           <Button type="submit" variant="quiet">
             End my access
           </Button>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Eyebrow } from "@/components/ui/eyebrow";
+import { NDA_DOCUMENT } from "@/lib/paths";
 import styles from "./document-unavailable.module.css";
 
 const REASONS = {
@@ -23,9 +24,7 @@ export function DocumentUnavailable({ title, reason }: { title: string; reason: 
       <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.ways}>
-        <ButtonLink href="/undernda" document>
-          Try again
-        </ButtonLink>
+        <ButtonLink href={NDA_DOCUMENT}>Try again</ButtonLink>
         <ButtonLink href="/contact" variant="outline">
           Write to me
         </ButtonLink>

@@ -3,6 +3,7 @@
 import { type CSSProperties, memo } from "react";
 import type { PageStore } from "@/lib/document/viewer/page-store";
 import { pageAnchor } from "@/lib/document/viewer/place";
+import { NDA_API } from "@/lib/paths";
 import { PageImage } from "./page-image";
 import styles from "./page-sheet.module.css";
 import type { ViewerDocument } from "./types";
@@ -38,7 +39,7 @@ export const PageSheet = memo(function PageSheet({ document, page, store, near, 
           {/* Without JavaScript the time on the mark is UTC and the words are a page of their own. */}
           <img
             className={styles.image}
-            src={`/api/nda/pages/${page}?width=1600`}
+            src={`${NDA_API.pages}/${page}?width=1600`}
             alt={`Page ${page} of ${total}`}
             loading="lazy"
           />
@@ -50,7 +51,7 @@ export const PageSheet = memo(function PageSheet({ document, page, store, near, 
           Sheet {String(page).padStart(2, "0")} / {String(total).padStart(2, "0")}
         </span>
         <noscript>
-          <a href={`/api/nda/pages/${page}/text`}>Read page {page} as text</a>
+          <a href={`${NDA_API.pages}/${page}/text`}>Read page {page} as text</a>
         </noscript>
       </figcaption>
     </figure>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { DwellClock } from "@/lib/document/viewer/dwell-clock";
+import { NDA_API } from "@/lib/paths";
 
 const REPORT_MS = 30_000;
 const AT_ONCE = 20;
@@ -51,7 +52,7 @@ export function useDwell(handle: string | null, reading: boolean): void {
 function send(clock: DwellClock): void {
   const views = clock.take();
   for (let i = 0; i < views.length; i += AT_ONCE)
-    void fetch("/api/nda/dwell", {
+    void fetch(NDA_API.dwell, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ views: views.slice(i, i + AT_ONCE) }),

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { Ending, PageStore } from "@/lib/document/viewer/page-store";
+import { NDA_API } from "@/lib/paths";
 import type { Access, ViewerDocument } from "./types";
 import { useAccess } from "./use-access";
 
@@ -23,7 +24,7 @@ export function useEnding({ id }: Pick<ViewerDocument, "id">, access: Access) {
   useEffect(() => {
     if (ending !== "ended") return;
     const ask = async () => {
-      const response = await fetch("/api/nda/document", { cache: "no-store" }).catch(() => null);
+      const response = await fetch(NDA_API.document, { cache: "no-store" }).catch(() => null);
       if (!response?.ok) return;
       const { id: now, expiresAt, now: serverNow } = await response.json();
       if (now !== id) return setEnding("replaced");

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { NDA_API } from "@/lib/paths";
 
 /**
  * The text of a page for screen readers, loaded when the page comes near. Behind the same grant as the image.
@@ -12,7 +13,7 @@ export function usePageText(document: string, page: number, near: boolean): stri
   useEffect(() => {
     if (!near || text !== null) return;
     const controller = new AbortController();
-    fetch(`/api/nda/pages/${page}/text?${new URLSearchParams({ document })}`, {
+    fetch(`${NDA_API.pages}/${page}/text?${new URLSearchParams({ document })}`, {
       signal: controller.signal,
       cache: "no-store",
     })

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { NDA_API } from "@/lib/paths";
 import { CodeBoxes } from "./code-boxes";
 import { FieldError } from "./field-error";
 import styles from "./gate-form.module.css";
@@ -43,7 +44,7 @@ export function CodeStep({
 
   return (
     <div className={styles.form}>
-      <form action="/api/nda/verify" method="post" className={styles.form} onSubmit={act(onVerify)}>
+      <form action={NDA_API.verify} method="post" className={styles.form} onSubmit={act(onVerify)}>
         <div className={styles.field}>
           <label htmlFor="code">{`Enter the 7-digit OTP sent to ${email}`}</label>
           {scripted ? (
@@ -69,7 +70,7 @@ export function CodeStep({
         </Button>
       </form>
       <div className={styles.ways}>
-        <form action="/api/nda/otp" method="post" onSubmit={act(onResend)}>
+        <form action={NDA_API.otp} method="post" onSubmit={act(onResend)}>
           {busy === "sending" ? (
             <Button variant="quiet" disabled>
               Sending OTP...
@@ -78,7 +79,7 @@ export function CodeStep({
             <ResendButton key={resend.turn} seconds={resend.seconds} scripted={scripted} disabled={working} />
           )}
         </form>
-        <form action="/api/nda/leave" method="post" onSubmit={act(onChangeEmail)}>
+        <form action={NDA_API.leave} method="post" onSubmit={act(onChangeEmail)}>
           <Button type="submit" variant="quiet" disabled={working}>
             Change Email
           </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Button, ButtonLink } from "@/components/ui/button";
 import { emailHint } from "@/lib/gate/email-pattern";
 import { REFUSALS } from "@/lib/gate/messages";
+import { NDA_API } from "@/lib/paths";
 import { FieldError } from "./field-error";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
@@ -61,7 +62,7 @@ export function EmailStep({
   };
 
   return (
-    <form action="/api/nda/otp" method="post" className={styles.form} onSubmit={submit} noValidate={scripted}>
+    <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate={scripted}>
       <p id="email-prompt">{words.prompt}</p>
       <div className={styles.field}>
         <label htmlFor="email" className={styles.label}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { NDA_DOCUMENT } from "@/lib/paths";
 import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
 import { GateExits } from "./gate-exits";
@@ -69,7 +70,7 @@ export function NdaGate({
         </p>
         {verified ? (
           <p>
-            <a href="/undernda">Open the document</a>
+            <a href={NDA_DOCUMENT}>Open the document</a>
           </p>
         ) : null}
         <GateExits mail={mail} />

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "@/components/ui/button";
+import { NDA_API, NDA_DOCUMENT } from "@/lib/paths";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
 import { TitleBlock } from "./title-block";
@@ -10,10 +11,8 @@ export function NdaGranted({ email, drawnBy, mail }: { email: string; drawnBy: s
       <p className={styles.caption}>Already verified</p>
       <div className={styles.body}>
         <p>This browser has access to the document as {email}.</p>
-        <ButtonLink href="/undernda" document>
-          Open the document
-        </ButtonLink>
-        <form action="/api/nda/leave" method="post">
+        <ButtonLink href={NDA_DOCUMENT}>Open the document</ButtonLink>
+        <form action={NDA_API.leave} method="post">
           <Button type="submit" variant="quiet">
             Use another email
           </Button>

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { UNLOCK_API } from "@/lib/paths";
 import { FieldError } from "./field-error";
 import styles from "./gate-form.module.css";
 import { useLinkPasscode } from "./use-link-passcode";
@@ -57,7 +58,7 @@ export function UnlockForm({
         </p>
       </div>
       <form
-        action="/api/unlock"
+        action={UNLOCK_API}
         method="post"
         className={styles.form}
         onSubmit={submit}

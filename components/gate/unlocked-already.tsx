@@ -1,11 +1,12 @@
 "use client";
 
 import { ButtonLink } from "@/components/ui/button";
+import { studyPath } from "@/lib/paths";
 import { useLinkPasscode } from "./use-link-passcode";
 
 /** For a visitor who is let in already. An unlock link still leads straight on to the study. */
 export function UnlockedAlready({ slug }: { slug: string }) {
-  const path = `/casestudies/${slug}`;
+  const path = studyPath(slug);
   useLinkPasscode(() => location.replace(path));
   return (
     <>

@@ -2,14 +2,13 @@
 
 import { useEffect, useReducer, useRef } from "react";
 import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
+import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
 import { CODE_LENGTH, type NdaState, ndaReducer, openingState, RESEND_AFTER } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
-/** The gate's own address, and the code step's, for a visitor who went back from it. */
-const GATE = "/ndacasestudies";
-export const CODE_STEP = `${GATE}?step=code`;
-const DOCUMENT = "/undernda";
+/** The address of the code step, for a visitor who went back from it. */
+export const CODE_STEP = `${NDA_GATE}?step=code`;
 const SUCCESS_SHOWN = 1000;
 
 /** A code is in the mailbox already: the server lets this browser enter it. */
@@ -33,7 +32,7 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
   const send = async () => {
     const email = state.email.trim();
     dispatch({ type: "sending" });
-    const answer = await postJson("/api/nda/otp", { email }, sendFailed);
+    const answer = await postJson(NDA_API.otp, { email }, sendFailed);
     if (!answer.ok) {
       const { code, message, retryAfter } = answer;
       if (code === CODE_OUT)
@@ -56,21 +55,21 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
     }
     dispatch({ type: "verifying" });
     const { email, code } = state;
-    const answer = await postJson("/api/nda/verify", { email, code }, verifyFailed);
+    const answer = await postJson(NDA_API.verify, { email, code }, verifyFailed);
     if (!answer.ok) {
       dispatch({ type: "refused", message: answer.message });
       return;
     }
     noteVerified(email);
     dispatch({ type: "verified" });
-    setTimeout(() => location.assign(DOCUMENT), SUCCESS_SHOWN);
+    setTimeout(() => location.assign(NDA_DOCUMENT), SUCCESS_SHOWN);
   };
 
   const changeEmail = () => {
     dispatch({ type: "change-email" });
     // A reload must not come back to the code by itself.
-    history.replaceState(history.state, "", GATE);
-    void postJson("/api/nda/leave", {}, sendFailed);
+    history.replaceState(history.state, "", NDA_GATE);
+    void postJson(NDA_API.leave, {}, sendFailed);
   };
 
   const haveCode = () => {

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { REFUSALS } from "@/lib/gate/messages";
+import { studyPath, UNLOCK_API } from "@/lib/paths";
 import { postJson } from "./post-json";
 import { noteUnlocked } from "./session-notes";
 
@@ -25,14 +26,14 @@ export function useUnlock(slug: string, error: string | null) {
 
   const unlock = async (passcode: string) => {
     setState((before) => ({ ...before, checking: true, error: null }));
-    const answer = await postJson("/api/unlock", { slug, passcode }, failed);
+    const answer = await postJson(UNLOCK_API, { slug, passcode }, failed);
     if (!answer.ok) {
       setState({ checking: false, error: answer.message, filled: 0 });
       return;
     }
     for (const opened of slugsIn(answer.body.opened)) noteUnlocked(opened);
     // In place of this page: back from the study leads to the list, not to a gate that is already open.
-    location.replace(`/casestudies/${slug}`);
+    location.replace(studyPath(slug));
   };
 
   return {

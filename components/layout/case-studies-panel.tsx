@@ -4,10 +4,10 @@ import { SiteLink } from "@/components/ui/site-link";
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
 import { shownDate } from "@/lib/content/dates";
-import { isGate } from "@/lib/content/gate-paths";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import type { Navigation } from "@/lib/content/schema/site";
+import { studyPath } from "@/lib/paths";
 import styles from "./panel.module.css";
 
 type CaseStudies = Navigation["header"]["caseStudies"];
@@ -20,7 +20,10 @@ export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudies) {
         <ul className={`${styles.links} ${recent.length > 0 ? "" : styles.alone}`}>
           {links.map(({ label, path, note }) => (
             <li key={path}>
-              <PanelLink path={path} label={label} note={note} />
+              <SiteLink href={path} className={styles.link}>
+                <span>{label}</span>
+                <span className={styles.note}>{note}</span>
+              </SiteLink>
             </li>
           ))}
         </ul>
@@ -52,31 +55,12 @@ function RecentStudy({ slug }: { slug: string }) {
       },
     ]);
   return (
-    <SiteLink href={`/casestudies/${slug}`} className={styles.card}>
+    <SiteLink href={studyPath(slug)} className={styles.card}>
       <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
       <span className={styles.cardTitle}>{study.title}</span>
       <span className={styles.note}>
         {shownDate(study.list.date)}, {studyReadTime(study)}
       </span>
-    </SiteLink>
-  );
-}
-
-/** Gates have security headers of their own, so they are reached by a full navigation, never prefetched. */
-function PanelLink({ path, label, note }: { path: string; label: string; note: string }) {
-  const words = (
-    <>
-      <span>{label}</span>
-      <span className={styles.note}>{note}</span>
-    </>
-  );
-  return isGate(path) ? (
-    <a href={path} className={styles.link}>
-      {words}
-    </a>
-  ) : (
-    <SiteLink href={path} className={styles.link}>
-      {words}
     </SiteLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { MadePasscode } from "@/lib/http/made-passcode";
+import { unlockPath } from "@/lib/paths";
 import { day } from "./format";
 import styles from "./owner-desk.module.css";
 
@@ -12,7 +13,7 @@ export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: strin
       <ul className={styles.links}>
         {slugs.map((slug) => (
           <li key={slug}>
-            <code>{`${siteUrl}/unlock/${slug}#${passcode}`}</code>
+            <code>{`${siteUrl}${unlockPath(slug)}#${passcode}`}</code>
           </li>
         ))}
       </ul>

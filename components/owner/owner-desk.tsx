@@ -3,6 +3,7 @@ import { Container } from "@/components/ui/container";
 import type { LabelledPasscode } from "@/lib/gate/label-passcode";
 import type { OwnerReport } from "@/lib/gate/owner-report";
 import type { MadePasscode } from "@/lib/http/made-passcode";
+import { OWNER_API } from "@/lib/paths";
 import { duration, moment } from "./format";
 import { MadeNote } from "./made-note";
 import styles from "./owner-desk.module.css";
@@ -52,7 +53,7 @@ export function OwnerDesk({
     <Container className={styles.desk}>
       <header className={styles.head}>
         <h1>Who opened what</h1>
-        <form action="/api/owner/leave" method="post" className={styles.owner}>
+        <form action={OWNER_API.leave} method="post" className={styles.owner}>
           <span>
             {owner.email}, signed in {moment(new Date(owner.since).toISOString())}. All times are UTC.
           </span>

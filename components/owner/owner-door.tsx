@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { CODE } from "@/lib/gate/policy";
+import { OWNER_API } from "@/lib/paths";
 import { FieldError } from "../gate/field-error";
 import form from "../gate/gate-form.module.css";
 import styles from "./owner-door.module.css";
@@ -26,7 +27,7 @@ export function OwnerDoor({ pending, error }: { pending: string | null; error: s
 
 function Email({ error }: { error: string | null }) {
   return (
-    <form action="/api/owner/otp" method="post" className={form.form}>
+    <form action={OWNER_API.otp} method="post" className={form.form}>
       <div className={form.field}>
         <label htmlFor="email" className={form.label}>
           Your e-mail
@@ -53,7 +54,7 @@ function Email({ error }: { error: string | null }) {
 function Code({ email, error }: { email: string; error: string | null }) {
   return (
     <div className={form.form}>
-      <form action="/api/owner/verify" method="post" className={form.form}>
+      <form action={OWNER_API.verify} method="post" className={form.form}>
         <div className={form.field}>
           <label htmlFor="code">If {email} is the owner's address, a 7-digit code is on its way there.</label>
           <input
@@ -73,12 +74,12 @@ function Code({ email, error }: { email: string; error: string | null }) {
         <Button type="submit">Open</Button>
       </form>
       <div className={form.ways}>
-        <form action="/api/owner/otp" method="post">
+        <form action={OWNER_API.otp} method="post">
           <Button type="submit" variant="quiet">
             Send another code
           </Button>
         </form>
-        <form action="/api/owner/leave" method="post">
+        <form action={OWNER_API.leave} method="post">
           <Button type="submit" variant="quiet">
             Another address
           </Button>

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { OWNER_API } from "@/lib/paths";
 import form from "../gate/gate-form.module.css";
 import styles from "./owner-desk.module.css";
 import type { Study } from "./studies";
@@ -8,7 +9,7 @@ export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
   return (
     <section className={styles.make} aria-labelledby="make">
       <h2 id="make">Make a passcode</h2>
-      <form action="/api/owner/passcodes" method="post" className={styles.makeForm}>
+      <form action={OWNER_API.passcodes} method="post" className={styles.makeForm}>
         <div className={form.field}>
           <label htmlFor="label" className={form.label}>
             Label: the company, or where it is printed

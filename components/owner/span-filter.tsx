@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { OWNER, OWNER_API } from "@/lib/paths";
 import styles from "./owner-desk.module.css";
 
 const SPANS = [
@@ -18,21 +19,21 @@ export function SpanFilter({ span }: { span: string }) {
         <ul className={styles.spans}>
           {SPANS.map(([value, words]) => (
             <li key={value}>
-              <a href={`/owner?since=${value}`} aria-current={value === span ? "page" : undefined}>
+              <a href={`${OWNER}?since=${value}`} aria-current={value === span ? "page" : undefined}>
                 {words}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <form action="/owner" method="get" className={styles.since}>
+      <form action={OWNER} method="get" className={styles.since}>
         <label htmlFor="since">Since</label>
         <input id="since" name="since" type="date" required defaultValue={since} />
         <Button type="submit" variant="quiet">
           Show
         </Button>
       </form>
-      <a className={styles.export} href={`/api/owner/log?since=${encodeURIComponent(span)}`} download>
+      <a className={styles.export} href={`${OWNER_API.log}?since=${encodeURIComponent(span)}`} download>
         Export CSV
       </a>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { OWNER_API } from "@/lib/paths";
 import styles from "./owner-desk.module.css";
 
 /**
@@ -20,7 +21,7 @@ export function WithdrawForm({
   children: string;
 }) {
   return (
-    <form action="/api/owner/withdraw" method="post" className={styles.withdraw}>
+    <form action={OWNER_API.withdraw} method="post" className={styles.withdraw}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="value" value={value} />
       {lift ? <input type="hidden" name="lift" value="yes" /> : null}

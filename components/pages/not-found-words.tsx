@@ -1,14 +1,17 @@
 "use client";
 
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { CASE_STUDIES, PRIVATE_STUDIES, UNLOCK } from "@/lib/paths";
 
 type Props = { page: ReactNode; study: ReactNode; studyTitle: string };
+
+const STUDY_AREAS = [CASE_STUDIES, UNLOCK, PRIVATE_STUDIES];
 
 /** Shows `study` where the address is that of a case study, else `page`; without scripts always `page`. */
 export function NotFoundWords({ page, study, studyTitle }: Props) {
   const isStudy = useSyncExternalStore(
     never,
-    () => /^\/(casestudies|unlock|private-studies)\/./.test(location.pathname),
+    () => STUDY_AREAS.some((area) => location.pathname.startsWith(`${area}/`)),
     () => false,
   );
   useEffect(() => {

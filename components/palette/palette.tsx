@@ -5,7 +5,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { isGate } from "@/lib/content/gate-paths";
+import { isGated } from "@/lib/paths";
 import { type Destination, destinations, grouped, isMeant } from "./destinations";
 import styles from "./palette.module.css";
 
@@ -32,7 +32,7 @@ export default function Palette({
   const go = ({ path }: Destination) => {
     onOpenChange(false);
     // The gate is another root layout with a stricter policy: a full navigation.
-    if (isGate(path)) location.assign(path);
+    if (isGated(path)) location.assign(path);
     else router.push(path);
   };
 

@@ -2,18 +2,17 @@
 
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
-import { isGate } from "@/lib/content/gate-paths";
+import { isGated } from "@/lib/paths";
 
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: string };
 
 /**
- * A link to a page of this site. A gate has security headers of its own: it is reached by a full navigation, and never fetched
- * ahead.
+ * A link to a page of this site.
  *
  * @param props those of next/link, except `prefetch`
  */
 export function SiteLink(props: Props) {
-  return isGate(props.href) ? <a {...props} /> : <LinkAhead {...props} />;
+  return isGated(props.href) ? <a {...props} /> : <LinkAhead {...props} />;
 }
 
 /**

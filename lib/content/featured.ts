@@ -1,3 +1,4 @@
+import { studyPath } from "@/lib/paths";
 import { catalogue, publicStudy } from "./catalogue";
 import { ContentError } from "./content-error";
 import type { PublicCaseStudy } from "./schema/case-study";
@@ -43,7 +44,7 @@ export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): 
 /** Where the study's card in the list leads; to the study itself where it says nothing, or stands in no list. */
 function linkOf(study: PublicCaseStudy): string {
   const link = study.list?.link;
-  return link && link !== "undefined" ? link : `/casestudies/${study.slug}`;
+  return link && link !== "undefined" ? link : studyPath(study.slug);
 }
 
 /** The fields that hold something. */

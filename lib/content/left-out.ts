@@ -1,5 +1,5 @@
+import { ALIASES, OPTIONAL_PAGES } from "../paths";
 import { listedPaths, readOwn } from "./own-files";
-import { ALIASES, OPTIONAL_PAGES } from "./page-paths";
 
 /** The feeds, and articles that the list would be shown for. */
 const OF_BLOG = ["/blog/:article+", "/feed.xml", "/feed.json"];

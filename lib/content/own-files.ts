@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
+import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
 import { withNames } from "./names";
-import type { OptionalPage } from "./page-paths";
 import { checkYaml, parseYaml } from "./read-yaml";
 import * as pages from "./schema/pages";
 import { redirects } from "./schema/redirects";
@@ -28,7 +28,7 @@ export const OWN_FILES = {
   contact: { file: "pages/contact.yaml", schema: pages.contact },
   designProcess: { file: "pages/design-process.yaml", schema: pages.designProcess, of: "/designprocess" },
   moodBoard: { file: "pages/mood-board.yaml", schema: pages.moodBoard, of: "/photography" },
-  ndaGate: { file: "pages/nda-gate.yaml", schema: pages.ndaGate, of: "/ndacasestudies" },
+  ndaGate: { file: "pages/nda-gate.yaml", schema: pages.ndaGate, of: NDA_GATE },
   passcodeGate: { file: "pages/passcode-gate.yaml", schema: pages.passcodeGate, of: "locked" },
   privacy: { file: "pages/privacy.yaml", schema: pages.privacy, of: "/privacy" },
   status: { file: "pages/status.yaml", schema: pages.status, of: "/status" },

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StudyGrant } from "@/lib/gate/grant";
+import { studyPath } from "@/lib/paths";
 import { checkPictures } from "./check-pictures";
 import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
 import { readYaml } from "./read-yaml";
@@ -28,7 +29,7 @@ export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year 
   const pictures = Object.fromEntries(
     Object.entries(manifest).map(([id, entry]) => [
       id,
-      sourcesOf(entry, `/casestudies/${slug}/media/${id.split("/").at(-1)}`),
+      sourcesOf(entry, `${studyPath(slug)}/media/${id.split("/").at(-1)}`),
     ]),
   );
   return { study, pictures };

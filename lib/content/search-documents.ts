@@ -1,3 +1,4 @@
+import { studyPath } from "@/lib/paths";
 import { blockTexts } from "./block-texts";
 import { findableStudies } from "./catalogue";
 import { plainText } from "./plain-text";
@@ -9,7 +10,7 @@ import type { SearchDocument } from "./search";
 export const searchDocuments = (): SearchDocument[] => findableStudies().map(documentOf);
 
 const documentOf = (study: PublicCaseStudy): SearchDocument => ({
-  path: `/casestudies/${study.slug}`,
+  path: studyPath(study.slug),
   title: study.title,
   client: study.client,
   year: study.year,

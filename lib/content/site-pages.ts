@@ -1,5 +1,5 @@
+import { type Alias, isPagePath, type OptionalPage, type PagePath } from "../paths";
 import { caseStudyList, navigation } from "./own.generated";
-import { type Alias, isPagePath, type OptionalPage, type PagePath } from "./page-paths";
 
 /** The pages of this site, in the order of all its lists. */
 export const sitePages = (): PagePath[] => navigation.pages.map(({ path }) => path).filter(isPagePath);

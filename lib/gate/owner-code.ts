@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { emailKey, orCodeIsOut } from "./codes-out";
-import { mailbox } from "./company-email";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -9,14 +8,10 @@ import { signOwnerGrant } from "./grant";
 import { LimitReached, limitKey, perNetwork, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
-import { isShutOut } from "./revocations";
-import { type Asked, CodeNotAccepted, ticketFor, tryCode } from "./try-code";
+import { type Asked, boxOf, tryCode } from "./try-code";
 
 /** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";
-
-/** Counted apart from the NDA gate: whoever types a reader's address here must not use up that reader's codes. */
-const boxOf = (email: string): string => `owner:${mailbox(email)}`;
 
 /**
  * Takes an address at the owner's door. Whatever it is, the answer is the same and comes as fast: only the owner's gets
@@ -35,7 +30,7 @@ export async function askOwnerCode(
   asked: Asked | null = null,
 ): Promise<{ email: string; ticket: string; later: () => Promise<void> }> {
   const email = readAddress(text);
-  const box = boxOf(email);
+  const box = boxOf("owner", email);
   const mine = email === gate.ownerEmail;
   const ticket = randomUUID();
   // A stranger's is the key of no address: nothing at the document's gate may follow from it.
@@ -86,27 +81,12 @@ export async function verifyOwnerCode(
   input: Readonly<{ email: string; code: string; asked: Asked | null; session: string }>,
 ): Promise<string> {
   const email = readAddress(input.email);
-  const mine = email === gate.ownerEmail;
-  const { code, asked } = input;
-  // A stranger's ticket counts as the owner's does: nobody learns from the tries whose address it is.
-  const ticket = ticketFor(email, asked);
-  const attempt = { email: mine ? email : NOBODY, code, door: "owner", box: boxOf(email), ticket } as const;
-  const refusals = [{ kind: "owner_refused", email }] as const;
-  const right = await tryCode(gate, visitor, attempt).catch(async (error: unknown) => {
-    if (error instanceof CodeNotAccepted)
-      await settle(gate.database, visitor, { refusals: error.wrong ? refusals : [], undo: error.undo });
-    throw error;
-  });
-  if (!mine) throw new Refusal("invalid_code");
-  const withdrawn = await gate.revocations.current().catch((cause) => {
-    throw new Refusal("verify_unavailable", { cause });
-  });
-  if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
-  await settle(gate.database, visitor, {
-    events: [{ kind: "owner_entered", email, session: input.session }],
-    ...right,
-  });
-  return signOwnerGrant(gate.keyring, input.session, email, gate.clock);
+  const { code, asked, session } = input;
+  // A stranger's tries are counted and recorded as the owner's are: nobody learns from them whose address it is.
+  const instead = email === gate.ownerEmail ? email : NOBODY;
+  const right = await tryCode(gate, visitor, { email, instead, code, door: "owner", asked });
+  await settle(gate.database, visitor, { events: [{ kind: "owner_entered", email, session }], ...right });
+  return signOwnerGrant(gate.keyring, session, email, gate.clock);
 }
 
 const unavailable = (cause: unknown): Refusal => new Refusal("send_unavailable", { cause });

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { emailKey, orCodeIsOut } from "./codes-out";
-import { mailbox, parseCompanyEmail } from "./company-email";
+import { parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type LaneTaken, LimitReached, limitKey, only, perNetwork, takeInLane } from "./limits";
@@ -9,7 +9,7 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
-import { type Asked, ticketFor } from "./try-code";
+import { type Asked, boxOf, ticketFor } from "./try-code";
 
 /** A code that left: the address as the server understands it, seconds until another may be asked for, the code's name. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
@@ -47,7 +47,7 @@ export async function sendCode(
       ...(result.withheld
         ? { refusals: [{ kind: "code_not_sent", email }] }
         : { events: [{ kind: "code_sent", email }] }),
-      reset: [limitKey([LIMITS.verifyPerCode, mailbox(email)])],
+      reset: [limitKey([LIMITS.verifyPerCode, boxOf("document", email)])],
     });
     return { email, resendAfter: CODE.resendAfter, ticket };
   }
@@ -73,7 +73,7 @@ async function countSend(
   visitor: Visitor,
   { email, ticket, held }: Readonly<{ email: string; ticket: string; held: string | null }>,
 ): Promise<LaneTaken> {
-  const box = mailbox(email);
+  const box = boxOf("document", email);
   const all = [LIMITS.sendOverAll, "all"] as const;
   try {
     return await takeInLane(

@@ -1,25 +1,35 @@
 import "server-only";
 import { isAdopted } from "./codes-out";
-import type { Visitor } from "./events";
+import { mailbox } from "./company-email";
+import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { LimitReached, limitKey, only, perNetwork, type Taken, take, takeInLane } from "./limits";
 import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { Door, TryStanding, VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
+import { isShutOut } from "./revocations";
 
 /** What the browser's own cookie says of the code it asked for: the address, and the code's name. It proves no address. */
 export type Asked = Readonly<{ email: string; ticket: string }>;
 
 export type CodeTry = Readonly<{
   email: string;
+  /** The address that the code is compared for, where that is another. No code is right then. */
+  instead?: string;
   code: string;
   door: Door;
-  /** What strangers' tries are counted for. */
-  box: string;
-  /** Names the code that this browser asked for; null in any other. */
-  ticket: string | null;
+  asked: Asked | null;
 }>;
+
+/**
+ * What limits of a mailbox count by. The owner's are apart from the NDA gate's: a stranger who types a reader's address at the
+ * owner's page must not use up that reader's codes.
+ */
+export const boxOf = (door: Door, email: string): string =>
+  door === "owner" ? `owner:${mailbox(email)}` : mailbox(email);
+
+const REFUSED = { document: "code_refused", owner: "owner_refused" } as const;
 
 /** The ticket of a browser that asked for a code to this address. */
 export const ticketFor = (email: string, asked: Asked | null): string | null =>
@@ -28,38 +38,37 @@ export const ticketFor = (email: string, asked: Asked | null): string | null =>
 /** A code that was right, and what to do with the counters in the settlement that follows. */
 export type RightCode = Readonly<{ undo: Taken; reset: readonly string[] }>;
 
-type Failure = Exclude<VerifyResult, { ok: true }>;
-
 /**
- * Counts one try of a code and has the code checked. The browser that asked for a code has tries of its own, so that nobody
- * else can use them up.
+ * Counts one try of a code, has the code checked, and records a wrong one. The browser that asked for a code has tries of its
+ * own, so that nobody else can use them up.
  *
- * @throws CodeNotAccepted after a try that was compared, or answered as if; Refusal incomplete_code, too_many, verify_failed,
- *   verify_unavailable, verify_not_configured
+ * @throws Refusal incomplete_code, invalid_code, too_many, access_withdrawn, verify_failed, verify_unavailable,
+ *   verify_not_configured
  */
 export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry): Promise<RightCode> {
-  const { email, door, box, ticket } = attempt;
+  const { email, instead = email, door, asked } = attempt;
   const code = attempt.code.trim();
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
-  const { taken, standing } = await countTry(gate, visitor, box, ticket);
+  const box = boxOf(door, email);
+  const { taken, standing } = await countTry(gate, visitor, box, ticketFor(email, asked));
   const result: VerifyResult = /^\d+$/.test(code)
-    ? await gate.codes.verify({ email, code, door, standing, ip: visitor.ip })
+    ? await gate.codes.verify({ email: instead, code, door, standing, ip: visitor.ip })
     : { ok: false, reason: "invalid" };
-  if (result.ok) return { undo: taken, reset: [limitKey([LIMITS.verifyPerCode, box])] };
-  throw new CodeNotAccepted(result, only(taken, GIVEN_BACK));
-}
-
-/** A code was not accepted. `undo` is to be given back where nobody compared it. */
-export class CodeNotAccepted extends Refusal {
-  readonly undo: Taken | undefined;
-  readonly wrong: boolean;
-
-  constructor(result: Failure, undo: Taken) {
-    const { code, message, retryAfter } = saidOf(result);
-    super(code, { ...(message === undefined ? {} : { message }), ...(retryAfter ? { retryAfter } : {}) });
-    this.wrong = result.reason === "invalid";
-    this.undo = this.wrong ? undefined : undo;
+  if (!result.ok) {
+    const isWrong = result.reason === "invalid";
+    await settle(
+      gate.database,
+      visitor,
+      isWrong ? { refusals: [{ kind: REFUSED[door], email }] } : { undo: only(taken, GIVEN_BACK) },
+    );
+    throw refusalOf(result);
   }
+  if (instead !== email) throw new Refusal("invalid_code");
+  const withdrawn = await gate.revocations.current().catch((cause) => {
+    throw new Refusal("verify_unavailable", { cause });
+  });
+  if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
+  return { undo: taken, reset: [limitKey([LIMITS.verifyPerCode, box])] };
 }
 
 /** A try that nobody compared costs the code nothing. The network's hits stay, or such tries would be free. */
@@ -98,15 +107,15 @@ async function countTry(
   }
 }
 
-function saidOf(result: Failure) {
+function refusalOf(result: Exclude<VerifyResult, { ok: true }>): Refusal {
   switch (result.reason) {
     case "failed":
-      return { code: "verify_failed" } as const;
+      return new Refusal("verify_failed");
     case "unconfigured":
-      return { code: "verify_not_configured" } as const;
+      return new Refusal("verify_not_configured");
     case "invalid":
-      return { code: "invalid_code", message: result.message } as const;
+      return new Refusal("invalid_code", { message: result.message });
     case "limited":
-      return { code: "too_many", message: result.message, retryAfter: result.retryAfter } as const;
+      return new Refusal("too_many", { message: result.message, retryAfter: result.retryAfter });
   }
 }

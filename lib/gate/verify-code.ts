@@ -1,12 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mailbox, parseCompanyEmail } from "./company-email";
+import { parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type DocumentGrant, signDocumentGrant } from "./grant";
-import { Refusal } from "./refusal";
-import { isShutOut } from "./revocations";
-import { type Asked, CodeNotAccepted, ticketFor, tryCode } from "./try-code";
+import { type Asked, tryCode } from "./try-code";
 
 export type VerifyInput = Readonly<{
   email: string;
@@ -28,20 +26,7 @@ export type VerifyInput = Readonly<{
 export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInput): Promise<string> {
   const { code, asked, held, warningSha256 } = input;
   const email = parseCompanyEmail(input.email, await gate.domains());
-  const ticket = ticketFor(email, asked);
-  const attempt = { email, code, door: "document", box: mailbox(email), ticket } as const;
-  const right = await tryCode(gate, visitor, attempt).catch(async (error: unknown) => {
-    if (error instanceof CodeNotAccepted)
-      await settle(gate.database, visitor, {
-        refusals: error.wrong ? [{ kind: "code_refused", email }] : [],
-        undo: error.undo,
-      });
-    throw error;
-  });
-  const withdrawn = await gate.revocations.current().catch((cause) => {
-    throw new Refusal("verify_unavailable", { cause });
-  });
-  if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
+  const right = await tryCode(gate, visitor, { email, code, door: "document", asked });
   // A session is one address's: whoever comes next in this browser is recorded as somebody else.
   const session = held?.email === email ? held.session : randomUUID();
   await settle(gate.database, visitor, {

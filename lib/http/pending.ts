@@ -26,9 +26,9 @@ const NOTICE_SECONDS = 60;
  */
 export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: boolean }>;
 
-/** Whose door it is: the NDA gate's cookie says nothing at the owner's, and the other way round. */
-export type CodeDoor = "pending" | "ownerPending";
-const purposeOf = (door: CodeDoor) => (door === "pending" ? "pending" : "owner-pending");
+/** The NDA gate's cookie says nothing at the owner's page, and the other way round. */
+export type PendingBase = "pending" | "ownerPending";
+const purposeOf = (base: PendingBase) => (base === "pending" ? "pending" : "owner-pending");
 
 /**
  * The cookie that remembers the address a code was sent to, as long as the code is good.
@@ -39,45 +39,50 @@ export async function pendingCookie(
   context: Context,
   { email, ticket }: Asked,
   {
-    door = "pending",
+    base = "pending",
     since = Date.now(),
     left = false,
-  }: { door?: CodeDoor; since?: number; left?: boolean } = {},
+  }: { base?: PendingBase; since?: number; left?: boolean } = {},
 ): Promise<string[]> {
   const keyring = context.platform.keyring();
   if (!keyring) return [];
   const payload = { email, ticket, ...(left ? { left } : {}) };
-  const token = await signToken(keyring, purposeOf(door), payload, CODE.seconds, () => since);
+  const token = await signToken(keyring, purposeOf(base), payload, CODE.seconds, () => since);
   const rest = Math.max(0, Math.ceil((since - Date.now()) / 1000) + CODE.seconds);
-  return [setCookie(door, token, context.secure, rest)];
+  return [setCookie(base, token, context.secure, rest)];
 }
 
 /** The same cookie for a browser that may enter a code which is out; none with any other refusal. */
 export async function cookieOfRefusal(
   context: Context,
   refusal: Refusal,
-  door: CodeDoor = "pending",
+  base: PendingBase,
 ): Promise<string[]> {
   if (!(refusal instanceof CodeIsOut)) return [];
   const { asked } = refusal;
-  const before = await readPending(context, door);
+  const before = await readPending(context, base);
   return pendingCookie(context, asked, {
-    door,
+    base,
     ...(before?.ticket === asked.ticket ? { since: before.sentAt } : {}),
   });
 }
 
 /** The note of a code, where there is one that says otherwise of whether the visitor went back to the e-mail. */
-export async function notePending(context: Context, left: boolean): Promise<string[]> {
-  const before = await readPending(context);
-  return before && before.left !== left ? pendingCookie(context, before, { since: before.sentAt, left }) : [];
+export async function notePending(
+  context: Context,
+  left: boolean,
+  base: PendingBase = "pending",
+): Promise<string[]> {
+  const before = await readPending(context, base);
+  if (!before || before.left === left) return [];
+  return pendingCookie(context, before, { base, since: before.sentAt, left });
 }
 
 /** The address a code was sent to, if one is waited for. It proves nothing: whoever asked for the code wrote it. */
-export async function readPending(context: Context, door: CodeDoor = "pending"): Promise<Pending | null> {
+export async function readPending(context: Context, base: PendingBase = "pending"): Promise<Pending | null> {
   const keyring = context.platform.keyring();
-  const token = readCookie(context.cookieHeader, door, context.secure);
-  const payload = keyring && (await verifyToken(keyring, purposeOf(door), token, pendingPayload, Date.now));
+  const token = readCookie(context.cookieHeader, base, context.secure);
+  const payload = keyring && (await verifyToken(keyring, purposeOf(base), token, pendingPayload, Date.now));
   if (!payload) return null;
   const { email, ticket, left, iat } = payload;
   return { email, ticket, left, sentAt: iat * 1000, resendAt: new Date((iat + CODE.resendAfter) * 1000) };

@@ -1,5 +1,7 @@
 // Relative imports: next.config.ts loads this file before any path alias exists.
+
 import { readEnv } from "../env/server-env";
+import { GATED, studyPath } from "../paths";
 import { staticCsp } from "./csp";
 
 type HeaderRule = {
@@ -48,7 +50,7 @@ export function securityHeaders(resume?: string): HeaderRule[] {
       ...rule("/:folder(pictures|videos)/:path*", { "Cache-Control": "public, max-age=31536000, immutable" }),
       has: [{ type: "query", key: "v" }],
     },
-    rule("/casestudies/:slug/media/:file*", { "Cross-Origin-Resource-Policy": "same-origin" }),
+    rule(`${studyPath(":slug")}/media/:file*`, { "Cross-Origin-Resource-Policy": "same-origin" }),
     // The contact page shows the resume in a frame. The browser's own PDF viewer needs a policy without object-src.
     ...(resume
       ? [
@@ -59,7 +61,7 @@ export function securityHeaders(resume?: string): HeaderRule[] {
         ]
       : []),
     // A form posted from a gate must carry its Origin; a link out of it must not carry its address.
-    rule("/:gate(ndacasestudies|undernda|unlock|private-studies|owner)/:path*", {
+    rule(`/:gate(${GATED.map((path) => path.slice(1)).join("|")})/:path*`, {
       "Referrer-Policy": "same-origin",
     }),
   ];

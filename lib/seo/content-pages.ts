@@ -13,8 +13,8 @@ import {
   site,
   status,
 } from "@/lib/content/own.generated";
-import { isPagePath, type PagePath } from "@/lib/content/page-paths";
 import { sitePages } from "@/lib/content/site-pages";
+import { isPagePath, type PagePath } from "@/lib/paths";
 import type { SearchFacts } from "./facts";
 
 type ContentPage = {

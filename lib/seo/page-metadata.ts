@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { site } from "@/lib/content/own.generated";
-import type { Alias, OptionalPage } from "@/lib/content/page-paths";
 import type { SeoRecord } from "@/lib/content/schema/pages";
 import { hasPage } from "@/lib/content/site-pages";
+import type { Alias, OptionalPage } from "@/lib/paths";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
 import { absoluteUrl } from "./site-url";

@@ -1,4 +1,5 @@
 import { hasPage } from "@/lib/content/site-pages";
+import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import type { SearchFacts } from "./facts";
 
 const page = (title: string, description: string): SearchFacts => ({
@@ -8,28 +9,25 @@ const page = (title: string, description: string): SearchFacts => ({
   type: "website",
 });
 
-/** The NDA gate and what it opens: one is not there without the other. */
-export const NDA_PAGES: readonly string[] = ["/ndacasestudies", "/undernda"];
-
 /** Pages that are the product's and not the designer's: what search results and browser tabs say of them. */
 const PAGES: Readonly<Record<string, SearchFacts>> = {
   "/styleguide": page(
     "Style guide",
     "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
   ),
-  "/ndacasestudies": page(
+  [NDA_GATE]: page(
     "NDA case studies",
     "Work under a non-disclosure agreement. Enter your company e-mail, get a 7-digit code, and read the document; each visit is logged by name and time.",
   ),
-  "/undernda": page(
+  [NDA_DOCUMENT]: page(
     "Under NDA",
     "A protected document for verified readers. Every page is marked with its reader's e-mail and the time; saving, printing and sharing are disabled.",
   ),
-  "/owner": page(
+  [OWNER]: page(
     "Who opened what",
     "For the owner of this site alone: who opened the document and the private case studies, when, and how long they stayed on each of its pages.",
   ),
-  "/unlock": page(
+  [UNLOCK]: page(
     "Private content",
     "This case study is private. Enter the passcode from my resume to open it, or write to me and I will send you the passcode, usually the same day.",
   ),
@@ -41,4 +39,4 @@ const PAGES: Readonly<Record<string, SearchFacts>> = {
 
 /** One of them; undefined also for the NDA gate and its document where the site is without them. */
 export const productPage = (path: string): SearchFacts | undefined =>
-  NDA_PAGES.includes(path) && !hasPage("/ndacasestudies") ? undefined : PAGES[path];
+  NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];

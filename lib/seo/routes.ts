@@ -1,11 +1,20 @@
 import { articleOf, articles } from "@/lib/content/blog";
 import { catalogue, findableStudies, isFindable, publicStudy, shortAddresses } from "@/lib/content/catalogue";
 import { seo } from "@/lib/content/own.generated";
-import { ALIASES, OPTIONAL_PAGES, REQUIRED_PAGES } from "@/lib/content/page-paths";
 import { hasPage, sitePages } from "@/lib/content/site-pages";
+import {
+  ALIASES,
+  NDA_DOCUMENT,
+  NDA_GATE,
+  NDA_PAGES,
+  OPTIONAL_PAGES,
+  OWNER,
+  REQUIRED_PAGES,
+  studyPath,
+  unlockPath,
+} from "@/lib/paths";
 import { contentPage, contentPages } from "./content-pages";
 import { factsOf } from "./facts";
-import { NDA_PAGES } from "./product-pages";
 import { searchRecord } from "./search-record";
 
 /** One page that search engines may know of. */
@@ -40,7 +49,7 @@ export function publicRoutes(): PublicRoute[] {
       picture: picture?.(),
     })),
     ...findableStudies().map((study) => ({
-      ...named(`/casestudies/${study.slug}`),
+      ...named(studyPath(study.slug)),
       kind: study.list?.chipContent ?? "Case study",
       modified: study.updated,
       picture: study.cover.imgSrc,
@@ -80,7 +89,7 @@ export const sharePicturePath = (route: string): string =>
   `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
 /** The gate of one person and the workshop: real, yet in no list for machines. */
-const OTHERS = ["/owner", "/styleguide"];
+const OTHERS = [OWNER, "/styleguide"];
 
 /** Every page that a site may have, in its one spelling. No study's short address may be one of them. */
 export const reservedPaths = (): readonly string[] => [
@@ -97,11 +106,11 @@ export function knownPaths(): readonly string[] {
   return [
     ...sitePages(),
     ...ALIASES.filter(hasPage),
-    ...(hasPage("/ndacasestudies") ? ["/undernda"] : []),
+    ...(hasPage(NDA_GATE) ? [NDA_DOCUMENT] : []),
     ...OTHERS,
-    ...[...studies, ...locked].map(({ slug }) => `/casestudies/${slug}`),
+    ...[...studies, ...locked].map(({ slug }) => studyPath(slug)),
     ...shortAddresses().map((slug) => `/${slug}`),
-    ...locked.map(({ slug }) => `/unlock/${slug}`),
+    ...locked.map(({ slug }) => unlockPath(slug)),
     ...articles().map(({ slug }) => `/blog/${slug}`),
   ];
 }

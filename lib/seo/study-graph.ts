@@ -1,5 +1,6 @@
 import { pictureSources } from "@/lib/content/pictures";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { CASE_STUDIES, studyPath } from "@/lib/paths";
 import { article, breadcrumb } from "./graphs";
 
 /** Structured data of a public case study: the article and the way to it. */
@@ -11,12 +12,12 @@ export function studyGraph(study: PublicCaseStudy) {
       publishDate: publishedOf(study) ?? study.updated,
       modifiedDate: study.updated,
       image: pictureSources(study.cover.imgSrc).src,
-      url: `/casestudies/${study.slug}`,
+      url: studyPath(study.slug),
     }),
     breadcrumb([
       { name: "Home", path: "/" },
-      { name: "Case studies", path: "/casestudies" },
-      { name: study.title, path: `/casestudies/${study.slug}` },
+      { name: "Case studies", path: CASE_STUDIES },
+      { name: study.title, path: studyPath(study.slug) },
     ]),
   ];
 }

@@ -2,15 +2,15 @@ import { lineWithin } from "../../lib/content/check-pictures";
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
 import { markdownLinks } from "../../lib/content/markdown";
 import { redirects } from "../../lib/content/own.generated";
-import { ALIASES } from "../../lib/content/page-paths";
 import { walkTexts } from "../../lib/content/walk-texts";
+import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { knownPaths, reservedPaths } from "../../lib/seo/routes";
 
 /** Addresses that come and go with a page. */
 const PART_OF: Readonly<Record<string, string>> = {
   "/feed.xml": "/blog",
   "/feed.json": "/blog",
-  "/undernda": "/ndacasestudies",
+  [NDA_DOCUMENT]: NDA_GATE,
 };
 
 /**

@@ -62,7 +62,7 @@ export async function runCase(way: string, width: number, folder: string): Promi
 /** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other ways do without. */
 async function handler(width: number, folder: string): Promise<Ask> {
   const { openDesk, SESSIONS } = await import("../../tests/unit/document/reader");
-  const { pageRoute } = await import("../../lib/document/routes/page-route");
+  const { pageRoute } = await import("../../app/api/nda/pages/[page]/handler");
   const desk = await openDesk(join(folder, "document"));
   const { GET } = pageRoute(desk.platform, desk.documents, desk.renderer);
   const cookies = await Promise.all(

@@ -1,8 +1,8 @@
 import { articles } from "../../lib/content/blog";
 import { catalogue } from "../../lib/content/catalogue";
-import { ALIASES } from "../../lib/content/page-paths";
 import type { Block } from "../../lib/content/schema/case-study";
 import { hasPage, sitePages } from "../../lib/content/site-pages";
+import { ALIASES, studyPath, unlockPath } from "../../lib/paths";
 
 /**
  * Addresses that show every kind of screen this site has: each page, studies that have all kinds of blocks between them, the
@@ -15,11 +15,11 @@ export function sampleRoutes(): string[] {
     ...sitePages(),
     ...ALIASES.filter(hasPage).slice(0, 1),
     `/casestudies?search=${encodeURIComponent(study?.title.split(" ")[0] ?? "nothing")}`,
-    ...fewStudies().map(({ slug }) => `/casestudies/${slug}`),
+    ...fewStudies().map(({ slug }) => studyPath(slug)),
     ...articles()
       .slice(0, 1)
       .map(({ slug }) => `/blog/${slug}`),
-    ...locked.slice(0, 1).map(({ slug }) => `/unlock/${slug}`),
+    ...locked.slice(0, 1).map(({ slug }) => unlockPath(slug)),
     "/styleguide",
     "/nothing-here",
   ];

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node
 import { basename, dirname, join } from "node:path";
 import { parseDocument } from "yaml";
 import { listedPaths, OWN_FILES, pageFile } from "../../lib/content/own-files";
-import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/content/page-paths";
+import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { UsageError } from "../lib/usage-error";
 
 const NAVIGATION = `content/${OWN_FILES.navigation.file}`;

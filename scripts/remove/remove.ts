@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
-import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/content/page-paths";
+import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { UsageError } from "../lib/usage-error";
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
@@ -71,7 +71,7 @@ function oneLeaving(content: readonly ContentFile[], kind: "case-study" | "artic
 /** What stands or falls with a page beside itself, by the beginning of its address. */
 const WITH: Readonly<Record<string, readonly string[]>> = {
   "/blog": ["/blog/", "/feed."],
-  "/ndacasestudies": ["/undernda"],
+  [NDA_GATE]: [NDA_DOCUMENT],
 };
 
 function pageLeaving(root: string, name: string): Leaving {

@@ -58,9 +58,10 @@ describe("what must not reach a browser", () => {
     // Read by next.config.ts, which no bundle holds.
     "lib/http/security-headers.ts",
   ]);
-  const guarded = [...under("lib/gate/"), ...under("lib/backends/"), ...under("lib/http/")].filter(
-    ({ path }) => !HARMLESS.has(path),
-  );
+  const folders = ["lib/gate/", "lib/backends/", "lib/http/", "app/api/"];
+  const guarded = folders
+    .flatMap(under)
+    .filter(({ path }) => !HARMLESS.has(path) && !/\/route\.ts$/.test(path));
 
   test.each(guarded)("$path is marked server-only", ({ text }) => {
     expect(firstStatement(text).startsWith('import "server-only";')).toBe(true);
@@ -95,7 +96,7 @@ test("private content is loaded by the loader alone, and the loader is used wher
     const loads = imports.some(
       ({ specifier, typeOnly }) => specifier.endsWith("content/private") && !typeOnly,
     );
-    if (loads) expect(text, path).toMatch(/currentStudyGrant|StudyGrant/);
+    if (loads) expect(text, path).toMatch(/[sS]tudyGrant/);
   }
 });
 
@@ -124,4 +125,10 @@ test("the environment is read in one place", () => {
     )
     .map(({ path }) => path);
   expect(readers.filter((path) => !path.startsWith("lib/env/"))).toEqual([]);
+});
+
+test("the address of a gate, of what it opens or of the API is spelled out in the table alone", () => {
+  const spelled = /["'`]\/(undernda|ndacasestudies|private-studies|unlock|owner|api)(?!\/:path\*")\b/;
+  const speakers = [...all, sourceAt("middleware.ts")].filter(({ text }) => spelled.test(text));
+  expect(speakers.map(({ path }) => path)).toEqual(["lib/paths.ts"]);
 });

@@ -1,12 +1,12 @@
 // A server process in small: the site's own route handlers and database, driven by JSON lines. Run by processes.test.ts.
 import { createInterface } from "node:readline";
+import { otpRoute } from "@/app/api/nda/otp/handler";
+import { verifyRoute } from "@/app/api/nda/verify/handler";
+import { unlockRoute } from "@/app/api/unlock/handler";
 import { liveGate } from "@/lib/backends";
 import type { GateFunction } from "@/lib/gate/ports";
 import { contextOf, livePlatform, type Platform } from "@/lib/http/context";
 import { studyGrant } from "@/lib/http/grants";
-import { otpRoute } from "@/lib/http/routes/otp";
-import { unlockRoute } from "@/lib/http/routes/unlock";
-import { verifyRoute } from "@/lib/http/routes/verify";
 import { LOCKED } from "./site";
 
 export type Order = { id: number } & (

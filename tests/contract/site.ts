@@ -1,18 +1,18 @@
+import { addressRoute } from "@/app/api/address/handler";
+import { healthRoute } from "@/app/api/health/handler";
+import { leaveRoute } from "@/app/api/nda/leave/handler";
+import { otpRoute } from "@/app/api/nda/otp/handler";
+import { verifyRoute } from "@/app/api/nda/verify/handler";
+import { ownerLeaveRoute } from "@/app/api/owner/leave/handler";
+import { ownerLogRoute } from "@/app/api/owner/log/handler";
+import { ownerOtpRoute } from "@/app/api/owner/otp/handler";
+import { ownerPasscodesRoute } from "@/app/api/owner/passcodes/handler";
+import { ownerVerifyRoute } from "@/app/api/owner/verify/handler";
+import { ownerWithdrawRoute } from "@/app/api/owner/withdraw/handler";
+import { unlockRoute } from "@/app/api/unlock/handler";
 import type { Gate } from "@/lib/gate/gate";
 import type { Platform } from "@/lib/http/context";
-import type { RouteHandler } from "@/lib/http/handler";
-import { addressRoute } from "@/lib/http/routes/address";
-import { healthRoute } from "@/lib/http/routes/health";
-import { leaveRoute } from "@/lib/http/routes/leave";
-import { otpRoute } from "@/lib/http/routes/otp";
-import { ownerLeaveRoute } from "@/lib/http/routes/owner/leave";
-import { ownerLogRoute } from "@/lib/http/routes/owner/log";
-import { ownerOtpRoute } from "@/lib/http/routes/owner/otp";
-import { ownerPasscodesRoute } from "@/lib/http/routes/owner/passcodes";
-import { ownerVerifyRoute } from "@/lib/http/routes/owner/verify";
-import { ownerWithdrawRoute } from "@/lib/http/routes/owner/withdraw";
-import { unlockRoute } from "@/lib/http/routes/unlock";
-import { verifyRoute } from "@/lib/http/routes/verify";
+import type { RouteHandler } from "@/lib/http/route";
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */
 export const LOCKED = ["ferry", "harbour", "lighthouse", "Quay"];

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
-import type { OptionalPage } from "@/lib/content/page-paths";
 import { readArticles } from "@/lib/content/read-articles";
 import { readYaml } from "@/lib/content/read-yaml";
 import { type Block, studyFile } from "@/lib/content/schema/case-study";
+import type { OptionalPage } from "@/lib/paths";
 
 const FOLDER = "content/case-studies";
 /** The PDF behind the NDA gate; a site whose owner has laid none yet has no such file. */

@@ -6,6 +6,7 @@ import { COMMONEST_PUBLIC } from "@/lib/backends/mail-domains/corrections";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { currentDocumentGrant, gateError, pendingEmail } from "@/lib/http/session";
+import { NDA_GATE } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
@@ -13,7 +14,7 @@ import { optionalMetadata } from "@/lib/seo/page-metadata";
 /** The step and the words depend on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = () => optionalMetadata("/ndacasestudies", { noindex: true });
+export const generateMetadata = () => optionalMetadata(NDA_GATE, { noindex: true });
 
 type Props = { searchParams: Promise<{ error?: string | string[]; step?: string | string[] }> };
 

@@ -11,13 +11,13 @@ import { listPasscodes } from "@/lib/gate/label-passcode";
 import { readReport } from "@/lib/gate/owner-report";
 import { readSince } from "@/lib/gate/read-log";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/http/session";
+import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
 /** Without an owner this is a page that does not exist, by its title as well. */
-export const generateMetadata = (): Metadata =>
-  pageMetadata(isUnknown() ? "/404" : "/owner", { noindex: true });
+export const generateMetadata = (): Metadata => pageMetadata(isUnknown() ? "/404" : OWNER, { noindex: true });
 
 const DEFAULT_SPAN = "30d";
 

@@ -5,20 +5,21 @@ import { liveGate } from "@/lib/backends";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { liveDocument } from "@/lib/document/live-service";
-import { noteOpened } from "@/lib/document/routes/note-reading";
-import { endOf } from "@/lib/document/routes/open-document";
+import { noteOpened } from "@/lib/document/note-reading";
+import { endOf } from "@/lib/document/open-document";
 import { currentDocumentGrant, currentVisitor } from "@/lib/http/session";
+import { NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = () => pageMetadata("/undernda", { noindex: true });
+export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true });
 
 /** The protected document. Decides by itself whether the visitor may see it; the page images decide again. */
 export default async function UnderNdaPage() {
   const { title, notice, ownershipLine } = orNotFound(ndaGate).document;
   const grant = await currentDocumentGrant();
-  if (!grant) redirect("/ndacasestudies");
+  if (!grant) redirect(NDA_GATE);
   const service = await liveDocument.service();
   const document = await service.current().catch((error: unknown) => {
     console.error("The document's store does not answer:", error);

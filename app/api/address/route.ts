@@ -1,4 +1,4 @@
-import { addressRoute } from "@/lib/http/routes/address";
+import { addressRoute } from "./handler";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { healthRoute } from "@/lib/http/routes/health";
+import { healthRoute } from "./handler";
 
 export const dynamic = "force-dynamic";
 

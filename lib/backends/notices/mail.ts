@@ -1,5 +1,6 @@
 import "server-only";
 import type { OwnerChannel, OwnerNotice } from "@/lib/gate/ports";
+import { OWNER } from "@/lib/paths";
 import type { Post } from "../embedded/post";
 
 /** Mails notices to the owner, as plain text. */
@@ -16,7 +17,7 @@ export const mailChannel =
         `From: ${notice.ip}`,
         ...(notice.kind === "study_unlocked" ? [`Study: ${notice.study}`] : []),
         "",
-        `Everything else: ${siteUrl}/owner`,
+        `Everything else: ${siteUrl}${OWNER}`,
         "",
       ].join("\n"),
     });

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import type { OwnerChannel } from "@/lib/gate/ports";
+import { OWNER } from "@/lib/paths";
 
 const TIMEOUT_MS = 5_000;
 
@@ -16,7 +17,7 @@ export const webhookChannel =
     timeoutMs = TIMEOUT_MS,
   ): OwnerChannel =>
   async ({ kind, at, ip, ...what }) => {
-    const body = JSON.stringify({ id: randomUUID(), kind, at, ip, ...what, owner: `${siteUrl}/owner` });
+    const body = JSON.stringify({ id: randomUUID(), kind, at, ip, ...what, owner: `${siteUrl}${OWNER}` });
     const response = await fetch(url, {
       method: "POST",
       headers: {

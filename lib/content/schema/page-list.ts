@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPagePath, OPTIONAL_PAGES, REQUIRED_PAGES } from "../page-paths";
+import { isPagePath, OPTIONAL_PAGES, REQUIRED_PAGES } from "../../paths";
 import { text } from "./common";
 
 const PAGES = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];

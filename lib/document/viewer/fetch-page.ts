@@ -1,3 +1,5 @@
+import { NDA_API } from "@/lib/paths";
+
 /** What came of asking for a page. */
 export type FetchedPage =
   | { kind: "page"; image: Blob; handle: string | null }
@@ -11,7 +13,7 @@ export type PageAddress = { document: string; page: number; width: number; timeZ
 
 /** The address of a page's image. `document` keeps a page of a newer document from standing among older ones. */
 export function pageAddress({ document, page, width, timeZone }: PageAddress): string {
-  return `/api/nda/pages/${page}?${new URLSearchParams({ width: String(width), document, tz: timeZone })}`;
+  return `${NDA_API.pages}/${page}?${new URLSearchParams({ width: String(width), document, tz: timeZone })}`;
 }
 
 /** The header with the signed handle that dwell times are reported with. */

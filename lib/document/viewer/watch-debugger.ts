@@ -1,9 +1,11 @@
+import { NDA_DOCUMENT } from "@/lib/paths";
+
 const CHECK_MS = 2000;
 /** A debugger statement that takes longer was stopped at. */
 const PAUSE_MS = 100;
 
 /** Where the worker's script is served; see app/(private)/undernda/probe.js. */
-export const PROBE_PATH = "/undernda/probe.js";
+export const PROBE_PATH = `${NDA_DOCUMENT}/probe.js`;
 
 /**
  * Every two seconds lets a worker run over a `debugger` statement. With developer tools open the worker is stopped

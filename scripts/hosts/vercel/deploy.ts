@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isGated } from "../../../lib/paths";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
 import type { Deployment } from "../deployment";
@@ -72,6 +73,6 @@ async function build(site: string, builders: Builders, settings: Record<string, 
 
 /** Places in the output that a visitor from search asks for. */
 const isPublicPage = (place: string): boolean =>
-  !/^(api|ingest|private-studies|undernda|ndacasestudies|owner|unlock|casestudies\/\[slug\]\/media)(\/|$)/.test(
-    place,
-  ) && !/\.(rsc|segments)/.test(place);
+  !isGated(`/${place}`) &&
+  !/^(api|ingest|casestudies\/\[slug\]\/media)(\/|$)/.test(place) &&
+  !/\.(rsc|segments)/.test(place);

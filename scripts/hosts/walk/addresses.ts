@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { shortAddresses } from "../../../lib/content/catalogue";
 import { leftOut } from "../../../lib/content/left-out";
 import { readOwn } from "../../../lib/content/own-files";
-import { ALIASES } from "../../../lib/content/page-paths";
 import { hasPage } from "../../../lib/content/site-pages";
+import { ALIASES } from "../../../lib/paths";
 import { knownPaths } from "../../../lib/seo/routes";
 import { check, hasHeader, isStatus, leadsTo, wordsOf } from "./check";
 

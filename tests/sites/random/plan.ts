@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ALIASES, OPTIONAL_PAGES, REQUIRED_PAGES } from "@/lib/content/page-paths";
+import { ALIASES, OPTIONAL_PAGES, REQUIRED_PAGES } from "@/lib/paths";
 
 /** What refers to each other in a content: made first, so that nothing leads nowhere. */
 export type Plan = Readonly<{

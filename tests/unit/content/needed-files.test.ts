@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentError } from "@/lib/content/content-error";
 import { leftOut } from "@/lib/content/left-out";
 import { neededFiles, OWN_FILES, type OwnName, readAllOwn, readOwn } from "@/lib/content/own-files";
-import { OPTIONAL_PAGES } from "@/lib/content/page-paths";
+import { OPTIONAL_PAGES } from "@/lib/paths";
 import { privacyAdvice } from "@/scripts/content/privacy-page";
 
 let root = "";

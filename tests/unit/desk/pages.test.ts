@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listedPaths, pageFile } from "@/lib/content/own-files";
-import { OPTIONAL_PAGES } from "@/lib/content/page-paths";
+import { OPTIONAL_PAGES } from "@/lib/paths";
 import { deskForEachTest } from "./desk";
 
 const desk = deskForEachTest();

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { documentRoute } from "@/lib/document/routes/document-route";
-import { dwellRoute } from "@/lib/document/routes/dwell-route";
-import { pageRoute } from "@/lib/document/routes/page-route";
-import { pageTextRoute } from "@/lib/document/routes/page-text-route";
+import { documentRoute } from "@/app/api/nda/document/handler";
+import { dwellRoute } from "@/app/api/nda/dwell/handler";
+import { pageRoute } from "@/app/api/nda/pages/[page]/handler";
+import { pageTextRoute } from "@/app/api/nda/pages/[page]/text/handler";
 import { type Desk, openDesk, SESSIONS } from "./reader";
 
 let desk: Desk;

@@ -4,6 +4,7 @@ import { catalogue } from "@/lib/content/catalogue";
 import { passcodeGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { currentStudyGrant, gateError } from "@/lib/http/session";
+import { studyPath, UNLOCK } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -11,7 +12,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 /** Whether the study is open already, and what went wrong last time, depend on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = () => pageMetadata("/unlock", { noindex: true });
+export const generateMetadata = () => pageMetadata(UNLOCK, { noindex: true });
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ error?: string | string[] }> };
 
@@ -19,7 +20,7 @@ export default async function UnlockPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const card = catalogue().locked.find((locked) => locked.slug === slug);
   // Public, or not there at all: either way that page says so.
-  if (!card) redirect(`/casestudies/${encodeURIComponent(slug)}`);
+  if (!card) redirect(studyPath(encodeURIComponent(slug)));
   const [code] = [(await searchParams).error].flat();
   const [grant, error] = await Promise.all([currentStudyGrant(slug), gateError(code)]);
   return (

@@ -4,6 +4,7 @@ import { PrivateStudy } from "@/components/case-study/private-study";
 import { catalogue } from "@/lib/content/catalogue";
 import { openPrivateStudy } from "@/lib/content/private";
 import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
+import { unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 
 /** Reached by the middleware's rewrite from /casestudies/<slug>; decides by itself, whichever way the request came. */
@@ -29,7 +30,7 @@ export default async function PrivateStudyPage({ params }: Props) {
   const card = lockedCard(slug);
   if (!card) notFound();
   const grant = await currentStudyGrant(slug);
-  if (!grant) redirect(`/unlock/${slug}`);
+  if (!grant) redirect(unlockPath(slug));
   await noteStudyRead(grant, slug);
   return <PrivateStudy opened={openPrivateStudy(grant, card)} />;
 }

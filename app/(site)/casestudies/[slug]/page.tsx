@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PublicStudy } from "@/components/case-study/public-study";
 import { catalogue, publicStudy } from "@/lib/content/catalogue";
+import { studyPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -13,7 +14,7 @@ export const generateStaticParams = () => catalogue().studies.map(({ slug }) => 
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  return pageMetadata(`/casestudies/${slug}`);
+  return pageMetadata(studyPath(slug));
 }
 
 export default async function CaseStudyPage({ params }: Props) {

@@ -1,4 +1,4 @@
-import { documentRoute } from "@/lib/document/routes/document-route";
-import { ofNda } from "@/lib/http/nda-routes";
+import { ofNda } from "@/app/api/nda/of-nda";
+import { documentRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(documentRoute);

@@ -1,4 +1,4 @@
-import { dwellRoute } from "@/lib/document/routes/dwell-route";
-import { ofNda } from "@/lib/http/nda-routes";
+import { ofNda } from "@/app/api/nda/of-nda";
+import { dwellRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(dwellRoute);

@@ -1,4 +1,4 @@
-import { ofNda } from "@/lib/http/nda-routes";
-import { leaveRoute } from "@/lib/http/routes/leave";
+import { ofNda } from "@/app/api/nda/of-nda";
+import { leaveRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(leaveRoute);

@@ -1,4 +1,4 @@
-import { ofNda } from "@/lib/http/nda-routes";
-import { otpRoute } from "@/lib/http/routes/otp";
+import { ofNda } from "@/app/api/nda/of-nda";
+import { otpRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(otpRoute);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { ofNda } from "@/app/api/nda/of-nda";
 import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { ofNda } from "@/lib/http/nda-routes";
-import { verifyRoute } from "@/lib/http/routes/verify";
+import { verifyRoute } from "./handler";
 
 /** The audit keeps which warning the reader had seen, even after its words have changed. */
 function warningSha256(): string {

@@ -1,3 +1,3 @@
-import { ownerLeaveRoute } from "@/lib/http/routes/owner/leave";
+import { ownerLeaveRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerLeaveRoute();

@@ -1,3 +1,3 @@
-import { ownerLogRoute } from "@/lib/http/routes/owner/log";
+import { ownerLogRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerLogRoute();

@@ -1,3 +1,3 @@
-import { ownerOtpRoute } from "@/lib/http/routes/owner/otp";
+import { ownerOtpRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerOtpRoute();

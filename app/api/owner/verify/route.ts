@@ -1,3 +1,3 @@
-import { ownerVerifyRoute } from "@/lib/http/routes/owner/verify";
+import { ownerVerifyRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerVerifyRoute();

@@ -1,3 +1,3 @@
-import { ownerWithdrawRoute } from "@/lib/http/routes/owner/withdraw";
+import { ownerWithdrawRoute } from "./handler";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerWithdrawRoute();

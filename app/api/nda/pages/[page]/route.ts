@@ -1,5 +1,5 @@
-import { pageRoute } from "@/lib/document/routes/page-route";
-import { ofNda } from "@/lib/http/nda-routes";
+import { ofNda } from "@/app/api/nda/of-nda";
+import { pageRoute } from "./handler";
 
 /** Of its own length, so that Vercel gives it a function of its own: no other needs the picture library. */
 export const maxDuration = 30;

@@ -1,33 +1,29 @@
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { readPrivateMedia } from "@/lib/content/private";
-import { currentStudyGrant } from "@/lib/http/session";
+import { studyGrant } from "@/lib/http/grants";
+import { read, route } from "@/lib/http/route";
 
 /** Of its own length, so that Vercel gives it a function of its own: no other gets the private studies. */
 export const maxDuration = 20;
 
-const TYPES = { avif: "image/avif", webp: "image/webp" } as const;
-
-/** Without a grant a picture that exists and one that does not look the same. */
-const nothing = () => new Response(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
-
-/** GET /casestudies/<slug>/media/<file>: a locked study's picture, for whoever holds a grant for the study. */
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ slug: string; file: string }> },
-) {
-  const { slug, file } = await params;
-  if (!lockedSlugs().includes(slug)) return nothing();
-  const grant = await currentStudyGrant(slug);
-  if (!grant) return nothing();
-  const ending = file.split(".").at(-1);
-  const bytes = ending === "avif" || ending === "webp" ? await readPrivateMedia(grant, slug, file) : null;
-  if (!bytes) return nothing();
-  return new Response(bytes, {
-    headers: {
-      "Content-Type": TYPES[ending as keyof typeof TYPES],
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
-    },
-  });
-}
+/**
+ * GET /casestudies/<slug>/media/<file>: a locked study's picture, for a visitor with a grant for the study. Without a grant a
+ * picture that exists and one that does not look the same.
+ */
+export const { GET, HEAD } = route(
+  read(async (context, _request, params) => {
+    const slug = lockedSlugs().find((locked) => locked === params.slug);
+    const grant = slug && (await studyGrant(context, slug));
+    const file = String(params.file);
+    const bytes = grant && (await readPrivateMedia(grant, slug, file));
+    if (!bytes) return new Response(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
+    return new Response(bytes, {
+      headers: {
+        "Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+        "Cross-Origin-Resource-Policy": "same-origin",
+      },
+    });
+  }),
+);

@@ -1,5 +1,5 @@
-import { pageTextRoute } from "@/lib/document/routes/page-text-route";
-import { ofNda } from "@/lib/http/nda-routes";
+import { ofNda } from "@/app/api/nda/of-nda";
+import { pageTextRoute } from "./handler";
 
 /** The same as the page's picture has, so that Vercel puts both into one function. */
 export const maxDuration = 30;

@@ -1,9 +1,9 @@
 import "server-only";
 import { CSV_HEADING, type LogRow, logAsCsv, logPages, readSince } from "@/lib/gate/read-log";
 import { Refusal } from "@/lib/gate/refusal";
-import type { Platform } from "../../context";
-import { read, route } from "../../handler";
-import { fromDatabase, requireOwner } from "./door";
+import type { Platform } from "@/lib/http/context";
+import { fromDatabase, requireOwner } from "@/lib/http/owner";
+import { read, route } from "@/lib/http/route";
 
 /** GET ?since=7d: the whole log as a file for a spreadsheet, streamed a page at a time, however long it is. */
 export const ownerLogRoute = (platform?: Platform) =>

@@ -3,9 +3,9 @@ import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import type { DocumentGrant } from "@/lib/gate/grant";
 import { tellOwner } from "@/lib/gate/tell-owner";
-import type { DocumentService } from "../document-service";
-import type { DocumentPlatform } from "../live-service";
-import type { Manifest } from "../manifest";
+import type { DocumentService } from "./document-service";
+import type { DocumentPlatform } from "./live-service";
+import type { Manifest } from "./manifest";
 
 /** A request that may see the document, the document, and what it is written down with. */
 export type Reading = {

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Platform } from "../context";
-import { read, route } from "../handler";
+import type { Platform } from "@/lib/http/context";
+import { read, route } from "@/lib/http/route";
 
 /**
  * GET: the address that this server takes the caller to have, "unknown" where nobody trustworthy tells. Limits count by

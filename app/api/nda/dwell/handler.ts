@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
+import { readPageHandle } from "@/lib/document/page-handle";
 import { settle } from "@/lib/gate/events";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
 import { documentGrant } from "@/lib/http/grants";
-import { route, write } from "@/lib/http/handler";
-import { type DocumentPlatform, liveDocument } from "../live-service";
-import { readPageHandle } from "../page-handle";
+import { route, write } from "@/lib/http/route";
+import { NDA_DOCUMENT } from "@/lib/paths";
 
 const stretch = z.strictObject({
   handle: z.string().max(512),
@@ -20,7 +21,7 @@ export const dwellRoute = (platform?: Platform, documents: DocumentPlatform = li
   route(
     write({
       input,
-      back: () => "/undernda",
+      back: () => NDA_DOCUMENT,
       async act(context, { views }) {
         const grant = await documentGrant(context);
         const gate = context.platform.gate();

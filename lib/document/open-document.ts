@@ -3,9 +3,9 @@ import { type DocumentGrant, GRANT_SECONDS } from "@/lib/gate/grant";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context } from "@/lib/http/context";
 import { documentGrant } from "@/lib/http/grants";
-import { DocumentError } from "../document-error";
-import type { DocumentPlatform } from "../live-service";
-import { type Manifest, pageNumber } from "../manifest";
+import { DocumentError } from "./document-error";
+import type { DocumentPlatform } from "./live-service";
+import { type Manifest, pageNumber } from "./manifest";
 import { noteOpened, type Reading } from "./note-reading";
 
 /**

@@ -2,10 +2,8 @@ import "server-only";
 import type { Gate } from "@/lib/gate/gate";
 import type { OwnerGrant } from "@/lib/gate/grant";
 import { Refusal } from "@/lib/gate/refusal";
-import type { Context } from "../../context";
-import { ownerGrant } from "../../grants";
-
-export const OWNER = "/owner";
+import type { Context } from "./context";
+import { ownerGrant } from "./grants";
 
 /**
  * The gate, where the site has an owner's page at all.

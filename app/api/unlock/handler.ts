@@ -5,9 +5,10 @@ import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
 import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
-import type { Platform } from "../context";
-import { clearCookie, readCookie, setCookie } from "../cookies";
-import { route, write } from "../handler";
+import type { Platform } from "@/lib/http/context";
+import { clearCookie, readCookie, setCookie } from "@/lib/http/cookies";
+import { route, write } from "@/lib/http/route";
+import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
 
 const input = z.object({
   slug: z.string().max(64, "unknown_study"),
@@ -22,7 +23,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
       // Only a slug of the site's own ever stands in the redirect.
       back: ({ slug }) => {
         const known = lockedSlugs().find((locked) => locked === slug);
-        return known ? `/unlock/${known}` : "/casestudies";
+        return known ? unlockPath(known) : CASE_STUDIES;
       },
       async act(context, { slug, passcode }) {
         const gate = context.platform.gate();
@@ -41,7 +42,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
           context.platform.afterwards(() =>
             tellOwner(gate, { kind: "study_unlocked", label, study: slug, session, ip }),
           );
-        const location = `/casestudies/${slug}`;
+        const location = studyPath(slug);
         return {
           body: { success: true, location, opened: covered },
           location,

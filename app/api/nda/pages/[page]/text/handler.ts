@@ -1,10 +1,10 @@
 import "server-only";
+import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
+import { noteGivenOut } from "@/lib/document/note-reading";
+import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "@/lib/document/open-document";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
-import { read, route } from "@/lib/http/handler";
-import { type DocumentPlatform, liveDocument } from "../live-service";
-import { noteGivenOut } from "./note-reading";
-import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
+import { read, route } from "@/lib/http/route";
 
 /** GET: one page as plain text, for screen readers. Behind the same grant; it ends with whom it was shown to. */
 export const pageTextRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>

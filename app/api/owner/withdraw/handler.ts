@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { TARGETS, withdraw } from "@/lib/gate/withdraw";
-import type { Platform } from "../../context";
-import { route, write } from "../../handler";
-import { fromDatabase, OWNER, requireOwner } from "./door";
+import type { Platform } from "@/lib/http/context";
+import { fromDatabase, requireOwner } from "@/lib/http/owner";
+import { route, write } from "@/lib/http/route";
+import { OWNER } from "@/lib/paths";
 
 const input = z.object({
   kind: z.enum(TARGETS),

@@ -1,11 +1,11 @@
 import "server-only";
 import { endSession } from "@/lib/gate/end-session";
-import type { Platform } from "../context";
-import { clearCookie } from "../cookies";
-import { documentGrant } from "../grants";
-import { route, write } from "../handler";
-import { notePending } from "../pending";
-import { NDA_GATE } from "./otp";
+import type { Platform } from "@/lib/http/context";
+import { clearCookie } from "@/lib/http/cookies";
+import { documentGrant } from "@/lib/http/grants";
+import { notePending } from "@/lib/http/pending";
+import { route, write } from "@/lib/http/route";
+import { NDA_GATE } from "@/lib/paths";
 
 /**
  * POST: gives the document back (the session ends here, too). Right also without a grant: then it leads back to the e-mail, and

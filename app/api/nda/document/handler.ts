@@ -1,8 +1,8 @@
 import "server-only";
+import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
+import { endOf, openDocument, PRIVATE_HEADERS } from "@/lib/document/open-document";
 import type { Platform } from "@/lib/http/context";
-import { read, route } from "@/lib/http/handler";
-import { type DocumentPlatform, liveDocument } from "../live-service";
-import { endOf, openDocument, PRIVATE_HEADERS } from "./open-document";
+import { read, route } from "@/lib/http/route";
 
 /** GET: what the document is made of: title, page sizes, outline, and until when this reader may see it. No page itself. */
 export const documentRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>

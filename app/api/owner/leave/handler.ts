@@ -1,10 +1,11 @@
 import "server-only";
 import { endSession } from "@/lib/gate/end-session";
-import type { Platform } from "../../context";
-import { clearCookie } from "../../cookies";
-import { ownerGrant } from "../../grants";
-import { route, write } from "../../handler";
-import { OWNER, ownersGate } from "./door";
+import type { Platform } from "@/lib/http/context";
+import { clearCookie } from "@/lib/http/cookies";
+import { ownerGrant } from "@/lib/http/grants";
+import { ownersGate } from "@/lib/http/owner";
+import { route, write } from "@/lib/http/route";
+import { OWNER } from "@/lib/paths";
 
 /**
  * POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Right also without

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Platform } from "../context";
-import { read, route } from "../handler";
+import type { Platform } from "@/lib/http/context";
+import { read, route } from "@/lib/http/route";
 
 const healthy = z.object({ ok: z.literal(true) });
 

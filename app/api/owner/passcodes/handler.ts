@@ -3,11 +3,12 @@ import { z } from "zod";
 import type { OwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode, readLabel } from "@/lib/gate/label-passcode";
 import { Refusal } from "@/lib/gate/refusal";
-import type { Context, Platform } from "../../context";
-import { route, write } from "../../handler";
-import { type MadePasscode, madeCookie } from "../../made-passcode";
-import { bodyKind } from "../../read-body";
-import { fromDatabase, OWNER, requireOwner } from "./door";
+import type { Context, Platform } from "@/lib/http/context";
+import { type MadePasscode, madeCookie } from "@/lib/http/made-passcode";
+import { fromDatabase, requireOwner } from "@/lib/http/owner";
+import { bodyKind } from "@/lib/http/read-body";
+import { route, write } from "@/lib/http/route";
+import { OWNER, unlockPath } from "@/lib/paths";
 
 const DAY = 86_400_000;
 
@@ -33,7 +34,7 @@ export const ownerPasscodesRoute = (
         const expires = readDays(days, gate.clock());
         const passcode = await fromDatabase(() => labelPasscode(gate.database, { label, slugs, expires }));
         const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
-        const links = slugs.map((slug) => `${siteUrl()}/unlock/${slug}#${passcode}`);
+        const links = slugs.map((slug) => `${siteUrl()}${unlockPath(slug)}#${passcode}`);
         return {
           body: { success: true, ...made, links },
           location: `${OWNER}?done=made`,

@@ -1,17 +1,17 @@
 import "server-only";
+import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
+import { timeZone } from "@/lib/document/mark/local-time";
+import { noteGivenOut, type Reading } from "@/lib/document/note-reading";
+import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "@/lib/document/open-document";
+import { BusyError, ShareError } from "@/lib/document/page/limiter";
+import { liveRenderer } from "@/lib/document/page/live-renderer";
+import type { PageRenderer } from "@/lib/document/page/render-page";
+import { signPageHandle } from "@/lib/document/page-handle";
+import { PAGE_WIDTHS, type PageWidth, pageWidth } from "@/lib/document/page-widths";
+import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/viewer/fetch-page";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
-import { read, route } from "@/lib/http/handler";
-import { type DocumentPlatform, liveDocument } from "../live-service";
-import { timeZone } from "../mark/local-time";
-import { BusyError, ShareError } from "../page/limiter";
-import { liveRenderer } from "../page/live-renderer";
-import type { PageRenderer } from "../page/render-page";
-import { signPageHandle } from "../page-handle";
-import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
-import { BYTES_HEADER, HANDLE_HEADER } from "../viewer/fetch-page";
-import { noteGivenOut, type Reading } from "./note-reading";
-import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
+import { read, route } from "@/lib/http/route";
 
 const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 

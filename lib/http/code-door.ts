@@ -1,0 +1,94 @@
+import "server-only";
+import { z } from "zod";
+import type { Asked } from "@/lib/gate/try-code";
+import { NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
+import type { Context, Platform } from "./context";
+import { clearCookie, setCookie } from "./cookies";
+import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
+import { route, write } from "./route";
+
+/** A page where a code is asked for and entered. */
+export type CodeDoor = Readonly<{
+  page: string;
+  /** Where the right code leads. */
+  opens: string;
+  /** The cookie that remembers the address a code was sent to, and the one with the grant. */
+  pending: PendingBase;
+  grant: "document" | "owner";
+}>;
+
+export const NDA_DOOR: CodeDoor = {
+  page: NDA_GATE,
+  opens: NDA_DOCUMENT,
+  pending: "pending",
+  grant: "document",
+};
+export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "ownerPending", grant: "owner" };
+
+const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
+const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
+
+/**
+ * POST {email}: sends a code. A form may leave the e-mail out to have the code sent again.
+ *
+ * @param send takes the address as typed, and the code this browser asked for before
+ */
+export const askRoute = (
+  { page, pending }: CodeDoor,
+  send: (context: Context, text: string, before: Asked | null) => Promise<Asked & { resendAfter: number }>,
+  platform?: Platform,
+) =>
+  route(
+    write({
+      input: z.object({ email }),
+      back: () => page,
+      refused: (context, refusal) => cookieOfRefusal(context, refusal, pending),
+      async act(context, fields) {
+        const before = await readPending(context, pending);
+        const { resendAfter, ...asked } = await send(context, fields.email ?? before?.email ?? "", before);
+        return {
+          body: { success: true, resendAfter },
+          location: page,
+          cookies: await pendingCookie(context, asked, { base: pending }),
+        };
+      },
+    }),
+    platform,
+  );
+
+/** One try of a code: the address as typed, and the code this browser asked for. */
+export type Attempt = Readonly<{ email: string; code: string; asked: Asked | null }>;
+
+/**
+ * POST {email, code}: the right code makes the grant's cookie.
+ *
+ * @param verify returns the cookie's value
+ */
+export const enterRoute = (
+  { page, opens, pending, grant }: CodeDoor,
+  verify: (context: Context, attempt: Attempt) => Promise<string>,
+  platform?: Platform,
+) =>
+  route(
+    write({
+      input: z.object({ email, code }),
+      back: () => page,
+      // A visitor who tries a code has come back to it.
+      refused: (context) => notePending(context, false, pending),
+      async act(context, fields) {
+        const asked = await readPending(context, pending);
+        const attempt = { email: fields.email ?? asked?.email ?? "", code: fields.code, asked };
+        const cookie = await verify(context, attempt);
+        return {
+          body: { success: true, location: opens },
+          location: opens,
+          cookies: [
+            setCookie(grant, cookie, context.secure),
+            clearCookie(pending, context.secure),
+            clearCookie("notice", context.secure),
+          ],
+        };
+      },
+    }),
+    platform,
+  );

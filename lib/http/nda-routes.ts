@@ -1,6 +1,0 @@
-import "server-only";
-import { hasPage } from "@/lib/content/site-pages";
-import { type Handlers, nowhere } from "./handler";
-
-/** A route of the NDA gate or its document: as it is where the site has that gate, else nowhere. */
-export const ofNda = (make: () => Handlers): Handlers => (hasPage("/ndacasestudies") ? make() : nowhere());

@@ -1,0 +1,74 @@
+// The addresses that more than one place of the code names, and what holds of them.
+
+export const CASE_STUDIES = "/casestudies";
+export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
+
+/** The passcode screens, one for each locked study. */
+export const UNLOCK = "/unlock";
+export const unlockPath = (slug: string): string => `${UNLOCK}/${slug}`;
+/** Where the middleware rewrites to when a visitor may read a locked study. */
+export const PRIVATE_STUDIES = "/private-studies";
+
+/** The NDA gate and the document it opens. A site has both or neither. */
+export const NDA_GATE = "/ndacasestudies";
+export const NDA_DOCUMENT = "/undernda";
+export const NDA_PAGES: readonly string[] = [NDA_GATE, NDA_DOCUMENT];
+
+export const OWNER = "/owner";
+
+export const UNLOCK_API = "/api/unlock";
+export const NDA_API = {
+  otp: "/api/nda/otp",
+  verify: "/api/nda/verify",
+  leave: "/api/nda/leave",
+  document: "/api/nda/document",
+  pages: "/api/nda/pages",
+  dwell: "/api/nda/dwell",
+} as const;
+export const OWNER_API = {
+  otp: "/api/owner/otp",
+  verify: "/api/owner/verify",
+  leave: "/api/owner/leave",
+  log: "/api/owner/log",
+  passcodes: "/api/owner/passcodes",
+  withdraw: "/api/owner/withdraw",
+} as const;
+
+/** Areas before or behind a gate: rendered on request, under a policy with a nonce. */
+export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER];
+
+/**
+ * Whether a link leads into a gated area. Those have security headers of their own, so they are reached by a full navigation
+ * and never fetched ahead.
+ *
+ * @param href any link, also one to another site
+ */
+export const isGated = (href: string): boolean => GATED.includes(/^\/[^/?#]*/.exec(href)?.[0] ?? "");
+
+/** What robots.txt asks crawlers to leave out. They may visit the NDA gate. */
+export const NOT_CRAWLED = ["/api/", NDA_DOCUMENT, `${UNLOCK}/`, "/passcode", `${PRIVATE_STUDIES}/`, OWNER];
+
+/** The pages that every site has. */
+export const REQUIRED_PAGES = ["/", CASE_STUDIES, "/contact"] as const;
+
+/** The pages that are there where the list of pages in content/navigation.yaml has them. */
+export const OPTIONAL_PAGES = [
+  "/aboutme",
+  "/designprocess",
+  "/blog",
+  "/photography",
+  "/changelog",
+  "/status",
+  "/privacy",
+  NDA_GATE,
+] as const;
+
+/** Other addresses of the list, each there where content/pages/case-study-list.yaml has words for it. */
+export const ALIASES = ["/design-systems", "/product-design", "/ux-research"] as const;
+
+export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
+export type PagePath = (typeof REQUIRED_PAGES)[number] | OptionalPage;
+export type Alias = (typeof ALIASES)[number];
+
+const PAGES: readonly string[] = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];
+export const isPagePath = (path: string): path is PagePath => PAGES.includes(path);

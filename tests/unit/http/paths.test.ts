@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as paths from "@/lib/paths";
+import { config } from "@/middleware";
+
+const { CASE_STUDIES, GATED, isGated, NDA_GATE, NOT_CRAWLED } = paths;
+
+test("the middleware sees every request for a case study or a gated area", () => {
+  const areas = config.matcher.flatMap((source) => /^(\/[\w-]+)\/:path\*$/.exec(source)?.[1] ?? []);
+  expect(areas.toSorted()).toEqual([CASE_STUDIES, ...GATED].toSorted());
+});
+
+test("a link into a gated area is a full navigation, whatever follows", () => {
+  for (const area of GATED)
+    for (const rest of ["", "/", "/x", "/x/y", "?error=expired", "#page-2"])
+      expect(isGated(`${area}${rest}`), `${area}${rest}`).toBe(true);
+  for (const href of [
+    "/",
+    "",
+    "#owner",
+    "/owners",
+    "/blog/owner",
+    "owner",
+    "https://a.example/owner",
+    "//owner",
+  ])
+    expect(isGated(href), href).toBe(false);
+});
+
+test("crawlers are asked to leave out every gated area but the NDA gate", () => {
+  const isLeftOut = (path: string) => NOT_CRAWLED.some((prefix) => path.startsWith(prefix));
+  expect(GATED.filter((area) => !isLeftOut(`${area}/x`))).toEqual([NDA_GATE]);
+  expect(isLeftOut(`${CASE_STUDIES}/x`)).toBe(false);
+});
+
+test("each address that pages send to has a route", () => {
+  const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("/route.ts"))
+    .map((name) => `/api/${name.replace(/(\/\[page\])?\/route\.ts$/, "")}`);
+  const sent = [paths.UNLOCK_API, ...Object.values(paths.NDA_API), ...Object.values(paths.OWNER_API)];
+  expect(routes).toEqual(expect.arrayContaining(sent));
+});

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { emailKey, orCodeIsOut } from "./codes-out";
+import { type Asked, emailKey, orCodeIsOut } from "./codes-out";
 import { mailbox } from "./company-email";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
@@ -10,7 +10,7 @@ import { LimitReached, limitKey, perNetwork, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-import { type Asked, CodeNotAccepted, ticketFor, tryCode } from "./try-code";
+import { CodeNotAccepted, ticketFor, tryCode } from "./try-code";
 
 /** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";

@@ -1,5 +1,5 @@
 import "server-only";
-import { isAdopted } from "./codes-out";
+import { type Asked, isAdopted } from "./codes-out";
 import type { Visitor } from "./events";
 import type { Gate } from "./gate";
 import { LimitReached, limitKey, only, perNetwork, type Taken, take, takeInLane } from "./limits";
@@ -7,9 +7,6 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { Door, TryStanding, VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
-
-/** What the browser's own cookie says of the code it asked for: the address, and the code's name. It proves no address. */
-export type Asked = Readonly<{ email: string; ticket: string }>;
 
 export type CodeTry = Readonly<{
   email: string;

@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Asked } from "./codes-out";
 import { mailbox, parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type DocumentGrant, signDocumentGrant } from "./grant";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-import { type Asked, CodeNotAccepted, ticketFor, tryCode } from "./try-code";
+import { CodeNotAccepted, ticketFor, tryCode } from "./try-code";
 
 export type VerifyInput = Readonly<{
   email: string;

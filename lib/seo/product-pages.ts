@@ -1,18 +1,17 @@
 import { hasPage } from "@/lib/content/site-pages";
-import type { SearchFacts } from "./facts";
 
-const page = (title: string, description: string): SearchFacts => ({
+const page = (title: string, description: string) => ({
   title,
   description,
   keywords: [title],
-  type: "website",
+  type: "website" as const,
 });
 
 /** The NDA gate and what it opens: one is not there without the other. */
 export const NDA_PAGES: readonly string[] = ["/ndacasestudies", "/undernda"];
 
 /** Pages that are the product's and not the designer's: what search results and browser tabs say of them. */
-const PAGES: Readonly<Record<string, SearchFacts>> = {
+const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   "/styleguide": page(
     "Style guide",
     "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
@@ -40,5 +39,5 @@ const PAGES: Readonly<Record<string, SearchFacts>> = {
 };
 
 /** One of them; undefined also for the NDA gate and its document where the site is without them. */
-export const productPage = (path: string): SearchFacts | undefined =>
+export const productPage = (path: string) =>
   NDA_PAGES.includes(path) && !hasPage("/ndacasestudies") ? undefined : PAGES[path];

@@ -10,7 +10,6 @@ import { AboutArticle } from "./about-article";
 import { ArticleDate } from "./article-date";
 import styles from "./article-view.module.css";
 import { Contents } from "./contents";
-import { contentsOf } from "./headings";
 import { MoreArticles } from "./more-articles";
 
 /** An article: its facts, title and picture, the body (or, without one, what it is about), and what to read next. */
@@ -37,7 +36,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         </Container>
         <Container grid className={styles.text}>
           <div className={styles.side}>
-            <Contents headings={contentsOf(article.html)} />
+            <Contents headings={article.headings} />
             <SiteLink className={styles.way} href="/blog">
               <Icon name="chevron-left" size={16} />
               All blogs

@@ -1,5 +1,5 @@
+import type { Heading } from "@/lib/content/markdown";
 import styles from "./contents.module.css";
-import type { Heading } from "./headings";
 
 /** What the article holds, beside it on wide windows. Nothing under three headings: the article is its own list then. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {

@@ -1,4 +1,4 @@
-import { Marked } from "marked";
+import { Marked, type MarkedToken } from "marked";
 import { pictureId } from "./picture-id";
 import { type PictureSources, pictureSources } from "./pictures";
 import { plainLetters } from "./slug";
@@ -29,11 +29,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
       },
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
-        const id = plainLetters(html.replace(/<[^>]+>|&#?\w+;/g, ""))
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, "-")
-          .replace(/^-|-$/g, "");
-        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+        return `<h${depth} id="${headingId(html)}">${html}</h${depth}>\n`;
       },
       // A wide table scrolls by itself, also by keyboard. An empty head names nothing: it is a plain cell.
       table({ header, rows }) {
@@ -48,6 +44,12 @@ const markedWith = (pictureOf: PictureOf): Marked =>
       },
     },
   });
+
+const headingId = (html: string): string =>
+  plainLetters(html.replace(/<[^>]+>|&#?\w+;/g, ""))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
 
 /** An address with a scheme or a host of its own: the content-security policy shows no picture from there. */
 export const isElsewhere = (href: string): boolean => /^(\w[\w+.-]*:|\/\/)/.test(href);
@@ -66,16 +68,50 @@ const shared = markedWith((id) => pictureSources(id));
 export const renderMarkdown = (source: string, pictureOf?: PictureOf): string =>
   (pictureOf ? markedWith(pictureOf) : shared).parse(source, { async: false });
 
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+/** The words of a piece of Markdown, without its signs; one line. */
+export const plainText = (source: string): string => wordsOf(renderMarkdown(source));
+
+const wordsOf = (html: string): string =>
+  html
+    // Only what stands on a line of its own parts words; "**so**." must not become "so ."
+    .replace(/<\/?(p|li|ul|ol|h\d|t[hrd]|table|thead|tbody|div|blockquote|br|hr|pre)\b[^>]*>/g, " ")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(\w+);/g, (whole, name: string) => NAMED[name] ?? whole)
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A heading's anchor and its words. */
+export type Heading = Readonly<{ id: string; text: string }>;
+
+/** The headings of the second level, in their order; for the list beside an article. */
+export const markdownHeadings = (source: string): Heading[] =>
+  tokensOf(source, "heading").flatMap(({ depth, tokens }) => {
+    const html = shared.Parser.parseInline(tokens, shared.defaults);
+    const id = headingId(html);
+    return depth === 2 && id !== "" ? [{ id, text: wordsOf(html) }] : [];
+  });
+
 /** What a text shows by `![words](…)`, as written, in its order. */
-export const markdownImages = (source: string): string[] => hrefsOf(source, "image");
+export const markdownImages = (source: string): string[] => tokensOf(source, "image").map(({ href }) => href);
 
 /** Where a text leads by `[words](…)`, as written, in its order. */
-export const markdownLinks = (source: string): string[] => hrefsOf(source, "link");
+export const markdownLinks = (source: string): string[] => tokensOf(source, "link").map(({ href }) => href);
 
-function hrefsOf(source: string, type: "image" | "link"): string[] {
-  const found: string[] = [];
+/** Every token of a kind, however deep it stands. */
+function tokensOf<Type extends MarkedToken["type"]>(source: string, type: Type) {
+  const found: Extract<MarkedToken, { type: Type }>[] = [];
   shared.walkTokens(shared.lexer(source), (token) => {
-    if (token.type === type) found.push(token.href);
+    if (token.type === type) found.push(token as Extract<MarkedToken, { type: Type }>);
   });
   return found;
 }

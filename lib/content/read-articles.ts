@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError, type LineOf } from "./content-error";
 import { splitFrontMatter } from "./front-matter";
-import { renderMarkdown } from "./markdown";
+import { markdownHeadings, renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
@@ -68,7 +68,7 @@ function readArticle(file: string): Article {
     ]);
   const text = body.trim();
   const readTime = readTimeOf(file, meta, text, lineOf);
-  return { ...meta, readTime, slug, html: renderMarkdown(text) };
+  return { ...meta, readTime, slug, html: renderMarkdown(text), headings: markdownHeadings(text) };
 }
 
 /** Counted from the words; the file itself says it where there are none. */

@@ -1,7 +1,7 @@
 import { studyPath } from "@/lib/paths";
 import { blockTexts } from "./block-texts";
 import { findableStudies } from "./catalogue";
-import { plainText } from "./plain-text";
+import { plainText } from "./markdown";
 import type { PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/insight";
 import type { SearchDocument } from "./search";

@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { dwellLedger } from "./dwell-ledger";
 import type { Manifest } from "./manifest";
 import { currentDocument } from "./page/current-document";
-import { Lru } from "./page/lru";
 import type { DocumentStore } from "./store/document-store";
 
 /** What a server process knows of the document: one of each, whatever the number of readers. Draws nothing. */
@@ -17,7 +17,7 @@ export type DocumentService = Readonly<{
 const REMEMBERED_FACTS = 50_000;
 
 export function documentService(store: DocumentStore, now: () => number = () => Date.now()): DocumentService {
-  const seen = new Lru<true>(REMEMBERED_FACTS);
+  const seen = new LRUCache<string, true>({ max: REMEMBERED_FACTS });
   return {
     current: currentDocument(store, now),
     readText: store.readText.bind(store),
@@ -25,7 +25,7 @@ export function documentService(store: DocumentStore, now: () => number = () => 
     isNew(...facts) {
       const key = JSON.stringify(facts);
       if (seen.get(key)) return false;
-      seen.set(key, true, 1);
+      seen.set(key, true);
       return true;
     },
   };

@@ -1,4 +1,4 @@
-import { Lru } from "./page/lru";
+import { LRUCache } from "lru-cache";
 import type { PageView } from "./page-handle";
 import { SHORTEST_MS } from "./viewer/dwell-clock";
 
@@ -19,9 +19,9 @@ const ROWS_PER_MINUTE = 120;
  * browser is counted right everywhere; a dishonest one can repeat itself once per instance, within the same bound.
  */
 export function dwellLedger(now: () => number) {
-  const counted = new Lru<number>(REMEMBERED_VIEWS);
-  const read = new Lru<{ began: number; ms: number }>(REMEMBERED_VIEWS);
-  const rows = new Lru<{ since: number; rows: number }>(REMEMBERED_VIEWS);
+  const counted = new LRUCache<string, number>({ max: REMEMBERED_VIEWS });
+  const read = new LRUCache<string, { began: number; ms: number }>({ max: REMEMBERED_VIEWS });
+  const rows = new LRUCache<string, { since: number; rows: number }>({ max: REMEMBERED_VIEWS });
   return {
     /** @returns the milliseconds to write down, 0 for nothing new or too little to tell */
     count({ view, from, to }: DwellStretch): number {
@@ -31,8 +31,8 @@ export function dwellLedger(now: () => number) {
       const left = now() - session.began - session.ms;
       const end = Math.min(to, now() - view.issuedAt, start + left);
       if (end - start < SHORTEST_MS || !this.allows(view.session)) return 0;
-      counted.set(view.nonce, end, 1);
-      read.set(view.session, { began: session.began, ms: session.ms + end - start }, 1);
+      counted.set(view.nonce, end);
+      read.set(view.session, { began: session.began, ms: session.ms + end - start });
       return Math.floor(end - start);
     },
     /** Bounds the rows one session can write into the log. */
@@ -40,7 +40,7 @@ export function dwellLedger(now: () => number) {
       const kept = rows.get(session);
       const window = kept && now() - kept.since < MINUTE_MS ? kept : { since: now(), rows: 0 };
       window.rows++;
-      rows.set(session, window, 1);
+      rows.set(session, window);
       return window.rows <= ROWS_PER_MINUTE;
     },
   };

@@ -8,7 +8,9 @@ import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
 import type { Door, GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
-import type { Asked } from "./try-code";
+
+/** What the browser's own cookie says of the code it asked for: the address, and the code's name. It proves no address. */
+export type Asked = Readonly<{ email: string; ticket: string }>;
 
 /** What stands for an address in the table of codes that are out. */
 export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");

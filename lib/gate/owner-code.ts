@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { emailKey, orCodeIsOut } from "./codes-out";
+import { type Asked, emailKey, orCodeIsOut } from "./codes-out";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -8,7 +8,7 @@ import { signOwnerGrant } from "./grant";
 import { LimitReached, limitKey, perNetwork, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
-import { type Asked, boxOf, tryCode } from "./try-code";
+import { boxOf, tryCode } from "./try-code";
 
 /** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";

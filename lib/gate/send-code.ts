@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { emailKey, orCodeIsOut } from "./codes-out";
+import { type Asked, emailKey, orCodeIsOut } from "./codes-out";
 import { parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -9,7 +9,7 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
-import { type Asked, boxOf, ticketFor } from "./try-code";
+import { boxOf, ticketFor } from "./try-code";
 
 /** A code that left: the address as the server understands it, seconds until another may be asked for, the code's name. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { isAdopted } from "./codes-out";
+import { type Asked, isAdopted } from "./codes-out";
 import { mailbox } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -9,9 +9,6 @@ import { CODE, LIMITS } from "./policy";
 import type { Door, TryStanding, VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-
-/** What the browser's own cookie says of the code it asked for: the address, and the code's name. It proves no address. */
-export type Asked = Readonly<{ email: string; ticket: string }>;
 
 export type CodeTry = Readonly<{
   email: string;

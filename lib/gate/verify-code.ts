@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Asked } from "./codes-out";
 import { parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type DocumentGrant, signDocumentGrant } from "./grant";
-import { type Asked, tryCode } from "./try-code";
+import { tryCode } from "./try-code";
 
 export type VerifyInput = Readonly<{
   email: string;

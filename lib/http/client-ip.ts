@@ -17,7 +17,7 @@ export function clientIp(headers: Headers, { header, trustedHops }: IpSettings):
   return canonicalIp(hops.at(-trustedHops) ?? "");
 }
 
-/** One spelling per address: without port, brackets or zone, IPv6 shortened, IPv4 in IPv6 clothes undressed. */
+/** One spelling per address: without port, brackets or zone, IPv6 shortened, an IPv4-mapped address as IPv4. */
 export function canonicalIp(text: string): string {
   const bare = text
     .trim()

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Asked } from "@/lib/gate/try-code";
+import type { Asked } from "@/lib/gate/codes-out";
 import { NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
 import type { Context, Platform } from "./context";
 import { clearCookie, setCookie } from "./cookies";

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import type { Asked } from "@/lib/gate/codes-out";
 import { CodeIsOut } from "@/lib/gate/codes-out";
 import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import type { Refusal } from "@/lib/gate/refusal";
 import { signToken, verifyToken } from "@/lib/gate/token";
-import type { Asked } from "@/lib/gate/try-code";
 import type { Context } from "./context";
 import { readCookie, setCookie } from "./cookies";
 

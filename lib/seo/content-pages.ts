@@ -13,14 +13,14 @@ import {
   site,
   status,
 } from "@/lib/content/own.generated";
+import type { SeoRecord } from "@/lib/content/schema/pages";
 import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
-import type { SearchFacts } from "./facts";
 
 type ContentPage = {
   /** What the page is, in a word or two; its title where content has none. */
   kind: string;
-  type?: SearchFacts["type"];
+  type?: SeoRecord["type"];
   /** Called for this page alone, so that no other page's content is read. */
   words: () => { title?: string; description: string };
   /** The picture it is shared with. Read at build only. */

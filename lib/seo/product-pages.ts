@@ -1,16 +1,15 @@
 import { hasPage } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
-import type { SearchFacts } from "./facts";
 
-const page = (title: string, description: string): SearchFacts => ({
+const page = (title: string, description: string) => ({
   title,
   description,
   keywords: [title],
-  type: "website",
+  type: "website" as const,
 });
 
 /** Pages that are the product's and not the designer's: what search results and browser tabs say of them. */
-const PAGES: Readonly<Record<string, SearchFacts>> = {
+const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   "/styleguide": page(
     "Style guide",
     "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
@@ -38,5 +37,5 @@ const PAGES: Readonly<Record<string, SearchFacts>> = {
 };
 
 /** One of them; undefined also for the NDA gate and its document where the site is without them. */
-export const productPage = (path: string): SearchFacts | undefined =>
+export const productPage = (path: string) =>
   NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];

@@ -7,7 +7,7 @@ import {
   readLog as read,
   readSince,
 } from "../../lib/gate/read-log";
-import type { Desk, Values } from "./run";
+import type { Desk, Values } from "./command";
 import { moment, table } from "./text";
 import { UsageError } from "./usage";
 

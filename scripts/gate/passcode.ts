@@ -1,6 +1,6 @@
 import { labelPasscode, listPasscodes as passcodes, readLabel } from "../../lib/gate/label-passcode";
 import { Refusal } from "../../lib/gate/refusal";
-import { type Desk, required, type Values } from "./run";
+import { type Desk, required, type Values } from "./command";
 import { day, moment, table } from "./text";
 import { UsageError } from "./usage";
 

@@ -1,5 +1,5 @@
 import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
-import type { Desk } from "./run";
+import type { Desk } from "./command";
 
 /** Deletes what is older than the privacy page allows, at once; a running site does so daily. */
 export async function purge(desk: Desk): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Asked } from "@/lib/gate/codes-out";
 import { CodeIsOut } from "@/lib/gate/codes-out";
 import type { Gate } from "@/lib/gate/gate";
 import { labelPasscode } from "@/lib/gate/label-passcode";
@@ -7,7 +8,6 @@ import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { LIMITS } from "@/lib/gate/policy";
 import { readLog } from "@/lib/gate/read-log";
 import { sendCode } from "@/lib/gate/send-code";
-import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { endOf, FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { Asked } from "@/lib/gate/codes-out";
 import { CodeIsOut } from "@/lib/gate/codes-out";
 import { verifyDocumentGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
 import { LIMITS } from "@/lib/gate/policy";
 import type { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
-import type { Asked } from "@/lib/gate/try-code";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { endOf, type Harness, NEW_SECRET, OLD_SECRET, someEmail, someVisitor, wrongCode } from "./harness";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Asked } from "@/lib/gate/codes-out";
 import { type GateEvent, settle } from "@/lib/gate/events";
 import { signOwnerGrant, verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode, listPasscodes } from "@/lib/gate/label-passcode";
@@ -8,7 +9,6 @@ import { readReport } from "@/lib/gate/owner-report";
 import type { OwnerNotice } from "@/lib/gate/ports";
 import { sendCode } from "@/lib/gate/send-code";
 import { tellOwner } from "@/lib/gate/tell-owner";
-import type { Asked } from "@/lib/gate/try-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
 import { FIXED_PASSCODE, type Harness, OWNER, refusalOf, someEmail, someVisitor, wrongCode } from "./harness";

@@ -1,6 +1,6 @@
 /** The header and the footer around every page, as this site has them, and ways from one page to another. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { isGate } from "@/lib/content/gate-paths";
+import { isGated } from "@/lib/paths";
 import { liftNotice } from "@/scripts/lib/lift-notice";
 import { lockedStudies, own, pagesOf, studyPath } from "./site";
 
@@ -27,7 +27,7 @@ export const [SHORT = ""] = pagesOf("/status", "/contact");
 
 const locked = lockedStudies.map(studyPath);
 /** Whether a link goes there without loading a page anew, and to the page's top. */
-const isStep = (path: string) => !path.includes("#") && !isGate(path) && !locked.includes(path);
+const isStep = (path: string) => !path.includes("#") && !isGated(path) && !locked.includes(path);
 
 /** Where the header's plain links lead, and what they are called. */
 export const headerLinks = pages.flatMap(({ path, header: label }) =>

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { contentsOf } from "@/components/blog/headings";
 import { TRANSITIONS } from "@/components/layout/transitions";
 import { headerLinks, IN_HEADER, SHORT, wayFrom } from "./frame";
 import { articlePath, articles, own, pagesOf } from "./site";
@@ -10,7 +9,7 @@ import { expect, test } from "./visitor";
 const [START = ""] = pagesOf("/aboutme", "/contact");
 /** An article whose headings are linked beside it. */
 const ARTICLES = articles
-  .filter(({ html }) => contentsOf(html).length > 2)
+  .filter(({ headings }) => headings.length > 2)
   .map(articlePath)
   .slice(0, 1);
 /** The links beside an article to its headings. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Heading } from "../markdown";
 import { externalUrl, isoDate, picture, slug, text } from "./common";
 
 /** Front matter of content/blog/*.md; the file's body is the article. */
@@ -29,4 +30,9 @@ export const promo = z.strictObject({ title: text, subtitle: text, link: externa
 
 export type ArticleMeta = z.infer<typeof articleMeta>;
 /** An article as pages show it: body as HTML ("" where the file has none), slug made from the title where none is given. */
-export type Article = ArticleMeta & { slug: string; html: string; readTime: string };
+export type Article = ArticleMeta & {
+  slug: string;
+  html: string;
+  headings: readonly Heading[];
+  readTime: string;
+};

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Manifest } from "../manifest";
 import { layTile } from "../mark/lay-tile";
@@ -8,7 +9,6 @@ import { makeTile, type Tile } from "../mark/tile";
 import { PAGE_WIDTHS, type PageWidth } from "../page-widths";
 import type { DocumentStore } from "../store/document-store";
 import { limiter } from "./limiter";
-import { Lru } from "./lru";
 
 export type PageRequest = {
   document: Manifest;
@@ -42,8 +42,14 @@ const QUALITY = 80;
 export function pageRenderer(store: DocumentStore): PageRenderer {
   // Every image is touched once: the library's own cache would only hold memory.
   sharp.cache(false);
-  const tiles = new Lru<Tile>(TILE_CACHE_BYTES);
-  const drawing = new Map<string, Promise<Tile>>();
+  // A reader asks for several pages at once; they share one drawing.
+  const tiles = new LRUCache<string, Tile, { lines: string[]; width: PageWidth }>({
+    maxSize: TILE_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    // One that loses its place while it is drawn still goes to those who asked for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { context: { lines, width } }) => makeTile(lines, width),
+  });
   // A page more than there are processors, so that none waits for a file: three at 1600 px on two, but two at 2400.
   const work = limiter({
     room: Math.min(4, availableParallelism() + 1) * PAGE_WIDTHS[0],
@@ -53,16 +59,7 @@ export function pageRenderer(store: DocumentStore): PageRenderer {
 
   const tileFor = (mark: MarkFacts, width: PageWidth): Promise<Tile> => {
     const lines = markLines({ ...mark, at: new Date(Math.floor(mark.at.getTime() / MINUTE) * MINUTE) });
-    const key = JSON.stringify([width, ...lines]);
-    const kept = tiles.get(key);
-    if (kept) return Promise.resolve(kept);
-    // A reader asks for several pages at once; they share one drawing.
-    const running = drawing.get(key) ?? makeTile(lines, width).finally(() => drawing.delete(key));
-    drawing.set(key, running);
-    return running.then((tile) => {
-      tiles.set(key, tile, tile.bytes);
-      return tile;
-    });
+    return tiles.forceFetch(JSON.stringify([width, ...lines]), { context: { lines, width } });
   };
 
   return {

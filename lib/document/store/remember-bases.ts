@@ -1,4 +1,4 @@
-import { Lru } from "../page/lru";
+import { LRUCache } from "lru-cache";
 import type { DocumentStore } from "./document-store";
 
 /** About a hundred pages at the smaller width. */
@@ -9,25 +9,15 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * not once for each reader. What a reader gets is still made for each request.
  */
 export function rememberBases(store: DocumentStore, maxBytes = MAX_BYTES): DocumentStore {
-  const bases = new Lru<Buffer>(maxBytes);
-  const reading = new Map<string, Promise<Buffer | null>>();
+  const bases = new LRUCache<string, Buffer, Parameters<DocumentStore["readBase"]>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => length,
+    // One that loses its place while it is read still goes to those who asked for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _old, { context }) => (await store.readBase(...context)) ?? undefined,
+  });
   return {
     ...store,
-    readBase(id, page, width) {
-      const key = `${id} ${page} ${width}`;
-      const kept = bases.get(key);
-      if (kept) return Promise.resolve(kept);
-      const read =
-        reading.get(key) ??
-        store
-          .readBase(id, page, width)
-          .then((base) => {
-            if (base) bases.set(key, base, base.length);
-            return base;
-          })
-          .finally(() => reading.delete(key));
-      reading.set(key, read);
-      return read;
-    },
+    readBase: async (...page) => (await bases.fetch(page.join(" "), { context: page })) ?? null,
   };
 }

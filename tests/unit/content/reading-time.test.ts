@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
-import { plainText } from "@/lib/content/plain-text";
+import { plainText } from "@/lib/content/markdown";
 import { readingTime, studyReadTime } from "@/lib/content/reading-time";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");

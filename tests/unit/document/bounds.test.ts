@@ -1,21 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { BusyError, limiter, ShareError } from "@/lib/document/page/limiter";
-import { Lru } from "@/lib/document/page/lru";
 import type { DocumentStore } from "@/lib/document/store/document-store";
 import { rememberBases } from "@/lib/document/store/remember-bases";
 
-test("a cache lets go of what was not asked for longest, and never holds more than its bytes", () => {
-  const cache = new Lru<string>(10);
-  cache.set("a", "A", 4);
-  cache.set("b", "B", 4);
-  cache.get("a");
-  cache.set("c", "C", 4);
-  expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual(["A", undefined, "C"]);
-  cache.set("c", "C", 6);
-  expect(cache.bytes).toBe(10);
-  cache.set("huge", "H", 11);
-  expect(cache.get("huge")).toBeUndefined();
-  expect(cache.bytes).toBe(10);
+test("the pages that were read last stay in memory, never more than fit, and one too big for all of it is not kept", async () => {
+  const read: number[] = [];
+  const store = {
+    readBase: async (_id: string, page: number) => {
+      read.push(page);
+      return Buffer.alloc({ 3: 6, 9: 13 }[page] ?? 4);
+    },
+  } as unknown as DocumentStore;
+  const { readBase } = rememberBases(store, 12);
+  const fetched = async (...pages: number[]) => {
+    for (const page of pages) await readBase("a", page, 1600);
+    return read.splice(0);
+  };
+  expect(await fetched(1, 2, 1, 3)).toEqual([1, 2, 3]);
+  expect(await fetched(1, 3)).toEqual([]);
+  expect(await fetched(9, 9)).toEqual([9, 9]);
+  expect(await fetched(1, 3)).toEqual([]);
+  expect(await fetched(2)).toEqual([2]);
+});
+
+test("a page that loses its place in memory while it is read still reaches its reader", async () => {
+  const first = held();
+  const store = {
+    readBase: async (_id: string, page: number) => {
+      if (page === 1) await first.task();
+      return Buffer.alloc(10);
+    },
+  } as unknown as DocumentStore;
+  const { readBase } = rememberBases(store, 10);
+  const slow = readBase("a", 1, 1600);
+  await readBase("a", 2, 1600);
+  await readBase("a", 3, 1600);
+  first.end();
+  expect(await slow).toHaveLength(10);
 });
 
 /** Where all who wait stand in one line, as it is for a single reader. */

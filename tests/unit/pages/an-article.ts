@@ -11,4 +11,5 @@ export const anArticle: Article = {
   chipLabel: "Article",
   rows: ["main", "small"],
   html: "<p>Words.</p>",
+  headings: [],
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainText } from "@/lib/content/plain-text";
+import { plainText } from "@/lib/content/markdown";
 import { excerptOf, fold, termsOf } from "@/lib/content/search-text";
 
 const textOf = (runs: { text: string }[]) => runs.map(({ text }) => text).join("");

@@ -1,7 +1,7 @@
 "use client";
 
-import { pageAnchor } from "@/lib/document/viewer/place";
 import styles from "./access-notice.module.css";
+import { pageAnchor } from "./viewer/place";
 
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);

@@ -8,8 +8,8 @@ import { BusyError, ShareError } from "../page/limiter";
 import { liveRenderer } from "../page/live-renderer";
 import type { PageRenderer } from "../page/render-page";
 import { signPageHandle } from "../page-handle";
+import { BYTES_HEADER, HANDLE_HEADER } from "../page-headers";
 import { PAGE_WIDTHS, type PageWidth, pageWidth } from "../page-widths";
-import { BYTES_HEADER, HANDLE_HEADER } from "../viewer/fetch-page";
 import { noteGivenOut, type Reading } from "./note-reading";
 import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "./open-document";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DeskMove, deskMove, type KeyPlace } from "@/lib/document/viewer/desk-keys";
+import { type DeskMove, deskMove, type KeyPlace } from "@/components/document/viewer/desk-keys";
 
 const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const press = (key: string, place: KeyPlace = "elsewhere", zoom = 1, more: Partial<typeof held> = {}) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FetchedPage } from "@/lib/document/viewer/fetch-page";
-import { type Ending, PageStore } from "@/lib/document/viewer/page-store";
+import type { FetchedPage } from "@/components/document/viewer/fetch-page";
+import { type Ending, PageStore } from "@/components/document/viewer/page-store";
 
 type Call = {
   page: number;

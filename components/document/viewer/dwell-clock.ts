@@ -1,8 +1,7 @@
-/** Without a key, pointer or scroll for this long the reader is not reading. */
-export const IDLE_MS = 30_000;
+import { SHORTEST_MS } from "@/lib/document/shortest-reading";
 
-/** Less than this is no reading: the log, in tenths of a second, would show it as 0.0 s. */
-export const SHORTEST_MS = 100;
+/** Without a key, pointer or scroll for this long the reader is not reading. */
+const IDLE_MS = 30_000;
 
 /** Milliseconds of the handle's view, from and to. */
 export type DwellReport = { handle: string; from: number; to: number };

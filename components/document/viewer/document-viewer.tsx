@@ -2,15 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PAGE_WIDTHS } from "@/lib/document/page-widths";
-import { activeEntry } from "@/lib/document/viewer/place";
-import { sharpWidth } from "@/lib/document/viewer/zoom";
-import { AccessNotice, DeskEnding } from "./access-notice";
-import { DeskBar } from "./desk-bar";
-import { DeskPages } from "./desk-pages";
-import { DeskRail } from "./desk-rail";
-import { DeskToolbar } from "./desk-toolbar";
+import { AccessNotice, DeskEnding } from "../access-notice";
+import { DeskBar } from "./bar";
 import styles from "./document-viewer.module.css";
+import { DeskPages } from "./pages";
+import { activeEntry } from "./place";
+import { DeskRail } from "./rail";
 import { Shield } from "./shield";
+import { DeskToolbar } from "./toolbar";
 import type { Access, Reader, ViewerDocument } from "./types";
 import { useDesk } from "./use-desk";
 import { useDeskKeys } from "./use-desk-keys";
@@ -22,6 +21,7 @@ import { usePlace } from "./use-place";
 import { useProtection } from "./use-protection";
 import { useSheetWidth } from "./use-sheet-width";
 import { useZoom } from "./use-zoom";
+import { sharpWidth } from "./zoom";
 
 export type DocumentViewerProps = {
   /** `site` is whose it is, and leads back there. */

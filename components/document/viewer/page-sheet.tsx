@@ -1,10 +1,10 @@
 "use client";
 
 import { type CSSProperties, memo } from "react";
-import type { PageStore } from "@/lib/document/viewer/page-store";
-import { pageAnchor } from "@/lib/document/viewer/place";
 import { PageImage } from "./page-image";
 import styles from "./page-sheet.module.css";
+import type { PageStore } from "./page-store";
+import { pageAnchor } from "./place";
 import type { ViewerDocument } from "./types";
 import { usePageText } from "./use-page-text";
 

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { pageTyped } from "@/lib/document/viewer/place";
-import { FIT_WIDTH, nextZoom } from "@/lib/document/viewer/zoom";
-import styles from "./desk-toolbar.module.css";
+import { pageTyped } from "./place";
+import styles from "./toolbar.module.css";
+import { FIT_WIDTH, nextZoom } from "./zoom";
 
 type Props = {
   current: number;

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
-import styles from "./desk-bar.module.css";
+import styles from "./bar.module.css";
 
 type Props = {
   /** Whose site it is: the way back. */

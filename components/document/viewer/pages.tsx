@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import type { PageStore } from "@/lib/document/viewer/page-store";
-import styles from "./desk-pages.module.css";
 import { MarkOverlay } from "./mark-overlay";
 import { PageSheet } from "./page-sheet";
+import type { PageStore } from "./page-store";
+import styles from "./pages.module.css";
 import type { Reader, ViewerDocument } from "./types";
 
 type Props = {

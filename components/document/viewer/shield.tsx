@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { MESSAGES, type ProtectionState, type ShieldReason } from "@/lib/document/viewer/protection";
+import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection";
 import styles from "./shield.module.css";
 
 const WAYS_BACK: Record<ShieldReason, string> = {

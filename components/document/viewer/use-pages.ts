@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { fetchPage } from "@/lib/document/viewer/fetch-page";
-import { type Ending, type PageState, PageStore } from "@/lib/document/viewer/page-store";
+import { fetchPage } from "./fetch-page";
+import { type Ending, type PageState, PageStore } from "./page-store";
 
 const AHEAD = 2;
 const BEHIND = 1;

@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { PageStore } from "@/lib/document/viewer/page-store";
 import styles from "./page-sheet.module.css";
+import type { PageStore } from "./page-store";
 import { usePage } from "./use-pages";
 
 /** The image of a page, or how far it has come, or a way to try again. */

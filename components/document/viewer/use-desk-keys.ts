@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { type DeskMove, deskMove, type KeyPlace } from "@/lib/document/viewer/desk-keys";
+import { type DeskMove, deskMove, type KeyPlace } from "./desk-keys";
 
 type Controls = {
   current: number;

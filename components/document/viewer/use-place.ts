@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { keepPlace, pageAnchor, pageOfHash, placeKept } from "@/lib/document/viewer/place";
+import { keepPlace, pageAnchor, pageOfHash, placeKept } from "./place";
 import type { ViewerDocument } from "./types";
 
 const WRITE_AFTER_MS = 250;

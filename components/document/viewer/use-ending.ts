@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { Ending, PageStore } from "@/lib/document/viewer/page-store";
+import type { Ending, PageStore } from "./page-store";
 import type { Access, ViewerDocument } from "./types";
 import { useAccess } from "./use-access";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { DwellClock } from "@/lib/document/viewer/dwell-clock";
+import { DwellClock } from "./dwell-clock";
 
 const REPORT_MS = 30_000;
 const AT_ONCE = 20;

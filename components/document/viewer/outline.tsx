@@ -1,8 +1,8 @@
 "use client";
 
 import type { OutlineEntry } from "@/lib/document/manifest";
-import { pageAnchor } from "@/lib/document/viewer/place";
 import styles from "./outline.module.css";
+import { pageAnchor } from "./place";
 
 type Props = {
   entries: readonly OutlineEntry[];

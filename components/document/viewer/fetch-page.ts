@@ -1,3 +1,5 @@
+import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
+
 /** What came of asking for a page. */
 export type FetchedPage =
   | { kind: "page"; image: Blob; handle: string | null }
@@ -13,12 +15,6 @@ export type PageAddress = { document: string; page: number; width: number; timeZ
 export function pageAddress({ document, page, width, timeZone }: PageAddress): string {
   return `/api/nda/pages/${page}?${new URLSearchParams({ width: String(width), document, tz: timeZone })}`;
 }
-
-/** The header with the signed handle that dwell times are reported with. */
-export const HANDLE_HEADER = "x-page-handle";
-
-/** The header with the image's length. */
-export const BYTES_HEADER = "x-page-bytes";
 
 /**
  * Loads a page's image.

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { FIT_WIDTH, nextZoom } from "@/lib/document/viewer/zoom";
 import { sheetsOf } from "./use-desk";
+import { FIT_WIDTH, nextZoom } from "./zoom";
 
 /** A point of the desk, in px from its upper left corner. */
 export type DeskPoint = { x: number; y: number };

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { pinchedZoom } from "@/lib/document/viewer/zoom";
 import type { DeskPoint } from "./use-zoom";
+import { pinchedZoom } from "./zoom";
 
 type Fingers = DeskPoint & { apart: number };
 

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
-import styles from "./desk-rail.module.css";
 import { Outline } from "./outline";
+import styles from "./rail.module.css";
 import { TitleBlock } from "./title-block";
 import type { Reader, ViewerDocument } from "./types";
 

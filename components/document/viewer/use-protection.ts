@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { createProtection, type ProtectionState, UNPROTECTED } from "@/lib/document/viewer/protection";
-import { watchWindow } from "@/lib/document/viewer/watch-window";
+import { createProtection, type ProtectionState, UNPROTECTED } from "./protection";
+import { watchWindow } from "./watch-window";
 
 /** What is hidden and said right now. Nothing is watched for the first two seconds. */
 export function useProtection(): ProtectionState {

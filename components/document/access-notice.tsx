@@ -1,5 +1,3 @@
-"use client";
-
 import styles from "./access-notice.module.css";
 import { pageAnchor } from "./viewer/place";
 
@@ -33,8 +31,8 @@ export function AccessNotice({ end }: { end: number | null }) {
   );
 }
 
-/** Stands on the desk when there is nothing more to show: why, and what to do. */
-export function DeskEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
+/** Stands over the pages when there is nothing more to show: why, and what to do. */
+export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
   return (
     <div className={styles.ending} role="alert">
       {ending === "ended" ? (

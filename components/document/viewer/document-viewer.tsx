@@ -1,29 +1,17 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
-import { PAGE_WIDTHS } from "@/lib/document/page-widths";
-import { AccessNotice, DeskEnding } from "../access-notice";
-import { DeskBar } from "./bar";
+import { useRef } from "react";
+import { AccessEnding, AccessNotice } from "../access-notice";
+import { Bar } from "./bar";
 import styles from "./document-viewer.module.css";
-import { DeskPages } from "./pages";
-import { activeEntry } from "./place";
-import { DeskRail } from "./rail";
+import { Pages } from "./pages";
+import { Rail } from "./rail";
 import { Shield } from "./shield";
-import { DeskToolbar } from "./toolbar";
-import type { Access, Reader, ViewerDocument } from "./types";
-import { useDesk } from "./use-desk";
-import { useDeskKeys } from "./use-desk-keys";
-import { useDwell } from "./use-dwell";
-import { useEnding } from "./use-ending";
-import { usePage, usePages } from "./use-pages";
-import { usePinch } from "./use-pinch";
-import { usePlace } from "./use-place";
-import { useProtection } from "./use-protection";
-import { useSheetWidth } from "./use-sheet-width";
-import { useZoom } from "./use-zoom";
-import { sharpWidth } from "./zoom";
+import { Toolbar } from "./toolbar";
+import { useViewer } from "./use-viewer";
+import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
-export type DocumentViewerProps = {
+type Props = {
   /** `site` is whose it is, and leads back there. */
   words: { site: string; title: string; notice: string };
   document: ViewerDocument;
@@ -33,99 +21,35 @@ export type DocumentViewerProps = {
 
 const RAIL = "desk-rail";
 
-/** The protected document on its desk. It gets no page and no text with it: both come one by one, behind the grant. */
-export function DocumentViewer({ words, document, reader, access }: DocumentViewerProps) {
-  const desk = useRef<HTMLElement>(null);
-  const contents = useRef<HTMLButtonElement>(null);
-  const total = document.pages.length;
-  const { visible, current, goTo } = useDesk(desk, total);
-  const { zoom, zoomIn, zoomOut, fit, zoomTo } = useZoom(desk);
-  const { ending, end, warn, setStore, onEnding } = useEnding(document, access);
-  const protection = useProtection();
-  const sheetWidth = useSheetWidth(desk) * zoom;
-  const width = sheetWidth === 0 ? 0 : sharpWidth(sheetWidth, devicePixelRatio, PAGE_WIDTHS);
-  const store = usePages({ document: document.id, pages: total, visible, width }, onEnding);
-  const shown = usePage(store, current);
-  const shielded = protection.shield !== null || ending !== null;
-  const [spoken, setSpoken] = useState("");
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => setStore(store), [setStore, store]);
-  usePlace(document, current, goTo);
-  useDwell(shown.status === "shown" ? shown.handle : null, !shielded);
-  usePinch(desk, zoom, zoomTo);
-
-  const turnTo = useCallback(
-    (page: number) => {
-      if (page < 1 || page > total) return;
-      goTo(page);
-      setSpoken(`Page ${page} of ${total}`);
-    },
-    [goTo, total],
-  );
-  const controls = { current, zoom, turnTo, zoomIn, zoomOut, fit };
-  useDeskKeys(desk, controls);
-  const active = activeEntry(document.outline, current);
-
+/** The protected document. It gets no page and no text with it: both come one by one, behind the grant. */
+export function DocumentViewer({ words, document, reader, access }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const viewer = useViewer(document, access);
+  const { state, active, showContents } = viewer;
+  const { total, current, end, endsSoon, ending } = state;
   return (
     <>
       <div className={styles.viewer} data-document-viewer>
-        <DeskBar
-          site={words.site}
-          rail={RAIL}
-          open={open}
-          toggle={() => setOpen((before) => !before)}
-          toggleRef={contents}
-        >
-          {store ? (
-            <DeskToolbar
-              {...controls}
-              goTo={turnTo}
-              total={total}
-              chapter={document.outline[active]?.title ?? document.title}
-            />
+        <Bar site={words.site} viewer={viewer} rail={RAIL} opener={opener}>
+          {state.started ? (
+            <Toolbar viewer={viewer} chapter={document.outline[active]?.title ?? document.title} />
           ) : (
             <p className={styles.plain}>
               {total} {total === 1 ? "page" : "pages"}
             </p>
           )}
-        </DeskBar>
-        <DeskRail
-          id={RAIL}
-          words={words}
-          document={document}
-          reader={reader}
-          current={current}
-          end={end}
-          active={active}
-          open={open}
-          close={(back) => {
-            setOpen(false);
-            if (back) contents.current?.focus();
-          }}
-          goTo={(page, options) => {
-            setOpen(false);
-            goTo(page, options);
-          }}
-        />
-        <section className={styles.desk} aria-label="Document" onPointerDown={() => setOpen(false)}>
-          <AccessNotice end={warn ? end : null} />
-          <DeskPages
-            desk={desk}
-            document={document}
-            reader={reader}
-            store={store}
-            visible={visible}
-            zoom={zoom}
-            shielded={shielded}
-          >
-            {ending ? <DeskEnding ending={ending} page={current} /> : <Shield state={protection} />}
-          </DeskPages>
+        </Bar>
+        <Rail words={words} document={document} reader={reader} viewer={viewer} id={RAIL} opener={opener} />
+        <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
+          <AccessNotice end={endsSoon ? end : null} />
+          <Pages document={document} reader={reader} viewer={viewer}>
+            {ending ? <AccessEnding ending={ending} page={current} /> : <Shield state={state.protection} />}
+          </Pages>
           <p id="desk-keys" hidden>
             Left and right arrow keys turn pages, plus and minus zoom, zero fits the page to the width.
           </p>
           <p className="visually-hidden" role="status">
-            {spoken}
+            {state.announced}
           </p>
         </section>
       </div>

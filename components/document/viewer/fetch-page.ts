@@ -9,12 +9,8 @@ export type FetchedPage =
   | { kind: "replaced" }
   | { kind: "failed" };
 
-export type PageAddress = { document: string; page: number; width: number; timeZone: string };
-
-/** The address of a page's image. `document` keeps a page of a newer document from standing among older ones. */
-export function pageAddress({ document, page, width, timeZone }: PageAddress): string {
-  return `/api/nda/pages/${page}?${new URLSearchParams({ width: String(width), document, tz: timeZone })}`;
-}
+/** `document` keeps a page of a newer document from standing among older ones. */
+export type WantedPage = { document: string; page: number; width: number; timeZone: string };
 
 /**
  * Loads a page's image.
@@ -23,12 +19,13 @@ export function pageAddress({ document, page, width, timeZone }: PageAddress): s
  * @returns what came; never throws but for the signal's abort
  */
 export async function fetchPage(
-  address: PageAddress,
+  { document, page, width, timeZone }: WantedPage,
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<FetchedPage> {
   try {
-    const response = await fetch(pageAddress(address), { signal, cache: "no-store" });
+    const query = new URLSearchParams({ width: String(width), document, tz: timeZone });
+    const response = await fetch(`/api/nda/pages/${page}?${query}`, { signal, cache: "no-store" });
     if (response.status === 401) return { kind: "ended" };
     if (response.status === 404) return { kind: "replaced" };
     if (!response.ok) return { kind: "failed" };

@@ -1,9 +1,7 @@
-"use client";
-
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { localDateTime, UNKNOWN_IP } from "@/lib/document/mark/local-time";
 import styles from "./mark-overlay.module.css";
-import type { Reader } from "./types";
+import type { Reader } from "./viewer-state";
 
 const TILES = Array.from({ length: 150 }, (_, index) => `tile ${index}`);
 const MINUTE_MS = 60_000;
@@ -12,10 +10,10 @@ const MINUTE_MS = 60_000;
 const ANONYMOUS = "anonymous";
 
 /**
- * The tiled watermark over the desk. It reminds; the mark that holds is the one in the page images, which no browser
+ * The tiled watermark over the pages. It reminds; the mark that holds is the one in the page images, which no browser
  * tool takes off.
  */
-export function MarkOverlay({ reader }: { reader: Reader }) {
+export const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reader }) {
   const [time, setTime] = useState("");
 
   useEffect(() => {
@@ -42,4 +40,4 @@ export function MarkOverlay({ reader }: { reader: Reader }) {
       ))}
     </div>
   );
-}
+});

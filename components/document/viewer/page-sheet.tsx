@@ -1,49 +1,58 @@
-"use client";
-
 import { type CSSProperties, memo } from "react";
-import { PageImage } from "./page-image";
+import { Button } from "@/components/ui/button";
 import styles from "./page-sheet.module.css";
-import type { PageStore } from "./page-store";
+import type { PageState } from "./page-store";
 import { pageAnchor } from "./place";
-import type { ViewerDocument } from "./types";
-import { usePageText } from "./use-page-text";
 
 type Props = {
-  document: Pick<ViewerDocument, "id" | "pages">;
   page: number;
-  store: PageStore | null;
-  /** In view or about to be. */
-  near: boolean;
-  /** The content is hidden; its words are then not there either. */
-  shielded: boolean;
+  total: number;
+  size: { width: number; height: number };
+  image: PageState;
+  /** Null while the content is hidden or the words are not there yet. */
+  text: string | null;
+  retry: (page: number) => void;
 };
 
-/** One page on the desk: its image with the reader's mark, and its words for those who hear them. */
-export const PageSheet = memo(function PageSheet({ document, page, store, near, shielded }: Props) {
-  const text = usePageText(document.id, page, near);
-  const total = document.pages.length;
-  const size = document.pages[page - 1];
+/** One page: its image with the reader's mark, and its words for those who hear them. */
+export const PageSheet = memo(function PageSheet({ page, total, size, image, text, retry }: Props) {
+  const name = `Page ${page} of ${total}`;
   return (
     <figure
       className={styles.sheet}
       id={pageAnchor(page)}
       data-page={page}
       tabIndex={-1}
-      aria-label={`Page ${page} of ${total}`}
-      style={{ "--ratio": size ? `${size.width} / ${size.height}` : "16 / 9" } as CSSProperties}
+      aria-label={name}
+      style={{ "--ratio": `${size.width} / ${size.height}` } as CSSProperties}
     >
       <div className={styles.paper}>
-        <PageImage store={store} page={page} total={total} />
+        {image.status === "shown" ? (
+          <img className={styles.image} src={image.url} alt={name} draggable={false} decoding="async" />
+        ) : null}
+        {image.status === "failed" ? (
+          <div className={styles.state} role="status">
+            <p>Page {page} did not arrive. Trying again by itself.</p>
+            <Button variant="outline" onClick={() => retry(page)}>
+              Try now
+            </Button>
+          </div>
+        ) : null}
+        {image.status === "loading" ? (
+          <div className={styles.state}>
+            <progress
+              className={styles.progress}
+              value={image.progress}
+              max={1}
+              aria-label={`Loading page ${page}`}
+            />
+          </div>
+        ) : null}
         <noscript>
           {/* Without JavaScript the time on the mark is UTC and the words are a page of their own. */}
-          <img
-            className={styles.image}
-            src={`/api/nda/pages/${page}?width=1600`}
-            alt={`Page ${page} of ${total}`}
-            loading="lazy"
-          />
+          <img className={styles.image} src={`/api/nda/pages/${page}?width=1600`} alt={name} loading="lazy" />
         </noscript>
-        {text && !shielded ? <div className="visually-hidden">{text}</div> : null}
+        {text ? <div className="visually-hidden">{text}</div> : null}
       </div>
       <figcaption className={styles.caption}>
         <span aria-hidden="true">

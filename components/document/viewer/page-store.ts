@@ -22,12 +22,14 @@ type Deps = {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ) => Promise<FetchedPage>;
+  /** Told every time a page's image comes, comes nearer or goes. */
+  onChange: (pages: ReadonlyMap<number, PageState>) => void;
   onEnding: (ending: Ending) => void;
   makeUrl?: (image: Blob) => string;
   dropUrl?: (url: string) => void;
 };
 
-const EMPTY: PageState = { status: "empty" };
+export const EMPTY: PageState = { status: "empty" };
 const AT_ONCE = 3;
 /** Waits between tries on a lost connection; the last one repeats. */
 export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
@@ -38,10 +40,10 @@ export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
  */
 export class PageStore {
   readonly #deps: Required<Deps>;
-  readonly #states = new Map<number, PageState>();
+  /** Without the empty ones. Never changed in place: it is handed out. */
+  #states: ReadonlyMap<number, PageState> = new Map();
   readonly #loads = new Map<number, { width: number; abort: AbortController }>();
   readonly #failures = new Map<number, { times: number; timer: ReturnType<typeof setTimeout> | undefined }>();
-  readonly #listeners = new Map<number, Set<() => void>>();
   #wanted: readonly number[] = [];
   #width = 0;
   #stopped = false;
@@ -56,12 +58,6 @@ export class PageStore {
 
   get = (page: number): PageState => this.#states.get(page) ?? EMPTY;
 
-  subscribe(page: number, listener: () => void): () => void {
-    const listeners = this.#listeners.get(page) ?? new Set();
-    this.#listeners.set(page, listeners.add(listener));
-    return () => listeners.delete(listener);
-  }
-
   /**
    * Says what the reader needs now.
    *
@@ -74,19 +70,18 @@ export class PageStore {
     this.#width = width;
     for (const [page, load] of this.#loads)
       if (!pages.includes(page) || load.width !== width) this.#giveUp(page, load.abort);
-    for (const page of [...this.#states.keys()])
-      if (!pages.includes(page) && !keep.has(page)) this.#drop(page);
+    for (const page of this.#states.keys()) if (!pages.includes(page) && !keep.has(page)) this.#drop(page);
     this.#fill();
   }
 
   /** Tries failed pages again now: one, or all of them. */
-  retry(page?: number): void {
+  retry = (page?: number): void => {
     for (const failed of page === undefined ? [...this.#failures.keys()] : [page]) {
       clearTimeout(this.#failures.get(failed)?.timer);
       if (this.get(failed).status === "failed") this.#set(failed, EMPTY);
     }
     this.#fill();
-  }
+  };
 
   /** Begins again after the session was renewed. */
   resume(): void {
@@ -101,7 +96,7 @@ export class PageStore {
     this.#loads.clear();
     for (const { timer } of this.#failures.values()) clearTimeout(timer);
     this.#failures.clear();
-    for (const page of [...this.#states.keys()]) this.#drop(page);
+    for (const page of this.#states.keys()) this.#drop(page);
   }
 
   #fill(): void {
@@ -165,16 +160,13 @@ export class PageStore {
     if (state.status === "shown") this.#deps.dropUrl(state.url);
     clearTimeout(this.#failures.get(page)?.timer);
     this.#failures.delete(page);
-    this.#states.delete(page);
-    this.#tell(page);
+    this.#set(page, EMPTY);
   }
 
   #set(page: number, state: PageState): void {
-    this.#states.set(page, state);
-    this.#tell(page);
-  }
-
-  #tell(page: number): void {
-    for (const listener of this.#listeners.get(page) ?? []) listener();
+    const states = new Map(this.#states).set(page, state);
+    if (state.status === "empty") states.delete(page);
+    this.#states = states;
+    this.#deps.onChange(states);
   }
 }

@@ -1,51 +1,44 @@
-import type { CSSProperties, ReactNode, RefObject } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { MarkOverlay } from "./mark-overlay";
 import { PageSheet } from "./page-sheet";
-import type { PageStore } from "./page-store";
 import styles from "./pages.module.css";
-import type { Reader, ViewerDocument } from "./types";
+import type { Viewer } from "./use-viewer";
+import { imageOf, type Reader, type ViewerDocument } from "./viewer-state";
 
 type Props = {
-  desk: RefObject<HTMLElement | null>;
   document: ViewerDocument;
   reader: Reader;
-  store: PageStore | null;
-  visible: readonly number[];
-  zoom: number;
-  shielded: boolean;
+  viewer: Viewer;
   /** What lies over the pages. */
   children: ReactNode;
 };
 
-/** Pages this far from those in view have their text loaded. */
-const NEAR = 2;
-
-/** The desk scrolls, so the keyboard must be able to reach it, although it is no control. */
+/** The pages scroll, so the keyboard must be able to reach them, although they are no control. */
 const REACHABLE = { tabIndex: 0 };
 
 /** All pages under each other: the one thing in the window that scrolls. */
-export function DeskPages({ desk, document, reader, store, visible, zoom, shielded, children }: Props) {
-  const first = (visible[0] ?? 1) - NEAR;
-  const last = (visible.at(-1) ?? 1) + NEAR;
+export function Pages({ document, reader, viewer, children }: Props) {
+  const { state, hidden, pages, retry } = viewer;
   return (
-    <div className={styles.frame} style={{ "--zoom": zoom } as CSSProperties}>
+    <div className={styles.frame} style={{ "--zoom": state.zoom } as CSSProperties}>
       <section
-        ref={desk}
+        ref={pages}
         className={styles.scroller}
         aria-label="Pages"
         aria-describedby="desk-keys"
         {...REACHABLE}
-        data-hidden={shielded || undefined}
+        data-hidden={hidden || undefined}
       >
         <div className={styles.sheets}>
-          {document.pages.map((_, index) => (
+          {document.pages.map((size, index) => (
             <PageSheet
               key={`page ${index + 1}`}
-              document={document}
               page={index + 1}
-              store={store}
-              near={store !== null && !shielded && index + 1 >= first && index + 1 <= last}
-              shielded={shielded}
+              total={state.total}
+              size={size}
+              image={imageOf(state, index + 1)}
+              text={hidden ? null : (state.texts.get(index + 1) ?? null)}
+              retry={retry}
             />
           ))}
         </div>

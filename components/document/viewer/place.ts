@@ -27,6 +27,39 @@ export function placeKept(storage: Storage, document: string, pages: number): nu
   }
 }
 
+/**
+ * Goes to the page that the address names, or else the one kept in this tab, and follows the address from then on.
+ *
+ * @returns a function that ends it
+ */
+export function followAddress(document: string, pages: number, goTo: (page: number) => void): () => void {
+  const place = pageOfHash(location.hash, pages) ?? placeKept(sessionStorage, document, pages);
+  if (place && place > 1) goTo(place);
+  const onHash = () => {
+    const page = pageOfHash(location.hash, pages);
+    if (page) goTo(page);
+  };
+  addEventListener("hashchange", onHash);
+  return () => removeEventListener("hashchange", onHash);
+}
+
+const WRITE_AFTER_MS = 250;
+
+/**
+ * Writes down the page once the reader rests there: in the address, so that a reload or a link comes back to it, and for
+ * this tab, so that it survives a visit to the gate.
+ *
+ * @returns a function that stops it from being written
+ */
+export function writePlace(document: string, page: number): () => void {
+  const timer = setTimeout(() => {
+    keepPlace(sessionStorage, document, page);
+    const hash = `#${pageAnchor(page)}`;
+    if (location.hash !== hash && (page > 1 || location.hash)) history.replaceState(null, "", hash);
+  }, WRITE_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
 /** @returns the page to go to for what was typed, null where it is no page of the document */
 export const pageTyped = (text: string, pages: number): number | null =>
   pageOfHash(`#page=${text.trim()}`, pages);

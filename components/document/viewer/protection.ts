@@ -116,5 +116,3 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
     },
   };
 }
-
-export type Protection = ReturnType<typeof createProtection>;

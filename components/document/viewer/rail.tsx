@@ -1,30 +1,27 @@
-"use client";
-
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
-import { Outline } from "./outline";
+import type { OutlineEntry } from "@/lib/document/manifest";
+import { pageAnchor } from "./place";
 import styles from "./rail.module.css";
 import { TitleBlock } from "./title-block";
-import type { Reader, ViewerDocument } from "./types";
+import type { Viewer } from "./use-viewer";
+import type { Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
   words: { title: string; notice: string };
   document: ViewerDocument;
   reader: Reader;
-  current: number;
-  end: number | null;
-  active: number;
-  goTo: (page: number, options: { focus: boolean }) => void;
+  viewer: Viewer;
   id: string;
-  /** Whether it lies over the desk where the window has no room for it beside. */
-  open: boolean;
-  /** @param back whether the focus goes back to where it was opened */
-  close: (back: boolean) => void;
+  /** The button that opened it, where the window has no room for it beside the pages. */
+  opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The column beside the desk: what this is, whose copy, its bookmarks, and what its protection can do. */
-export function DeskRail({ words, document, reader, current, end, active, goTo, id, open, close }: Props) {
+/** The column beside the pages: what this is, whose copy, its bookmarks, and what its protection can do. */
+export function Rail({ words, document, reader, viewer, id, opener }: Props) {
+  const { active, state, goTo, showContents } = viewer;
+  const { contentsOpen: open, current, end } = state;
   const rail = useRef<HTMLElement>(null);
   useActiveInView(rail, active, open);
   useEffect(() => {
@@ -39,10 +36,12 @@ export function DeskRail({ words, document, reader, current, end, active, goTo, 
       tabIndex={-1}
       data-open={open || undefined}
       onKeyDown={(event) => {
-        if (open && event.key === "Escape") close(true);
+        if (!open || event.key !== "Escape") return;
+        showContents(false);
+        opener.current?.focus();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close(false);
+        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) showContents(false);
       }}
     >
       <header className={styles.head}>
@@ -52,9 +51,16 @@ export function DeskRail({ words, document, reader, current, end, active, goTo, 
       </header>
       <TitleBlock document={document} reader={reader} current={current} end={end} />
       {document.outline.length > 0 ? (
-        <div className={styles.bookmarks}>
+        <div>
           <h2 className={styles.heading}>Bookmarks</h2>
-          <Outline entries={document.outline} active={active} goTo={goTo} />
+          <Outline
+            entries={document.outline}
+            active={active}
+            goTo={(page) => {
+              showContents(false);
+              goTo(page, { focus: true });
+            }}
+          />
         </div>
       ) : null}
       <footer className={styles.foot}>
@@ -88,4 +94,40 @@ function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, op
     else if (place.bottom > frame.bottom) column.scrollTop += place.bottom - frame.bottom;
     // Opened, it has a height to scroll in.
   }, [rail, active, open]);
+}
+
+type OutlineProps = {
+  entries: readonly OutlineEntry[];
+  /** Index of the entry the reader is in; -1 before the first. */
+  active: number;
+  goTo: (page: number) => void;
+};
+
+/** The document's bookmarks. Links, so that they lead to their page also without JavaScript. */
+function Outline({ entries, active, goTo }: OutlineProps) {
+  return (
+    <nav aria-label="Bookmarks">
+      <ol className={styles.list}>
+        {entries.map(({ title, page, depth }, index) => (
+          <li key={`${page} ${depth} ${title}`} data-depth={Math.min(depth, 3)}>
+            <a
+              className={styles.entry}
+              href={`#${pageAnchor(page)}`}
+              aria-current={index === active ? "location" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(page);
+              }}
+            >
+              <span className={styles.entryTitle}>{title}</span>
+              <span className={styles.entryPage}>
+                <span className="visually-hidden">page </span>
+                {page}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection";
 import styles from "./shield.module.css";

@@ -1,6 +1,6 @@
 import { UNKNOWN_IP } from "@/lib/document/mark/local-time";
 import styles from "./title-block.module.css";
-import type { Reader, ViewerDocument } from "./types";
+import type { Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
   document: Pick<ViewerDocument, "title" | "pages">;

@@ -1,25 +1,19 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { pageTyped } from "./place";
 import styles from "./toolbar.module.css";
+import type { Viewer } from "./use-viewer";
 import { FIT_WIDTH, nextZoom } from "./zoom";
 
 type Props = {
-  current: number;
-  total: number;
+  viewer: Viewer;
   /** The bookmark the current page stands under. */
   chapter: string | null;
-  zoom: number;
-  goTo: (page: number) => void;
-  zoomIn: () => void;
-  zoomOut: () => void;
-  fit: () => void;
 };
 
-/** Page and zoom controls of the desk. */
-export function DeskToolbar({ current, total, chapter, zoom, goTo, zoomIn, zoomOut, fit }: Props) {
+/** Page and zoom controls. */
+export function Toolbar({ viewer: { state, turnTo, zoomTo }, chapter }: Props) {
+  const { current, total, zoom } = state;
   return (
     <div className={styles.bar}>
       <fieldset className={styles.group} aria-label="Pages">
@@ -27,28 +21,33 @@ export function DeskToolbar({ current, total, chapter, zoom, goTo, zoomIn, zoomO
           name="Previous page"
           icon="chevron-left"
           disabled={current <= 1}
-          onClick={() => goTo(current - 1)}
+          onClick={() => turnTo(current - 1)}
         />
-        <PageField current={current} total={total} goTo={goTo} />
+        <PageField current={current} total={total} turnTo={turnTo} />
         <Tool
           name="Next page"
           icon="chevron-right"
           disabled={current >= total}
-          onClick={() => goTo(current + 1)}
+          onClick={() => turnTo(current + 1)}
         />
       </fieldset>
       <p className={styles.chapter}>{chapter}</p>
       <fieldset className={styles.group} aria-label="Zoom">
-        <Tool name="Zoom out" icon="minus" disabled={nextZoom(zoom, -1) === zoom} onClick={zoomOut} />
+        <Tool
+          name="Zoom out"
+          icon="minus"
+          disabled={nextZoom(zoom, -1) === zoom}
+          onClick={() => zoomTo("out")}
+        />
         <output className={styles.zoom} aria-label="Zoom level">
           {Math.round(zoom * 100)}%
         </output>
-        <Tool name="Zoom in" icon="plus" disabled={nextZoom(zoom, 1) === zoom} onClick={zoomIn} />
+        <Tool name="Zoom in" icon="plus" disabled={nextZoom(zoom, 1) === zoom} onClick={() => zoomTo("in")} />
         <button
           className={styles.fit}
           type="button"
           aria-label="Fit width"
-          onClick={fit}
+          onClick={() => zoomTo("fit")}
           disabled={zoom === FIT_WIDTH}
         >
           Fit<span className={styles.long}> width</span>
@@ -59,17 +58,14 @@ export function DeskToolbar({ current, total, chapter, zoom, goTo, zoomIn, zoomO
   );
 }
 
-function Tool({
-  name,
-  icon,
-  disabled,
-  onClick,
-}: {
+type ToolProps = {
   name: string;
   icon: "chevron-left" | "chevron-right" | "minus" | "plus";
   disabled: boolean;
   onClick: () => void;
-}) {
+};
+
+function Tool({ name, icon, disabled, onClick }: ToolProps) {
   return (
     <button
       className={styles.tool}
@@ -85,8 +81,10 @@ function Tool({
   );
 }
 
+type PageFieldProps = { current: number; total: number; turnTo: (page: number) => void };
+
 /** Shows the page and takes another: Enter goes there, Escape and leaving take the typing back. */
-function PageField({ current, total, goTo }: Pick<Props, "current" | "total" | "goTo">) {
+function PageField({ current, total, turnTo }: PageFieldProps) {
   const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
   const [wrong, setWrong] = useState(false);
   // Whatever was typed is over once the page has changed.
@@ -99,7 +97,7 @@ function PageField({ current, total, goTo }: Pick<Props, "current" | "total" | "
     setWrong(page === null);
     if (page === null) return;
     setTyped(null);
-    goTo(page);
+    turnTo(page);
   };
   return (
     <form className={styles.field} onSubmit={submit}>

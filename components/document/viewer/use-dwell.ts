@@ -1,6 +1,4 @@
-"use client";
-
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { DwellClock } from "./dwell-clock";
 
 const REPORT_MS = 30_000;
@@ -14,16 +12,13 @@ const TOUCHES = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "to
  * @param reading false while the content is hidden
  */
 export function useDwell(handle: string | null, reading: boolean): void {
-  const clock = useRef<DwellClock | null>(null);
+  const [clock] = useState(() => new DwellClock(() => performance.now()));
 
   useEffect(() => {
-    const made = new DwellClock(() => performance.now());
-    clock.current = made;
     const controller = new AbortController();
     const options = { passive: true, capture: true, signal: controller.signal };
-    const touch = () => made.touch();
-    for (const name of TOUCHES) addEventListener(name, touch, options);
-    const report = () => send(made);
+    for (const name of TOUCHES) addEventListener(name, () => clock.touch(), options);
+    const report = () => send(clock);
     const timer = setInterval(report, REPORT_MS);
     document.addEventListener("visibilitychange", () => document.hidden && report(), options);
     addEventListener("pagehide", report, options);
@@ -31,20 +26,17 @@ export function useDwell(handle: string | null, reading: boolean): void {
       controller.abort();
       clearInterval(timer);
       report();
-      clock.current = null;
     };
-  }, []);
+  }, [clock]);
+
+  useEffect(() => clock.look(handle), [clock, handle]);
 
   useEffect(() => {
-    clock.current?.look(handle);
-  }, [handle]);
-
-  useEffect(() => {
-    const apply = () => clock.current?.present(reading && !document.hidden);
+    const apply = () => clock.present(reading && !document.hidden);
     apply();
     document.addEventListener("visibilitychange", apply);
     return () => document.removeEventListener("visibilitychange", apply);
-  }, [reading]);
+  }, [clock, reading]);
 }
 
 /** Outlives the page: the browser sends it also while the tab closes. */

@@ -3,7 +3,7 @@ const CHECK_MS = 2000;
 const PAUSE_MS = 100;
 
 /** Where the worker's script is served; see app/(private)/undernda/probe.js. */
-export const PROBE_PATH = "/undernda/probe.js";
+const PROBE_PATH = "/undernda/probe.js";
 
 /**
  * Every two seconds lets a worker run over a `debugger` statement. With developer tools open the worker is stopped

@@ -1,11 +1,10 @@
 import { blockedKey } from "./blocked-keys";
-import { panelInWindow } from "./devtools-gap";
-import { MESSAGES, type Protection } from "./protection";
+import { panelInWindow, sizesOf } from "./devtools-gap";
+import { createProtection, MESSAGES, type ProtectionSignal, type ProtectionState } from "./protection";
 import { watchDebugger } from "./watch-debugger";
-import { sizesOf } from "./window-sizes";
 
 /** The reader gets this long to arrive before anything is watched. */
-export const ATTACH_AFTER_MS = 2000;
+const ATTACH_AFTER_MS = 2000;
 const DEVTOOLS_CHECK_MS = 1000;
 /** Frames further apart than this, more often than that, mean that something records or stops the page. */
 const FRAME_GAP_MS = 2000;
@@ -14,9 +13,11 @@ const FRAME_GAPS_ALLOWED = 3;
 /**
  * Watches the window for everything the protection acts on, from two seconds on.
  *
+ * @param onChange told what is then hidden and said
  * @returns a function that stops it and leaves nothing behind
  */
-export function watchWindow({ signal }: Protection): () => void {
+export function watchWindow(onChange: (state: ProtectionState) => void): () => void {
+  const { signal, stop: stopTimers } = createProtection(onChange);
   const stops: (() => void)[] = [];
   const timer = setTimeout(() => {
     stops.push(watchInput(signal), watchPresence(signal), watchDevtools(signal), watchFrames(signal));
@@ -25,10 +26,11 @@ export function watchWindow({ signal }: Protection): () => void {
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
+    stopTimers();
   };
 }
 
-type Signal = Protection["signal"];
+type Signal = (signal: ProtectionSignal) => void;
 
 function watchInput(signal: Signal): () => void {
   const controller = new AbortController();

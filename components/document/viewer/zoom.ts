@@ -1,4 +1,4 @@
-/** Steps of the zoom; 1 fits the page to the desk's width. */
+/** Steps of the zoom; 1 fits the page to the window's width. */
 export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 export const FIT_WIDTH = 1;
 
@@ -8,8 +8,16 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
   return steps.find((step) => (step - zoom) * direction > 0.001) ?? zoom;
 }
 
+/** A step, the window's width, or what two fingers ask for. */
+export type ZoomTo = "in" | "out" | "fit" | number;
+
+export function zoomAfter(zoom: number, to: ZoomTo): number {
+  if (typeof to === "number") return to;
+  return to === "fit" ? FIT_WIDTH : nextZoom(zoom, to === "in" ? 1 : -1);
+}
+
 /**
- * @param cssWidth of the page on the desk
+ * @param cssWidth of the page in the window
  * @param pixelRatio of the screen
  * @param widths the fixed set, ascending
  * @returns the smallest width that is sharp, or the largest there is
@@ -19,7 +27,7 @@ export function sharpWidth(cssWidth: number, pixelRatio: number, widths: readonl
   return widths.find((width) => width * 1.06 >= cssWidth * pixelRatio) ?? widths.at(-1) ?? 0;
 }
 
-/** Nearer than this to the desk's width, fingers meant just that. */
+/** Nearer than this to the window's width, fingers meant just that. */
 const FIT_WITHIN = 0.04;
 
 /**

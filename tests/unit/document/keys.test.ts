@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { type DeskMove, deskMove, type KeyPlace } from "@/components/document/viewer/desk-keys";
+import { type KeyMove, type KeyPlace, keyMove } from "@/components/document/viewer/keys";
 
 const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const press = (key: string, place: KeyPlace = "elsewhere", zoom = 1, more: Partial<typeof held> = {}) =>
-  deskMove({ key, ...held, ...more }, place, zoom);
+  keyMove({ key, ...held, ...more }, place, zoom);
 
-const leaf = (by: number): DeskMove => ({ kind: "leaf", by });
-const step = (y: number): DeskMove => ({ kind: "scroll", x: 0, y });
+const leaf = (by: number): KeyMove => ({ kind: "leaf", by });
+const step = (y: number): KeyMove => ({ kind: "scroll", x: 0, y });
 
-test.each<[key: string, move: DeskMove]>([
+test.each<[key: string, move: KeyMove]>([
   ["PageDown", leaf(0.9)],
   ["PageUp", leaf(-0.9)],
   [" ", leaf(0.9)],
@@ -26,11 +26,11 @@ test("Shift and the space bar go back", () => {
   expect(press(" ", "elsewhere", 1, { shiftKey: true })).toEqual(leaf(-0.9));
 });
 
-test("on the desk the browser scrolls by itself, sideways too where a page is wider than the window", () => {
+test("on the pages the browser scrolls by itself, sideways too where a page is wider than the window", () => {
   for (const key of ["PageDown", "PageUp", " ", "ArrowDown", "ArrowUp", "Home", "End"])
-    expect(press(key, "desk"), key).toBeNull();
-  expect(press("ArrowRight", "desk")).toEqual({ kind: "turn", by: 1 });
-  expect(press("ArrowRight", "desk", 2)).toBeNull();
+    expect(press(key, "pages"), key).toBeNull();
+  expect(press("ArrowRight", "pages")).toEqual({ kind: "turn", by: 1 });
+  expect(press("ArrowRight", "pages", 2)).toBeNull();
   expect(press("ArrowLeft", "elsewhere", 2)).toEqual({ kind: "scroll", x: -40, y: 0 });
 });
 
@@ -42,14 +42,14 @@ test("a field keeps the keys of its caret, and a button its space bar", () => {
   expect(press("PageDown", "button")).toEqual(leaf(0.9));
 });
 
-test("keys that write zoom on the desk only", () => {
-  expect(["+", "=", "-", "0"].map((key) => press(key, "desk"))).toEqual([
+test("keys that write zoom on the pages only", () => {
+  expect(["+", "=", "-", "0"].map((key) => press(key, "pages"))).toEqual([
     { kind: "zoom", to: "in" },
     { kind: "zoom", to: "in" },
     { kind: "zoom", to: "out" },
     { kind: "zoom", to: "fit" },
   ]);
-  expect(press("+", "desk", 1, { shiftKey: true })).toEqual({ kind: "zoom", to: "in" });
+  expect(press("+", "pages", 1, { shiftKey: true })).toEqual({ kind: "zoom", to: "in" });
   expect(["+", "-", "0"].map((key) => press(key, "elsewhere"))).toEqual([null, null, null]);
 });
 

@@ -1,8 +1,6 @@
-"use client";
-
-import { pageAnchor } from "@/lib/document/viewer/place";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
 import styles from "./access-notice.module.css";
+import { pageAnchor } from "./viewer/place";
 
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
@@ -34,8 +32,8 @@ export function AccessNotice({ end }: { end: number | null }) {
   );
 }
 
-/** Stands on the desk when there is nothing more to show: why, and what to do. */
-export function DeskEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
+/** Stands over the pages when there is nothing more to show: why, and what to do. */
+export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
   return (
     <div className={styles.ending} role="alert">
       {ending === "ended" ? (

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PageView } from "./page-handle";
-import { SHORTEST_MS } from "./viewer/dwell-clock";
+import { SHORTEST_MS } from "./shortest-reading";
 
 /** A stretch of reading as the browser reports it: milliseconds of the view, from and to. */
 export type DwellStretch = { view: PageView; from: number; to: number };

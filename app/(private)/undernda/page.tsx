@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { DocumentUnavailable } from "@/components/document/document-unavailable";
-import { DocumentViewer } from "@/components/document/document-viewer";
+import { DocumentViewer } from "@/components/document/viewer/document-viewer";
 import { liveGate } from "@/lib/backends";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockedKey } from "@/lib/document/viewer/blocked-keys";
+import { blockedKey } from "@/components/document/viewer/blocked-keys";
 
 /** "Ctrl+Shift+I" as a keyboard event's facts. */
 const press = (combination: string) => {

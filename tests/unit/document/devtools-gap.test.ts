@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Panel, panelInWindow } from "@/lib/document/viewer/devtools-gap";
+import { type Panel, panelInWindow } from "@/components/document/viewer/devtools-gap";
 
 type Size = [width: number, height: number];
 type Case = [name: string, outer: Size, inner: Size, ratio: number, panel: Panel];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { DwellClock } from "@/lib/document/viewer/dwell-clock";
+import { DwellClock } from "@/components/document/viewer/dwell-clock";
 
 let now: number;
 let clock: DwellClock;

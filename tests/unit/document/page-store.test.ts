@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FetchedPage } from "@/lib/document/viewer/fetch-page";
-import { type Ending, PageStore } from "@/lib/document/viewer/page-store";
+import type { FetchedPage } from "@/components/document/viewer/fetch-page";
+import { type Ending, PageStore } from "@/components/document/viewer/page-store";
 
 type Call = {
   page: number;
@@ -14,6 +14,7 @@ let calls: Call[];
 let endings: Ending[];
 let urls: Set<string>;
 let store: PageStore;
+const heard = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   calls = [];
@@ -34,6 +35,7 @@ beforeEach(() => {
           },
         });
       }),
+    onChange: heard,
     onEnding: (ending) => endings.push(ending),
     makeUrl: () => {
       const url = `blob:${++made}`;
@@ -62,8 +64,7 @@ test("pages are loaded in the order they are wanted, three at once", async () =>
 
 test("progress is told", () => {
   store.want([1], none, 1600);
-  const heard = vi.fn();
-  store.subscribe(1, heard);
+  heard.mockClear();
   calls[0]?.progress(0.4);
   expect(store.get(1)).toEqual({ status: "loading", progress: 0.4 });
   expect(heard).toHaveBeenCalledTimes(1);

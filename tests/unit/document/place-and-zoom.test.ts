@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { PAGE_WIDTHS } from "@/lib/document/page-widths";
 import {
   activeEntry,
   keepPlace,
@@ -7,8 +6,9 @@ import {
   pageOfHash,
   pageTyped,
   placeKept,
-} from "@/lib/document/viewer/place";
-import { nextZoom, pinchedZoom, sharpWidth, ZOOM_STEPS } from "@/lib/document/viewer/zoom";
+} from "@/components/document/viewer/place";
+import { nextZoom, pinchedZoom, sharpWidth, ZOOM_STEPS } from "@/components/document/viewer/zoom";
+import { PAGE_WIDTHS } from "@/lib/document/page-widths";
 
 const storage = () => {
   const kept = new Map<string, string>();

@@ -5,7 +5,7 @@ import {
   type ProtectionSignal,
   type ProtectionState,
   UNPROTECTED,
-} from "@/lib/document/viewer/protection";
+} from "@/components/document/viewer/protection";
 
 let state: ProtectionState;
 let protection: ReturnType<typeof createProtection>;

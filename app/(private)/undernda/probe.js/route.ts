@@ -1,5 +1,5 @@
 /**
- * The worker behind the developer-tools check (lib/document/viewer/watch-debugger.ts). It is served as it stands here
+ * The worker behind the developer-tools check (components/document/viewer/watch-debugger.ts). It is served as it stands here
  * because a minifier would take the `debugger` statement out of any bundled file.
  */
 const PROBE = `onmessage = () => {

@@ -1,0 +1,50 @@
+import { NDA_API } from "@/lib/paths";
+import { type ViewerEvent, WARN_MS } from "./viewer-state";
+
+/** Timers sleep with the machine, so the clock is looked at again and again. */
+const CHECK_MS = 15_000;
+
+type Tell = (event: ViewerEvent) => void;
+
+/**
+ * Tells the time when the access is about to end and when it ends.
+ *
+ * @param end by this browser's clock
+ * @returns a function that ends the watch
+ */
+export function watchEnd(end: number, tell: Tell): () => void {
+  const look = () => tell({ type: "clock", now: Date.now() });
+  look();
+  const timers = [end - WARN_MS, end].map((at) => setTimeout(look, Math.max(0, at - Date.now())));
+  const interval = setInterval(look, CHECK_MS);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    timers.forEach(clearTimeout);
+    clearInterval(interval);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+/**
+ * Asks, whenever the reader comes back to the window, whether the ended access was renewed elsewhere (another tab, the
+ * gate) or the document was replaced meanwhile.
+ *
+ * @param id of the document that is shown
+ * @returns a function that ends the watch
+ */
+export function watchRenewal(id: string, tell: Tell): () => void {
+  const ask = async () => {
+    const response = await fetch(NDA_API.document, { cache: "no-store" }).catch(() => null);
+    if (!response?.ok) return;
+    const { id: now, expiresAt, now: serverNow } = await response.json();
+    if (now === id) tell({ type: "renewed", end: expiresAt - serverNow + Date.now() });
+    else tell({ type: "ending", ending: "replaced" });
+  };
+  const look = () => void (document.hidden || ask());
+  addEventListener("focus", look);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    removeEventListener("focus", look);
+    document.removeEventListener("visibilitychange", look);
+  };
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useRef } from "react";
+import { AccessEnding, AccessNotice } from "../access-notice";
+import { Bar } from "./bar";
+import styles from "./document-viewer.module.css";
+import { Pages } from "./pages";
+import { Rail } from "./rail";
+import { Shield } from "./shield";
+import { Toolbar } from "./toolbar";
+import { useViewer } from "./use-viewer";
+import type { Access, Reader, ViewerDocument } from "./viewer-state";
+
+type Props = {
+  /** `site` is whose it is, and leads back there. */
+  words: { site: string; title: string; notice: string };
+  document: ViewerDocument;
+  reader: Reader;
+  access: Access;
+};
+
+const RAIL = "desk-rail";
+
+/** The protected document. It gets no page and no text with it: both come one by one, behind the grant. */
+export function DocumentViewer({ words, document, reader, access }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const viewer = useViewer(document, access);
+  const { state, active, showContents } = viewer;
+  const { total, current, end, endsSoon, ending } = state;
+  return (
+    <>
+      <div className={styles.viewer} data-document-viewer>
+        <Bar site={words.site} viewer={viewer} rail={RAIL} opener={opener}>
+          {state.started ? (
+            <Toolbar viewer={viewer} chapter={document.outline[active]?.title ?? document.title} />
+          ) : (
+            <p className={styles.plain}>
+              {total} {total === 1 ? "page" : "pages"}
+            </p>
+          )}
+        </Bar>
+        <Rail words={words} document={document} reader={reader} viewer={viewer} id={RAIL} opener={opener} />
+        <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
+          <AccessNotice end={endsSoon ? end : null} />
+          <Pages document={document} reader={reader} viewer={viewer}>
+            {ending ? <AccessEnding ending={ending} page={current} /> : <Shield state={state.protection} />}
+          </Pages>
+          <p id="desk-keys" hidden>
+            Left and right arrow keys turn pages, plus and minus zoom, zero fits the page to the width.
+          </p>
+          <p className="visually-hidden" role="status">
+            {state.announced}
+          </p>
+        </section>
+      </div>
+      <p className={styles.print}>
+        Print operation not allowed. {words.title}: it can be read on screen only, by the person it was opened
+        for.
+      </p>
+    </>
+  );
+}

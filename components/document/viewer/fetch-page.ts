@@ -1,0 +1,55 @@
+import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
+import { NDA_API } from "@/lib/paths";
+
+/** What came of asking for a page. */
+export type FetchedPage =
+  | { kind: "page"; image: Blob; handle: string | null }
+  /** The grant has ended or was taken back. */
+  | { kind: "ended" }
+  /** Another document was prepared meanwhile. */
+  | { kind: "replaced" }
+  | { kind: "failed" };
+
+/** `document` keeps a page of a newer document from standing among older ones. */
+export type WantedPage = { document: string; page: number; width: number; timeZone: string };
+
+/**
+ * Loads a page's image.
+ *
+ * @param onProgress told how much has arrived, from 0 to 1
+ * @returns what came; never throws but for the signal's abort
+ */
+export async function fetchPage(
+  { document, page, width, timeZone }: WantedPage,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<FetchedPage> {
+  try {
+    const query = new URLSearchParams({ width: String(width), document, tz: timeZone });
+    const response = await fetch(`${NDA_API.pages}/${page}?${query}`, { signal, cache: "no-store" });
+    if (response.status === 401) return { kind: "ended" };
+    if (response.status === 404) return { kind: "replaced" };
+    if (!response.ok) return { kind: "failed" };
+    const image = await readWithProgress(response, onProgress);
+    return { kind: "page", image, handle: response.headers.get(HANDLE_HEADER) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { kind: "failed" };
+  }
+}
+
+async function readWithProgress(response: Response, onProgress: (part: number) => void): Promise<Blob> {
+  const total = Number(response.headers.get(BYTES_HEADER));
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.body || !total) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let arrived = 0;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    arrived += value.length;
+    onProgress(Math.min(1, arrived / total));
+  }
+  return new Blob(parts, { type });
+}

@@ -1,0 +1,68 @@
+import { FIT_WIDTH } from "./zoom";
+
+/** What a key does to the pages. */
+export type KeyMove =
+  /** `by` in heights of the window, from -1 to 1. */
+  | { kind: "leaf"; by: number }
+  | { kind: "scroll"; x: number; y: number }
+  | { kind: "end"; of: "start" | "end" }
+  | { kind: "turn"; by: 1 | -1 }
+  | { kind: "zoom"; to: "in" | "out" | "fit" };
+
+/** Where the focus is: on the pages, in a text field, on a button, or anywhere else. */
+export type KeyPlace = "pages" | "field" | "button" | "elsewhere";
+
+type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** What Page Down leaves of the window before, so that the eye finds its line again. */
+const LEAF = 0.9;
+/** An arrow's step in px, as browsers have it. */
+const STEP = 40;
+
+/**
+ * Names what a key does to the pages; null leaves it to the browser.
+ *
+ * The scrolling keys scroll the pages wherever the focus is, as if they were the window's own. What the browser does by
+ * itself stays its own: scrolling while the pages have the focus, moving the caret in a field, pressing a button with the
+ * space bar. The keys that write (plus, minus, zero) act while the pages have the focus and nowhere else.
+ */
+export function keyMove(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts,
+  place: KeyPlace,
+  zoom: number,
+): KeyMove | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (place === "pages" && ZOOMS[key]) return { kind: "zoom", to: ZOOMS[key] };
+  if (shiftKey && key !== " ") return null;
+  const side = SIDES[key];
+  if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side };
+  if (place === "pages") return null;
+  if (key === "PageDown" || key === "PageUp") return { kind: "leaf", by: key === "PageDown" ? LEAF : -LEAF };
+  if (key === "ArrowDown" || key === "ArrowUp")
+    return { kind: "scroll", x: 0, y: key === "ArrowDown" ? STEP : -STEP };
+  if (place === "field") return null;
+  if (side) return { kind: "scroll", x: side * STEP, y: 0 };
+  if (key === "Home" || key === "End") return { kind: "end", of: key === "Home" ? "start" : "end" };
+  if (key === " " && place !== "button") return { kind: "leaf", by: shiftKey ? -LEAF : LEAF };
+  return null;
+}
+
+const ZOOMS: Record<string, "in" | "out" | "fit" | undefined> = {
+  "+": "in",
+  "=": "in",
+  "-": "out",
+  "0": "fit",
+};
+const SIDES: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * @param pages the element that scrolls them
+ * @returns where a key goes; null where it is none of the pages' business
+ */
+export function placeOf(target: EventTarget | null, pages: HTMLElement): KeyPlace | null {
+  // What lies over the pages (a dialog, the open contents) keeps its own keys.
+  if (!(target instanceof Element) || target.closest("dialog, [role=dialog], [data-open]")) return null;
+  if (target.matches("button, summary")) return pages.contains(target) ? null : "button";
+  if (pages.contains(target)) return "pages";
+  return target.matches("input, textarea, select") ? "field" : "elsewhere";
+}

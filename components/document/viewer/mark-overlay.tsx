@@ -1,0 +1,43 @@
+import { memo, useEffect, useState } from "react";
+import { localDateTime, UNKNOWN_IP } from "@/lib/document/mark/local-time";
+import styles from "./mark-overlay.module.css";
+import type { Reader } from "./viewer-state";
+
+const TILES = Array.from({ length: 150 }, (_, index) => `tile ${index}`);
+const MINUTE_MS = 60_000;
+
+/** The viewer's e-mail where none is known; the page is never shown without one. */
+const ANONYMOUS = "anonymous";
+
+/**
+ * The tiled watermark over the pages. It reminds; the mark that holds is the one in the page images, which no browser
+ * tool takes off.
+ */
+export const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reader }) {
+  const [time, setTime] = useState("");
+
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const tick = () => setTime(localDateTime(new Date(), zone));
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (!time) return null;
+  return (
+    <div className={styles.overlay} aria-hidden="true" data-mark-overlay>
+      {TILES.map((tile) => (
+        <p className={styles.tile} key={tile}>
+          {reader.email || ANONYMOUS}
+          <br />
+          {reader.ip ?? UNKNOWN_IP}
+          <br />
+          {time}
+          <br />
+          {reader.ownershipLine}
+        </p>
+      ))}
+    </div>
+  );
+});

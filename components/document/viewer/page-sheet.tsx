@@ -1,0 +1,73 @@
+import { type CSSProperties, memo } from "react";
+import { Button } from "@/components/ui/button";
+import { NDA_API } from "@/lib/paths";
+import styles from "./page-sheet.module.css";
+import type { PageState } from "./page-store";
+import { pageAnchor } from "./place";
+
+type Props = {
+  page: number;
+  total: number;
+  size: { width: number; height: number };
+  image: PageState;
+  /** Null while the content is hidden or the words are not there yet. */
+  text: string | null;
+  retry: (page: number) => void;
+};
+
+/** One page: its image with the reader's mark, and its words for those who hear them. */
+export const PageSheet = memo(function PageSheet({ page, total, size, image, text, retry }: Props) {
+  const name = `Page ${page} of ${total}`;
+  return (
+    <figure
+      className={styles.sheet}
+      id={pageAnchor(page)}
+      data-page={page}
+      tabIndex={-1}
+      aria-label={name}
+      style={{ "--ratio": `${size.width} / ${size.height}` } as CSSProperties}
+    >
+      <div className={styles.paper}>
+        {image.status === "shown" ? (
+          <img className={styles.image} src={image.url} alt={name} draggable={false} decoding="async" />
+        ) : null}
+        {image.status === "failed" ? (
+          <div className={styles.state} role="status">
+            <p>Page {page} did not arrive. Trying again by itself.</p>
+            <Button variant="outline" onClick={() => retry(page)}>
+              Try now
+            </Button>
+          </div>
+        ) : null}
+        {image.status === "loading" ? (
+          <div className={styles.state}>
+            <progress
+              className={styles.progress}
+              value={image.progress}
+              max={1}
+              aria-label={`Loading page ${page}`}
+            />
+          </div>
+        ) : null}
+        <noscript>
+          {/* Without JavaScript the time on the mark is UTC and the words are a page of their own. */}
+          <img
+            className={styles.image}
+            src={`${NDA_API.pages}/${page}?width=1600`}
+            alt={name}
+            loading="lazy"
+          />
+        </noscript>
+        {text ? <div className="visually-hidden">{text}</div> : null}
+      </div>
+      <figcaption className={styles.caption}>
+        <span aria-hidden="true">
+          Sheet {String(page).padStart(2, "0")} / {String(total).padStart(2, "0")}
+        </span>
+        <noscript>
+          <a href={`${NDA_API.pages}/${page}/text`}>Read page {page} as text</a>
+        </noscript>
+      </figcaption>
+    </figure>
+  );
+});

@@ -1,0 +1,172 @@
+import type { FetchedPage } from "./fetch-page";
+
+export type PageState = Readonly<
+  | { status: "empty" }
+  /** `progress` from 0 to 1. */
+  | { status: "loading"; progress: number }
+  /** Also while a sharper image is on its way. */
+  | { status: "shown"; url: string; width: number; handle: string | null }
+  /** `retryAt` in ms since 1970. */
+  | { status: "failed"; retryAt: number }
+>;
+
+type Shown = Extract<PageState, { status: "shown" }>;
+
+/** Ends every load: the session is over, or the document is another one. */
+export type Ending = "ended" | "replaced";
+
+type Deps = {
+  fetch: (
+    page: number,
+    width: number,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ) => Promise<FetchedPage>;
+  /** Told every time a page's image comes, comes nearer or goes. */
+  onChange: (pages: ReadonlyMap<number, PageState>) => void;
+  onEnding: (ending: Ending) => void;
+  makeUrl?: (image: Blob) => string;
+  dropUrl?: (url: string) => void;
+};
+
+export const EMPTY: PageState = { status: "empty" };
+const AT_ONCE = 3;
+/** Waits between tries on a lost connection; the last one repeats. */
+export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
+
+/**
+ * Loads page images in the order they are wanted, a few at once, and lets go of those far away: a document of three
+ * hundred pages never holds more than a dozen. Failed loads are tried again by themselves.
+ */
+export class PageStore {
+  readonly #deps: Required<Deps>;
+  /** Without the empty ones. Never changed in place: it is handed out. */
+  #states: ReadonlyMap<number, PageState> = new Map();
+  readonly #loads = new Map<number, { width: number; abort: AbortController }>();
+  readonly #failures = new Map<number, { times: number; timer: ReturnType<typeof setTimeout> | undefined }>();
+  #wanted: readonly number[] = [];
+  #width = 0;
+  #stopped = false;
+
+  constructor(deps: Deps) {
+    this.#deps = {
+      makeUrl: (image) => URL.createObjectURL(image),
+      dropUrl: (url) => URL.revokeObjectURL(url),
+      ...deps,
+    };
+  }
+
+  get = (page: number): PageState => this.#states.get(page) ?? EMPTY;
+
+  /**
+   * Says what the reader needs now.
+   *
+   * @param pages the most urgent first; loads of any others are given up
+   * @param keep pages whose image stays although it is not asked for
+   * @param width of the images in px
+   */
+  want(pages: readonly number[], keep: ReadonlySet<number>, width: number): void {
+    this.#wanted = pages;
+    this.#width = width;
+    for (const [page, load] of this.#loads)
+      if (!pages.includes(page) || load.width !== width) this.#giveUp(page, load.abort);
+    for (const page of this.#states.keys()) if (!pages.includes(page) && !keep.has(page)) this.#drop(page);
+    this.#fill();
+  }
+
+  /** Tries failed pages again now: one, or all of them. */
+  retry = (page?: number): void => {
+    for (const failed of page === undefined ? [...this.#failures.keys()] : [page]) {
+      clearTimeout(this.#failures.get(failed)?.timer);
+      if (this.get(failed).status === "failed") this.#set(failed, EMPTY);
+    }
+    this.#fill();
+  };
+
+  /** Begins again after the session was renewed. */
+  resume(): void {
+    this.#stopped = false;
+    this.retry();
+  }
+
+  /** Gives up all loads and lets go of all images. */
+  stop(): void {
+    this.#stopped = true;
+    for (const { abort } of this.#loads.values()) abort.abort();
+    this.#loads.clear();
+    for (const { timer } of this.#failures.values()) clearTimeout(timer);
+    this.#failures.clear();
+    for (const page of this.#states.keys()) this.#drop(page);
+  }
+
+  #fill(): void {
+    if (this.#stopped) return;
+    for (const page of this.#wanted) {
+      if (this.#loads.size >= AT_ONCE) return;
+      const state = this.get(page);
+      const has = state.status === "shown" && state.width >= this.#width;
+      if (!has && state.status !== "failed" && !this.#loads.has(page)) void this.#load(page, this.#width);
+    }
+  }
+
+  async #load(page: number, width: number): Promise<void> {
+    const abort = new AbortController();
+    this.#loads.set(page, { width, abort });
+    const before = this.get(page);
+    const stands = before.status === "shown" ? before : null;
+    if (!stands) this.#set(page, { status: "loading", progress: 0 });
+    const onProgress = (progress: number) => {
+      if (!stands && !abort.signal.aborted) this.#set(page, { status: "loading", progress });
+    };
+    const came = await this.#deps.fetch(page, width, abort.signal, onProgress).catch(() => null);
+    if (abort.signal.aborted || !came) return;
+    this.#loads.delete(page);
+    this.#take(page, width, came, stands);
+    this.#fill();
+  }
+
+  #take(page: number, width: number, came: FetchedPage, stands: Shown | null): void {
+    if (came.kind === "page") {
+      if (stands) this.#deps.dropUrl(stands.url);
+      this.#failures.delete(page);
+      const url = this.#deps.makeUrl(came.image);
+      this.#set(page, { status: "shown", url, width, handle: came.handle });
+    } else if (came.kind === "failed") {
+      // A sharper image that did not come is no loss: the one that stands stays, and is not asked for again.
+      if (stands) this.#set(page, { ...stands, width });
+      else this.#tryLater(page);
+    } else {
+      this.stop();
+      this.#deps.onEnding(came.kind);
+    }
+  }
+
+  #tryLater(page: number): void {
+    const times = (this.#failures.get(page)?.times ?? 0) + 1;
+    const wait = RETRY_MS[Math.min(times, RETRY_MS.length) - 1] ?? RETRY_MS[0];
+    const timer = setTimeout(() => this.retry(page), wait);
+    this.#failures.set(page, { times, timer });
+    this.#set(page, { status: "failed", retryAt: Date.now() + wait });
+  }
+
+  #giveUp(page: number, abort: AbortController): void {
+    abort.abort();
+    this.#loads.delete(page);
+    if (this.get(page).status === "loading") this.#set(page, EMPTY);
+  }
+
+  #drop(page: number): void {
+    const state = this.get(page);
+    if (state.status === "shown") this.#deps.dropUrl(state.url);
+    clearTimeout(this.#failures.get(page)?.timer);
+    this.#failures.delete(page);
+    this.#set(page, EMPTY);
+  }
+
+  #set(page: number, state: PageState): void {
+    const states = new Map(this.#states).set(page, state);
+    if (state.status === "empty") states.delete(page);
+    this.#states = states;
+    this.#deps.onChange(states);
+  }
+}

@@ -1,0 +1,39 @@
+import { NDA_API } from "@/lib/paths";
+
+/** Loads the words of the pages near the reader, for screen readers. Behind the same grant as the images. */
+export class PageTexts {
+  readonly #document: string;
+  readonly #onChange: (texts: ReadonlyMap<number, string>) => void;
+  readonly #asked = new Map<number, AbortController>();
+  #texts: ReadonlyMap<number, string> = new Map();
+
+  /** @param onChange told every time a page's words are there */
+  constructor(document: string, onChange: (texts: ReadonlyMap<number, string>) => void) {
+    this.#document = document;
+    this.#onChange = onChange;
+  }
+
+  /** @param pages loads of any others are given up; one that failed is tried again when its page comes near again */
+  want(pages: readonly number[]): void {
+    for (const [page, abort] of this.#asked)
+      if (!pages.includes(page)) {
+        abort.abort();
+        this.#asked.delete(page);
+      }
+    for (const page of pages) if (!this.#texts.has(page) && !this.#asked.has(page)) void this.#load(page);
+  }
+
+  async #load(page: number): Promise<void> {
+    const abort = new AbortController();
+    this.#asked.set(page, abort);
+    const address = `${NDA_API.pages}/${page}/text?${new URLSearchParams({ document: this.#document })}`;
+    try {
+      const response = await fetch(address, { signal: abort.signal, cache: "no-store" });
+      if (!response.ok) return;
+      this.#texts = new Map(this.#texts).set(page, await response.text());
+      this.#onChange(this.#texts);
+    } catch {
+      // Given up, or the connection is lost.
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** The anchor of a page: `#page=7` in the address leads to the seventh, also without JavaScript. */
+export const pageAnchor = (page: number) => `page=${page}`;
+
+/** @returns the page that an address's fragment names, null where it names none of the document's */
+export function pageOfHash(hash: string, pages: number): number | null {
+  const page = Number(/^#page=([1-9]\d{0,5})$/.exec(hash)?.[1]);
+  return page >= 1 && page <= pages ? page : null;
+}
+
+/** Remembers the page over a visit to the gate, for this tab and this document. */
+const KEY = "nda-place";
+
+export function keepPlace(storage: Storage, document: string, page: number): void {
+  try {
+    storage.setItem(KEY, JSON.stringify([document, page]));
+  } catch {
+    // Storage may be refused; the address carries the page too.
+  }
+}
+
+export function placeKept(storage: Storage, document: string, pages: number): number | null {
+  try {
+    const [of, page] = JSON.parse(storage.getItem(KEY) ?? "[]") as unknown[];
+    return of === document ? pageOfHash(`#page=${page}`, pages) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Goes to the page that the address names, or else the one kept in this tab, and follows the address from then on.
+ *
+ * @returns a function that ends it
+ */
+export function followAddress(document: string, pages: number, goTo: (page: number) => void): () => void {
+  const place = pageOfHash(location.hash, pages) ?? placeKept(sessionStorage, document, pages);
+  if (place && place > 1) goTo(place);
+  const onHash = () => {
+    const page = pageOfHash(location.hash, pages);
+    if (page) goTo(page);
+  };
+  addEventListener("hashchange", onHash);
+  return () => removeEventListener("hashchange", onHash);
+}
+
+const WRITE_AFTER_MS = 250;
+
+/**
+ * Writes down the page once the reader rests there: in the address, so that a reload or a link comes back to it, and for
+ * this tab, so that it survives a visit to the gate.
+ *
+ * @returns a function that stops it from being written
+ */
+export function writePlace(document: string, page: number): () => void {
+  const timer = setTimeout(() => {
+    keepPlace(sessionStorage, document, page);
+    const hash = `#${pageAnchor(page)}`;
+    if (location.hash !== hash && (page > 1 || location.hash)) history.replaceState(null, "", hash);
+  }, WRITE_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
+/** @returns the page to go to for what was typed, null where it is no page of the document */
+export const pageTyped = (text: string, pages: number): number | null =>
+  pageOfHash(`#page=${text.trim()}`, pages);
+
+/**
+ * Which bookmark a reader is in.
+ *
+ * @returns the index of the page's first entry, or of the last one before the page; -1 where there is none
+ */
+export function activeEntry(entries: readonly { page: number }[], page: number): number {
+  const here = entries.findIndex((entry) => entry.page === page);
+  return here >= 0 ? here : entries.findLastIndex((entry) => entry.page < page);
+}

@@ -1,0 +1,118 @@
+/** Words of the error catalogue. */
+export const MESSAGES = {
+  alert: "Suspicious activity detected. Content temporarily hidden for protection.",
+  save: "Save operation not allowed",
+  print: "Print operation not allowed",
+  record: "Screen recording blocked",
+} as const;
+
+/** How long an alert stands, and how long after the reader's return the content does. */
+export const ALERT_MS = 5000;
+export const RESTORE_MS = 500;
+/** Who comes back within this time is not alerted any longer. */
+export const BRIEF_MS = 1000;
+
+/** Why the content is hidden. */
+export type ShieldReason = "away" | "devtools" | "beside" | "alert";
+
+/** How developer tools were seen. What stands beside the page may be a sidebar, too. */
+export type DevtoolsSign = "beside" | "below" | "debugger";
+
+export type ProtectionState = Readonly<{
+  /** The strongest reason to hide the content, null while it is shown. */
+  shield: ShieldReason | null;
+  /** The alert that stands, with the refused operation where there is one. */
+  alert: Readonly<{ operation: string | null }> | null;
+}>;
+
+export const UNPROTECTED: ProtectionState = { shield: null, alert: null };
+
+export type ProtectionSignal =
+  | { type: "refused"; operation?: "save" | "print" | "record" }
+  | { type: "left" }
+  | { type: "returned" }
+  | { type: "devtools"; by: DevtoolsSign; open: boolean }
+  | { type: "frames_missed" };
+
+/**
+ * Decides what is hidden and what is said, from the signals of a window. Knows no window itself, so that each rule can
+ * be tried with a clock of the test's own.
+ *
+ * - A refused key, menu, print, recording or a stalled picture hides the content for as long as its alert stands.
+ * - Leaving (hidden tab, other window) hides it until half a second after the return, and alerts; a return within a
+ *   second ends that alert.
+ * - Developer tools hide it until they are closed, whatever else is over by then.
+ */
+export function createProtection(onChange: (state: ProtectionState) => void) {
+  const devtools = new Set<DevtoolsSign>();
+  let away = false;
+  /** When the reader left, while the alert is about nothing else. */
+  let leftAt: number | null = null;
+  let held = false;
+  let alert: ProtectionState["alert"] = null;
+  let alertTimer: ReturnType<typeof setTimeout> | undefined;
+  let restoreTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const publish = () => {
+    onChange({ shield: reason(), alert });
+  };
+  const reason = (): ShieldReason | null => {
+    if (devtools.has("below") || devtools.has("debugger")) return "devtools";
+    if (devtools.has("beside")) return "beside";
+    return away ? "away" : held ? "alert" : null;
+  };
+  const calm = () => {
+    clearTimeout(alertTimer);
+    alert = null;
+    held = false;
+    publish();
+  };
+  const raise = (operation: string | null, hold: boolean) => {
+    alert = { operation };
+    held ||= hold;
+    leftAt = null;
+    clearTimeout(alertTimer);
+    alertTimer = setTimeout(calm, ALERT_MS);
+  };
+
+  return {
+    signal(signal: ProtectionSignal): void {
+      switch (signal.type) {
+        case "refused":
+          raise(signal.operation ? MESSAGES[signal.operation] : null, true);
+          break;
+        case "frames_missed":
+          raise(null, true);
+          break;
+        case "left":
+          clearTimeout(restoreTimer);
+          if (away) return;
+          away = true;
+          raise(null, false);
+          leftAt = held ? null : performance.now();
+          break;
+        case "returned":
+          if (!away) return;
+          if (leftAt !== null && performance.now() - leftAt <= BRIEF_MS) calm();
+          clearTimeout(restoreTimer);
+          restoreTimer = setTimeout(() => {
+            away = false;
+            publish();
+          }, RESTORE_MS);
+          return;
+        case "devtools":
+          if (devtools.has(signal.by) === signal.open) return;
+          if (signal.open) {
+            devtools.add(signal.by);
+            raise(null, false);
+          } else devtools.delete(signal.by);
+          break;
+      }
+      publish();
+    },
+    stop(): void {
+      clearTimeout(alertTimer);
+      clearTimeout(restoreTimer);
+    },
+  };
+}

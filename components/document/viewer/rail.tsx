@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Eyebrow } from "@/components/ui/eyebrow";
+import type { OutlineEntry } from "@/lib/document/manifest";
+import { NDA_API } from "@/lib/paths";
+import { pageAnchor } from "./place";
+import styles from "./rail.module.css";
+import { TitleBlock } from "./title-block";
+import type { Viewer } from "./use-viewer";
+import type { Reader, ViewerDocument } from "./viewer-state";
+
+type Props = {
+  words: { title: string; notice: string };
+  document: ViewerDocument;
+  reader: Reader;
+  viewer: Viewer;
+  id: string;
+  /** The button that opened it, where the window has no room for it beside the pages. */
+  opener: RefObject<HTMLButtonElement | null>;
+};
+
+/** The column beside the pages: what this is, whose copy, its bookmarks, and what its protection can do. */
+export function Rail({ words, document, reader, viewer, id, opener }: Props) {
+  const { active, state, goTo, showContents } = viewer;
+  const { contentsOpen: open, current, end } = state;
+  const rail = useRef<HTMLElement>(null);
+  useActiveInView(rail, active, open);
+  useEffect(() => {
+    if (open) rail.current?.focus();
+  }, [open]);
+  return (
+    <section
+      className={styles.rail}
+      ref={rail}
+      id={id}
+      aria-label="Contents"
+      tabIndex={-1}
+      data-open={open || undefined}
+      onKeyDown={(event) => {
+        if (!open || event.key !== "Escape") return;
+        showContents(false);
+        opener.current?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) showContents(false);
+      }}
+    >
+      <header className={styles.head}>
+        <Eyebrow>Confidential</Eyebrow>
+        <h1>{words.title}</h1>
+        <p className={styles.notice}>{words.notice}</p>
+      </header>
+      <TitleBlock document={document} reader={reader} current={current} end={end} />
+      {document.outline.length > 0 ? (
+        <div>
+          <h2 className={styles.heading}>Bookmarks</h2>
+          <Outline
+            entries={document.outline}
+            active={active}
+            goTo={(page) => {
+              showContents(false);
+              goTo(page, { focus: true });
+            }}
+          />
+        </div>
+      ) : null}
+      <footer className={styles.foot}>
+        <p>
+          Screenshots and photographs of a screen can be deterred, and traced back by the mark in every page.
+          They cannot be prevented.
+        </p>
+        <form method="post" action={NDA_API.leave}>
+          <Button type="submit" variant="quiet">
+            End my access
+          </Button>
+        </form>
+      </footer>
+    </section>
+  );
+}
+
+/**
+ * Keeps the bookmark of the page that is read in view, where the column scrolls by itself. The window never moves. With
+ * the first one the column begins at its head.
+ */
+function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, open: boolean): void {
+  useEffect(() => {
+    const column = rail.current;
+    if (!column) return;
+    const entry = active < 1 ? null : column.querySelectorAll("nav a")[active];
+    const frame = column.getBoundingClientRect();
+    const place = entry?.getBoundingClientRect();
+    if (!place) column.scrollTop = 0;
+    else if (place.top < frame.top) column.scrollTop += place.top - frame.top;
+    else if (place.bottom > frame.bottom) column.scrollTop += place.bottom - frame.bottom;
+    // Opened, it has a height to scroll in.
+  }, [rail, active, open]);
+}
+
+type OutlineProps = {
+  entries: readonly OutlineEntry[];
+  /** Index of the entry the reader is in; -1 before the first. */
+  active: number;
+  goTo: (page: number) => void;
+};
+
+/** The document's bookmarks. Links, so that they lead to their page also without JavaScript. */
+function Outline({ entries, active, goTo }: OutlineProps) {
+  return (
+    <nav aria-label="Bookmarks">
+      <ol className={styles.list}>
+        {entries.map(({ title, page, depth }, index) => (
+          <li key={`${page} ${depth} ${title}`} data-depth={Math.min(depth, 3)}>
+            <a
+              className={styles.entry}
+              href={`#${pageAnchor(page)}`}
+              aria-current={index === active ? "location" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(page);
+              }}
+            >
+              <span className={styles.entryTitle}>{title}</span>
+              <span className={styles.entryPage}>
+                <span className="visually-hidden">page </span>
+                {page}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { pageTyped } from "./place";
+import styles from "./toolbar.module.css";
+import type { Viewer } from "./use-viewer";
+import { FIT_WIDTH, nextZoom } from "./zoom";
+
+type Props = {
+  viewer: Viewer;
+  /** The bookmark the current page stands under. */
+  chapter: string | null;
+};
+
+/** Page and zoom controls. */
+export function Toolbar({ viewer: { state, turnTo, zoomTo }, chapter }: Props) {
+  const { current, total, zoom } = state;
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.group} aria-label="Pages">
+        <Tool
+          name="Previous page"
+          icon="chevron-left"
+          disabled={current <= 1}
+          onClick={() => turnTo(current - 1)}
+        />
+        <PageField current={current} total={total} turnTo={turnTo} />
+        <Tool
+          name="Next page"
+          icon="chevron-right"
+          disabled={current >= total}
+          onClick={() => turnTo(current + 1)}
+        />
+      </fieldset>
+      <p className={styles.chapter}>{chapter}</p>
+      <fieldset className={styles.group} aria-label="Zoom">
+        <Tool
+          name="Zoom out"
+          icon="minus"
+          disabled={nextZoom(zoom, -1) === zoom}
+          onClick={() => zoomTo("out")}
+        />
+        <output className={styles.zoom} aria-label="Zoom level">
+          {Math.round(zoom * 100)}%
+        </output>
+        <Tool name="Zoom in" icon="plus" disabled={nextZoom(zoom, 1) === zoom} onClick={() => zoomTo("in")} />
+        <button
+          className={styles.fit}
+          type="button"
+          aria-label="Fit width"
+          onClick={() => zoomTo("fit")}
+          disabled={zoom === FIT_WIDTH}
+        >
+          Fit<span className={styles.long}> width</span>
+        </button>
+      </fieldset>
+      <span className={styles.progress} style={{ scale: `${current / total} 1` }} />
+    </div>
+  );
+}
+
+type ToolProps = {
+  name: string;
+  icon: "chevron-left" | "chevron-right" | "minus" | "plus";
+  disabled: boolean;
+  onClick: () => void;
+};
+
+function Tool({ name, icon, disabled, onClick }: ToolProps) {
+  return (
+    <button
+      className={styles.tool}
+      type="button"
+      aria-label={name}
+      title={name}
+      // Not `disabled`: a button that goes dead under the finger would throw the focus away.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type PageFieldProps = { current: number; total: number; turnTo: (page: number) => void };
+
+/** Shows the page and takes another: Enter goes there, Escape and leaving take the typing back. */
+function PageField({ current, total, turnTo }: PageFieldProps) {
+  const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
+  const [wrong, setWrong] = useState(false);
+  // Whatever was typed is over once the page has changed.
+  const typed = typing?.at === current ? typing.text : null;
+  const setTyped = (text: string | null) => setTyping(text === null ? null : { at: current, text });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const page = pageTyped(typed ?? String(current), total);
+    setWrong(page === null);
+    if (page === null) return;
+    setTyped(null);
+    turnTo(page);
+  };
+  return (
+    <form className={styles.field} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor="desk-page">
+        Page
+      </label>
+      <input
+        id="desk-page"
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={wrong}
+        aria-describedby="desk-total"
+        value={typed ?? String(current)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+        // The number is there to be typed over. A browser would put the cursor where the press was, WebKit after the focus.
+        onMouseDown={(event) => {
+          if (event.currentTarget === document.activeElement) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          setTyped(null);
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setTyped(null);
+        }}
+      />
+      <span id="desk-total">
+        <span aria-hidden="true">/</span>
+        <span className="visually-hidden">of</span> {total}
+      </span>
+      <span className="visually-hidden" role="status">
+        {wrong ? `There is no such page; choose 1 to ${total}` : ""}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useReducer, useState } from "react";
+import { PAGE_WIDTHS } from "@/lib/document/page-widths";
+import { watchEnd, watchRenewal } from "./access";
+import { fetchPage } from "./fetch-page";
+import { PageStore } from "./page-store";
+import { PageTexts } from "./page-texts";
+import { activeEntry } from "./place";
+import { useDwell } from "./use-dwell";
+import { useScroller } from "./use-scroller";
+import {
+  type Access,
+  imageOf,
+  imagesWanted,
+  isHidden,
+  openingState,
+  textsWanted,
+  type ViewerDocument,
+  viewerReducer,
+} from "./viewer-state";
+import { watchWindow } from "./watch-window";
+import { sharpWidth } from "./zoom";
+
+export type Viewer = ReturnType<typeof useViewer>;
+
+/**
+ * Runs a reader's session: tells the state what the window, the clock and the server do, and loads what the state needs.
+ *
+ * @returns the state, whether the pages are hidden, the bookmark the reader is in, and the reader's moves
+ */
+export function useViewer(
+  { id, pages: { length: total }, outline }: ViewerDocument,
+  { endsAt, now }: Access,
+) {
+  const [state, dispatch] = useReducer(viewerReducer, total, openingState);
+  const { started, visible, current, zoom, fitWidth, end, ending } = state;
+  const hidden = isHidden(state);
+  const read = imageOf(state, current);
+  const width = fitWidth === 0 ? 0 : sharpWidth(fitWidth * zoom, devicePixelRatio, PAGE_WIDTHS);
+  const moves = useScroller(id, state, dispatch);
+
+  const [texts] = useState(() => new PageTexts(id, (loaded) => dispatch({ type: "texts", texts: loaded })));
+  const [images] = useState(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return new PageStore({
+      fetch: (page, pageWidth, signal, onProgress) =>
+        fetchPage({ document: id, page, width: pageWidth, timeZone }, signal, onProgress),
+      onChange: (loaded) => dispatch({ type: "images", images: loaded }),
+      onEnding: (reason) => dispatch({ type: "ending", ending: reason }),
+    });
+  });
+
+  useEffect(() => dispatch({ type: "started", end: endsAt - now + Date.now() }), [endsAt, now]);
+  useEffect(() => (end === null ? undefined : watchEnd(end, dispatch)), [end]);
+  useEffect(() => (ending === "ended" ? watchRenewal(id, dispatch) : undefined), [id, ending]);
+  useEffect(() => watchWindow((protection) => dispatch({ type: "protection", protection })), []);
+
+  useEffect(() => {
+    if (ending) return;
+    const online = () => images.retry();
+    addEventListener("online", online);
+    images.resume();
+    return () => {
+      removeEventListener("online", online);
+      images.stop();
+      texts.want([]);
+    };
+  }, [images, texts, ending]);
+  useEffect(() => {
+    texts.want(started && !hidden ? textsWanted(visible, total) : []);
+  }, [texts, started, hidden, visible, total]);
+  useEffect(() => {
+    const { wanted, kept } = imagesWanted(visible, total);
+    if (width > 0) images.want(wanted, kept, width);
+  }, [images, visible, width, total]);
+
+  useDwell(read.status === "shown" ? read.handle : null, !hidden);
+
+  const showContents = (open: boolean) => dispatch({ type: "contents", open });
+  const active = activeEntry(outline, current);
+  return { state, hidden, active, ...moves, retry: images.retry, showContents };
+}

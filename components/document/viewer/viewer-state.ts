@@ -1,0 +1,155 @@
+import type { OutlineEntry } from "@/lib/document/manifest";
+import { EMPTY, type Ending, type PageState } from "./page-store";
+import { type ProtectionState, UNPROTECTED } from "./protection";
+import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
+
+/** What the viewer knows of the document: no page and no text of it. */
+export type ViewerDocument = {
+  id: string;
+  title: string | null;
+  /** Sizes in points. */
+  pages: { width: number; height: number }[];
+  outline: OutlineEntry[];
+};
+
+/** Whose mark the pages carry. */
+export type Reader = { email: string; ip: string | null; ownershipLine: string };
+
+/** Until when, by the server's clock, and what that clock said when the page was made; both in ms since 1970. */
+export type Access = { endsAt: number; now: number };
+
+/** The pages in view, and the one that is read. */
+export type View = Readonly<{ visible: readonly number[]; current: number }>;
+
+/** What a reader sees of the document right now. Plain data, so that every step can be tested without a browser. */
+export type ViewerState = View &
+  Readonly<{
+    total: number;
+    /** False until the browser runs the viewer: no controls, and nothing is loaded. */
+    started: boolean;
+    zoom: number;
+    /** Width in px of a page that fits the window; 0 until it is measured. */
+    fitWidth: number;
+    /** Images that are there, on their way or lost. */
+    images: ReadonlyMap<number, PageState>;
+    /** The pages' words, for screen readers. */
+    texts: ReadonlyMap<number, string>;
+    protection: ProtectionState;
+    /** When the access ends, by this browser's clock. */
+    end: number | null;
+    endsSoon: boolean;
+    /** Why nothing more is shown; null while the reader may read. */
+    ending: Ending | null;
+    contentsOpen: boolean;
+    /** What was last said to screen readers. */
+    announced: string;
+  }>;
+
+export type ViewerEvent =
+  | { type: "started"; end: number }
+  | { type: "scrolled"; view: View }
+  | { type: "measured"; width: number }
+  | { type: "turned"; page: number }
+  | { type: "zoomed"; to: ZoomTo }
+  | { type: "contents"; open: boolean }
+  | { type: "images"; images: ViewerState["images"] }
+  | { type: "texts"; texts: ViewerState["texts"] }
+  | { type: "protection"; protection: ProtectionState }
+  | { type: "clock"; now: number }
+  | { type: "ending"; ending: Ending }
+  | { type: "renewed"; end: number };
+
+/** The reader is told this long before the access ends. */
+export const WARN_MS = 5 * 60_000;
+
+/** @param total the document's pages */
+export const openingState = (total: number): ViewerState => ({
+  total,
+  started: false,
+  visible: [1],
+  current: 1,
+  zoom: FIT_WIDTH,
+  fitWidth: 0,
+  images: new Map(),
+  texts: new Map(),
+  protection: UNPROTECTED,
+  end: null,
+  endsSoon: false,
+  ending: null,
+  contentsOpen: false,
+  announced: "",
+});
+
+export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerState {
+  switch (event.type) {
+    case "started":
+      return { ...state, started: true, end: event.end };
+    case "scrolled": {
+      const { visible, current } = event.view;
+      const same = current === state.current && String(visible) === String(state.visible);
+      return same ? state : { ...state, visible, current };
+    }
+    case "measured":
+      return { ...state, fitWidth: event.width };
+    case "turned":
+      return { ...state, announced: `Page ${event.page} of ${state.total}` };
+    case "zoomed":
+      return { ...state, zoom: zoomAfter(state.zoom, event.to) };
+    case "contents":
+      return { ...state, contentsOpen: event.open };
+    case "images":
+      return { ...state, images: event.images };
+    case "texts":
+      return { ...state, texts: event.texts };
+    case "protection":
+      return { ...state, protection: event.protection };
+    case "clock": {
+      const left = (state.end ?? Number.POSITIVE_INFINITY) - event.now;
+      const endsSoon = left > 0 && left <= WARN_MS;
+      const ending = left > 0 ? state.ending : (state.ending ?? "ended");
+      return endsSoon === state.endsSoon && ending === state.ending ? state : { ...state, endsSoon, ending };
+    }
+    case "ending":
+      return { ...state, ending: event.ending };
+    case "renewed":
+      return { ...state, end: event.end, ending: null };
+  }
+}
+
+/** Whether the pages must not be seen: something covers them, or the access is over. */
+export const isHidden = ({ protection, ending }: ViewerState) =>
+  protection.shield !== null || ending !== null;
+
+export const imageOf = ({ images }: ViewerState, page: number): PageState => images.get(page) ?? EMPTY;
+
+const AHEAD = 2;
+const BEHIND = 1;
+/** Images this many pages away are let go. */
+const KEEP = 6;
+/** Pages this far from those in view have their text loaded. */
+const NEAR = 2;
+
+/** @returns the pages whose image is needed, the most urgent first, and those whose image may stay */
+export function imagesWanted(visible: readonly number[], total: number) {
+  const [first, last] = ends(visible);
+  const ahead = pages(last + 1, last + AHEAD, total);
+  const behind = pages(first - BEHIND, first - 1, total);
+  return {
+    wanted: [...visible, ...ahead, ...behind],
+    kept: new Set(pages(first - KEEP, last + KEEP, total)),
+  };
+}
+
+/** @returns the pages whose words are needed */
+export function textsWanted(visible: readonly number[], total: number): number[] {
+  const [first, last] = ends(visible);
+  return pages(first - NEAR, last + NEAR, total);
+}
+
+const ends = (visible: readonly number[]) => [visible[0] ?? 1, visible.at(-1) ?? 1] as const;
+
+/** The document's pages from one to another. */
+function pages(from: number, to: number, total: number): number[] {
+  const first = Math.max(1, from);
+  return Array.from({ length: Math.max(0, Math.min(total, to) - first + 1) }, (_, i) => first + i);
+}

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { ContentError } from "../lib/content/content-error";
-import { loadEnvFiles } from "./lib/env-files";
+import { loadEnvFiles } from "./lib/local-env";
 import { manifestFault } from "./pictures/manifest";
 
 loadEnvFiles();

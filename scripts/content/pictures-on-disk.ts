@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
-import { isEncoded } from "../pictures/encode-all";
+import { isEncoded } from "../pictures/encode";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
 import { PictureError } from "../pictures/picture-error";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 import type { Files } from "./archive";
 
 export const PRIVATE = "content/private";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/content/page-paths";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
 import { type ContentFile, contentFiles, namedFiles, slugIn, stillSaying } from "./content-files";

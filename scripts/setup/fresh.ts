@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 
 /** The smallest content of a site, with an example of each block. */
 export const STARTER = "starter/content";

@@ -1,4 +1,4 @@
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 import { type Git, gitIn, pathsOf } from "./git";
 import { joinHistories } from "./history";
 import { keepOwned } from "./owned";

@@ -3,6 +3,19 @@ export type SiteAnswer = Readonly<{ status: number; headers: Headers; text: stri
 /** One request to the site, without cookies; a redirect is an answer. Status 0 where nobody answered. */
 export type AskSite = (path: string, init?: RequestInit) => Promise<SiteAnswer>;
 
+export type DeployedSite = Readonly<{
+  /** Scheme and host by which visitors reach it. */
+  siteUrl: string;
+  /** Slugs of the studies that are locked in this folder's content. */
+  locked: readonly string[];
+  /** Whether this folder's content has the NDA gate. */
+  hasNda: boolean;
+  /** Whether OWNER_EMAIL is set here. */
+  hasOwner: boolean;
+  /** How it is asked; by its address unless a test says otherwise. */
+  ask?: AskSite;
+}>;
+
 const TIMEOUT_MS = 10_000;
 
 /** @param url scheme and host of the deployed site */

@@ -1,21 +1,8 @@
 import { type Finding, fault, right } from "../report";
-import { type AskSite, leadsTo, siteAt } from "./ask-site";
+import { type DeployedSite, leadsTo, siteAt } from "./ask-site";
 import { checkGates } from "./gates";
 import { checkPages } from "./pages";
 import { checkVisitorAddress } from "./visitor-address";
-
-export type DeployedSite = Readonly<{
-  /** Scheme and host by which visitors reach it. */
-  siteUrl: string;
-  /** Slugs of the studies that are locked in this folder's content. */
-  locked: readonly string[];
-  /** Whether this folder's content has the NDA gate. */
-  hasNda: boolean;
-  /** Whether OWNER_EMAIL is set here. */
-  hasOwner: boolean;
-  /** How it is asked; by its address unless a test says otherwise. */
-  ask?: AskSite;
-}>;
 
 /** Looks at a deployed site from outside, as visitors and strangers do. Changes nothing there, and mails nobody. */
 export async function checkSite(site: DeployedSite): Promise<Finding[]> {

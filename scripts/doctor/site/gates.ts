@@ -1,6 +1,5 @@
 import { type Finding, fault, right } from "../report";
-import { type AskSite, jsonField, leadsTo } from "./ask-site";
-import type { DeployedSite } from "./check-site";
+import { type AskSite, type DeployedSite, jsonField, leadsTo } from "./ask-site";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 

@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
@@ -9,7 +11,6 @@ import { filesUnder, layOut } from "../lay-out";
 import { serve, type Visit } from "../serve";
 import { SITE_URL } from "../site-settings";
 import { inWorkshop } from "../workshop";
-import { startBucket } from "./bucket";
 
 const NODE = "22";
 const SERVER = "server-functions/default";
@@ -85,4 +86,32 @@ function vouched({ headers: given, address }: Visit): Headers {
   headers.set("x-forwarded-for", address);
   headers.set(ADDRESS_HEADER, address);
   return headers;
+}
+
+const MISSING =
+  '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
+
+/**
+ * Answers S3's GetObject with files of a folder. Nothing is ever written: the site makes no page anew.
+ *
+ * @param files by their key in the bucket
+ */
+async function startBucket(files: ReadonlyMap<string, string>): Promise<{ url: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    // /bucket/key: a bucket at an address of numbers has no host name of its own.
+    const [, , ...key] = decodeURIComponent(new URL(request.url ?? "/", "http://bucket").pathname).split("/");
+    const file = request.method === "GET" ? files.get(key.join("/")) : undefined;
+    if (!file) return void response.writeHead(404, { "content-type": "application/xml" }).end(MISSING);
+    response
+      .writeHead(200, { "last-modified": (await stat(file)).mtime.toUTCString() })
+      .end(await readFile(file));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

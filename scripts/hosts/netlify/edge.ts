@@ -4,9 +4,11 @@ import { contentType } from "../content-type";
 import type { Forwarded } from "../forward";
 import type { Visit } from "../serve";
 import { SITE_URL } from "../site-settings";
-import { type HeaderRule, headersFor } from "./headers";
 
 export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };
+
+/** One rule of netlify.toml's headers, as Netlify's builder reads it. */
+export type HeaderRule = { for: string; values: Record<string, string | string[]> };
 
 /** Headers of Netlify's own, which are never a visitor's. */
 const OWN = /^(x-nf-|x-forwarded-|x-next-request-meta$)/;
@@ -68,3 +70,25 @@ export const origin =
     if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
     return new Response(new Uint8Array(await readFile(file)), { headers });
   };
+
+/** The headers Netlify adds to a file: those of every rule that fits, both values where two name one header. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
+  const headers = new Headers();
+  for (const rule of rules) {
+    if (!fits(path, rule.for)) continue;
+    for (const [name, value] of Object.entries(rule.values))
+      for (const one of [value].flat()) headers.append(name, one);
+  }
+  return headers;
+}
+
+/** A * stands for the rest of the path, :name for one part of it. */
+function fits(path: string, pattern: string): boolean {
+  const source = pattern
+    .split("/")
+    .map((part) =>
+      part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"),
+    )
+    .join("/");
+  return new RegExp(`^${source}$`).test(path);
+}

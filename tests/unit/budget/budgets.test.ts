@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import type { Measured, RouteFigures } from "@/scripts/budget/budgets";
 import { brokenBudgets } from "@/scripts/budget/budgets";
-import type { Measured, RouteFigures } from "@/scripts/budget/figures";
 
 const KB = 1024;
 const page = (path: string, over: Partial<RouteFigures> = {}): RouteFigures => ({

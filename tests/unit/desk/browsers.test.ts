@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { browserOrSkip } from "@/scripts/lib/browser-or-skip";
-import { findFirefox } from "@/scripts/lib/find-firefox";
+import { browserOrSkip, findFirefox } from "@/scripts/lib/browsers";
 
 /** A machine with these programs, on which an installation adds the others. */
 const machine = (here: string[], { named = "", installs = [] as string[] } = {}) => {

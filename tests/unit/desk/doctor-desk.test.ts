@@ -115,6 +115,14 @@ test.each([
     "templates/code.html",
     "code.html, which is missing",
   ],
+  ["a bracket left open", "config.toml", "[auth.email]", "[auth.email", "cannot be read: line 27"],
+  [
+    "a length in quotes",
+    "config.toml",
+    "otp_length = 7",
+    'otp_length = "7"',
+    "cannot be read: auth.email.otp_length",
+  ],
   ["no code", "templates/otp.html", "{{ .Token }}", "your code", "carries no code"],
   [
     "a link",

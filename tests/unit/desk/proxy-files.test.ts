@@ -50,7 +50,7 @@ const layOut = () =>
   new Promise<{ code: number; err: string }>((done) =>
     execFile(
       resolve("node_modules/.bin/tsx"),
-      [resolve("scripts/proxy-files.ts"), "out"],
+      [resolve("scripts/container/proxy-files.ts"), "out"],
       { cwd: root },
       (error, _out, err) => done({ code: typeof error?.code === "number" ? error.code : 0, err }),
     ),

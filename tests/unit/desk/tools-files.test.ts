@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listedPaths } from "@/lib/content/own-files";
-import { copyPackages } from "@/scripts/tools/packages";
+import { copyPackages } from "@/scripts/container/packages";
 import { makePdf } from "../document/make-pdf";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -35,7 +35,7 @@ describe("the folder of the container's commands", () => {
   beforeAll(async () => {
     const { code, err } = await run(
       join(process.cwd(), "node_modules/.bin/tsx"),
-      ["scripts/tools-files.ts", join(root, "tools")],
+      ["scripts/container/tools-files.ts", join(root, "tools")],
       process.cwd(),
     );
     expect({ code, err }).toEqual({ code: 0, err: "" });

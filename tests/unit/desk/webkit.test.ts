@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { browserOrSkip } from "@/scripts/lib/browser-or-skip";
-import { findWebkit } from "@/scripts/lib/find-webkit";
+import { browserOrSkip, findWebkit } from "@/scripts/lib/browsers";
 
 /** A machine with these programs, on which an installation adds the others. */
 const machine = (here: string[], { named = "", installs = [] as string[] } = {}) => {

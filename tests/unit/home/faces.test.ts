@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ACCENTED, EXTENDED, PLAIN } from "@/scripts/lib/latin-letters";
+import { ACCENTED, EXTENDED, PLAIN } from "@/scripts/fonts/faces";
 
 const fonts = readFileSync("app/fonts.ts", "utf8");
 const tokens = readFileSync("app/styles/tokens.css", "utf8");

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { checkOut } from "@/scripts/hosts/checkout";
+import { checkOut } from "@/scripts/hosts/workshop";
 
 let remove: (() => void)[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HeaderRule, headersFor } from "@/scripts/hosts/netlify/headers";
+import { type HeaderRule, headersFor } from "@/scripts/hosts/netlify/edge";
 
 const RULES: readonly HeaderRule[] = [
   { for: "/pictures/*", values: { "Cache-Control": "immutable", "X-One": "a" } },

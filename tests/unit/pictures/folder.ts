@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { encodeMaster, type Outcome } from "@/scripts/pictures/encode-all";
+import { encodeMaster, type Outcome } from "@/scripts/pictures/encode";
 import { readManifest } from "@/scripts/pictures/manifest";
 import { findMasters } from "@/scripts/pictures/masters";
 

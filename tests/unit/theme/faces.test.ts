@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { theme } from "@/lib/content/own.generated";
 import { checkFaces } from "@/scripts/content/faces";
-import { cutsOf, type Role } from "@/scripts/lib/face-files";
-import { readFacePackage } from "@/scripts/lib/face-package";
-import { fontsModule } from "@/scripts/lib/fonts-module";
+import { readFacePackage } from "@/scripts/fonts/face-package";
+import { cutsOf, type Role } from "@/scripts/fonts/faces";
+import { fontsModule } from "@/scripts/fonts/module";
 import { OTHER_THEME } from "@/tests/fixtures/theme";
 
 /** A folder of packages as npm lays them, each with the files named. */

@@ -46,7 +46,7 @@ async function check(): Promise<ContentError[]> {
 }
 
 async function advise(): Promise<void> {
-  const { privacyAdvice } = await import("./content/privacy-page");
+  const { privacyAdvice } = await import("./content/references");
   const advice = privacyAdvice();
   if (advice) console.log(advice);
 }

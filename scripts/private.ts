@@ -4,9 +4,8 @@
  */
 import { command, parse, UsageError } from "./lib/cli";
 import { loadEnvFiles } from "./lib/local-env";
-import { PRIVATE } from "./private/folder";
+import { PRIVATE, trackedFault, trackedPrivateFiles } from "./private/folder";
 import { openFrom, SEALED, sealInto, supply } from "./private/sealed";
-import { trackedFault, trackedPrivateFiles } from "./private/tracked";
 
 const USAGE = `Usage:
   npm run private -- seal [FILE]              packs and encrypts ${PRIVATE} into ${SEALED}

@@ -7,11 +7,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Gate } from "@/lib/gate/gate";
 import type { RouteHandler } from "@/lib/http/handler";
 import { percentile } from "../lib/load";
 import { aLockedSlug } from "../lib/sample-routes";
 import { address, codeFor, reader } from "./readers";
-import { timedBackend } from "./timed-backend";
 
 const SLUG = aLockedSlug();
 const SITE = "http://localhost:3000";
@@ -65,6 +65,45 @@ async function measure(name: string, handler: RouteHandler, body: (i: number) =>
   process.stdout.write(
     `  ${name.padEnd(8)} own p50 ${figure(0.5)}, p99 ${figure(0.99)}; ${trips} calls of the backend\n`,
   );
+}
+
+/** A gate whose backend is watched: how long at least one call of it was under way, and how many there were. */
+function timedBackend(gate: Gate) {
+  let under = 0;
+  let since = 0;
+  let busy = 0;
+  let calls = 0;
+  const watched =
+    <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      calls++;
+      if (under++ === 0) since = performance.now();
+      try {
+        return await act(...args);
+      } finally {
+        if (--under === 0) busy += performance.now() - since;
+      }
+    };
+  return {
+    gate: {
+      ...gate,
+      database: {
+        call: watched(gate.database.call.bind(gate.database)),
+        insertAccessLog: watched(gate.database.insertAccessLog.bind(gate.database)),
+      },
+      codes: {
+        send: watched(gate.codes.send.bind(gate.codes)),
+        verify: watched(gate.codes.verify.bind(gate.codes)),
+      },
+    } satisfies Gate,
+    /** Milliseconds since the last reset. */
+    busy: () => busy,
+    calls: () => calls,
+    reset: () => {
+      busy = 0;
+      calls = 0;
+    },
+  };
 }
 
 try {

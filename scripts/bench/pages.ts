@@ -2,8 +2,8 @@ import { readOwn } from "@/lib/content/own-files";
 import { publicRoutes } from "@/lib/seo/routes";
 import { measureSite } from "../budget/measure-site";
 import { startServer } from "../lib/start-server";
+import { overHttp2 } from "./caddy";
 import { lighthouse } from "./lighthouse";
-import { overHttp2 } from "./over-http2";
 import { table } from "./tables";
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);

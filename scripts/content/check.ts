@@ -9,9 +9,8 @@ import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { checkFaces } from "./faces";
 import { picturesOnDisk } from "./pictures-on-disk";
-import { checkPrivacyPage } from "./privacy-page";
 import { checkPublicFiles } from "./public-files";
-import { checkReferences, requirePasscode } from "./references";
+import { checkPrivacyPage, checkReferences, requirePasscode } from "./references";
 import { checkToolFile, checkTools, toolFiles } from "./tools";
 import { writeOwn } from "./write-generated";
 

@@ -4,7 +4,7 @@ import { listedPaths } from "../../lib/content/own-files";
 import { readArticles } from "../../lib/content/read-articles";
 import { DocumentError } from "../../lib/document/document-error";
 import { openStore, type StoreSettings } from "../../lib/document/store/open-store";
-import { trackedFault, trackedPrivateFiles } from "../private/tracked";
+import { trackedFault, trackedPrivateFiles } from "../private/folder";
 import { type Finding, fault, note, right } from "./report";
 
 /** Whether content can be built, and private work is where the owner says it is. */

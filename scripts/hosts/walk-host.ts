@@ -1,7 +1,7 @@
 import { table } from "../lib/table";
 import type { Builders } from "./builders";
 import type { Deployment, FunctionReport, Serves } from "./deployment";
-import { siteSettings } from "./site-settings";
+import { siteSettings } from "./deployment";
 import { openSupabase } from "./supabase";
 import { walkThrough } from "./walk/walk";
 

@@ -10,9 +10,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
+import { PictureError } from "./format";
 import { filesOf, readManifest, updateManifest } from "./manifest";
 import type { Master } from "./masters";
-import { PictureError } from "./picture-error";
 import { decoded, readMaster } from "./read-master";
 
 export type EncodeOptions = {

@@ -7,11 +7,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chooseTheme, DOCUMENT, keyScreens, type Screen, settle } from "./key-screens";
-import { sideBySide } from "./side-by-side";
+import sharp from "sharp";
+import { chooseTheme, DOCUMENT, keyScreens, liftNotice, type Screen, settle } from "./key-screens";
 import { signIn } from "./sign-in";
 import { type Engine, type Size, startEngines, type Window } from "./windows";
-import { liftNotice } from "./lift-notice";
 
 const SIZES: readonly Size[] = [
   { width: 1024, height: 600 },
@@ -21,6 +20,8 @@ const SIZES: readonly Size[] = [
   { width: 844, height: 390 },
 ];
 const NARROW = 768;
+const GAP = 16;
+const LINE = 28;
 
 const { values } = parseArgs({
   options: {
@@ -80,4 +81,22 @@ async function pictureOf(window: Window, { name, path, act }: Screen, { width }:
   await act?.(window);
   await settle(window);
   return window.screenshot();
+}
+
+/** Puts windows of one size beside each other into one PNG, each under its name. */
+async function sideBySide(
+  windows: readonly { name: string; png: Buffer }[],
+  { width, height }: Size,
+): Promise<Buffer> {
+  const left = (at: number) => at * (width + GAP);
+  const total = { width: left(windows.length) - GAP, height: height + LINE };
+  const names = windows.map(({ name }, at) => `<text x="${left(at) + 4}" y="19">${name}</text>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${total.width}" height="${LINE}" font-family="sans-serif" font-size="15"><rect width="100%" height="100%" fill="#fff"/>${names}</svg>`;
+  return sharp({ create: { ...total, channels: 3, background: "#888" } })
+    .composite([
+      { input: Buffer.from(svg), left: 0, top: 0 },
+      ...windows.map(({ png }, at) => ({ input: png, left: left(at), top: LINE })),
+    ])
+    .png()
+    .toBuffer();
 }

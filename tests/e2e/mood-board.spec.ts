@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { readOwn } from "@/lib/content/own-files";
-import { liftNotice } from "@/scripts/screens/lift-notice";
+import { liftNotice } from "@/scripts/screens/key-screens";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
 import { readOwn } from "@/lib/content/own-files";
-import { liftNotice } from "@/scripts/screens/lift-notice";
+import { liftNotice } from "@/scripts/screens/key-screens";
 import { withBlock } from "./site";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";

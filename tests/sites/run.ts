@@ -14,7 +14,17 @@ import { findChromium } from "../../scripts/lib/browsers";
 /** Outside of the project: Next would take the packages above for its own. It stays where something failed. */
 const FOLDER = join(mkdtempSync(join(tmpdir(), "test-sites-")), "site");
 /** Unit tests that read the site's content. All others hold or fail whatever it says. */
-const OF_CONTENT = ["content", "seo", "search", "home", "pages", "palette", "case-list", "theme"];
+const OF_CONTENT = [
+  "content",
+  "seo",
+  "search",
+  "home",
+  "pages",
+  "palette",
+  "case-list",
+  "theme",
+  "scripts/fonts",
+];
 /** Browser tests that go to every page. */
 const EVERY_PAGE = ["crawl", "axe", "routes", "narrow", "structured-data"];
 const WHO = {

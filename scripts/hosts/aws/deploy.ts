@@ -1,15 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
-import { contentType } from "../content-type";
 import type { Deployment } from "../deployment";
+import { SITE_URL } from "../deployment";
 import { functionPool } from "../function-pool";
 import { filesUnder, layOut } from "../lay-out";
-import { serve, type Visit } from "../serve";
-import { SITE_URL } from "../site-settings";
+import { fileAnswer, listen, serve, type Visit, vouched } from "../serve";
 import { inWorkshop } from "../workshop";
 
 const NODE = "22";
@@ -51,7 +48,10 @@ export const deployToAws = (builders: Builders, settings: Record<string, string>
     const files = filesUnder(join(output, "assets"));
     const { url, close } = await serve(async (visit) => {
       const file = fileFor(visit, files);
-      return file ? fromBucket(file) : pool.call("server function", { ...visit, headers: vouched(visit) });
+      if (file) return fileAnswer(file);
+      // What CloudFront's function for viewers writes.
+      const headers = vouched(visit, undefined, { [ADDRESS_HEADER]: visit.address });
+      return pool.call("server function", { ...visit, headers });
     });
     return {
       url,
@@ -72,22 +72,6 @@ function fileFor({ method, url }: Visit, files: ReadonlyMap<string, string>): st
     : undefined;
 }
 
-async function fromBucket(file: string): Promise<Response> {
-  return new Response(new Uint8Array(await readFile(file)), {
-    headers: { "content-type": contentType(file) },
-  });
-}
-
-/** What CloudFront's function for viewers writes, whatever the visitor sent. */
-function vouched({ headers: given, address }: Visit): Headers {
-  const headers = new Headers(given);
-  headers.set("x-forwarded-host", new URL(SITE_URL).host);
-  headers.set("x-forwarded-proto", "https");
-  headers.set("x-forwarded-for", address);
-  headers.set(ADDRESS_HEADER, address);
-  return headers;
-}
-
 const MISSING =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
 
@@ -97,7 +81,7 @@ const MISSING =
  * @param files by their key in the bucket
  */
 async function startBucket(files: ReadonlyMap<string, string>): Promise<{ url: string; close(): void }> {
-  const server = createServer(async (request, response) => {
+  return listen(async (request, response) => {
     // /bucket/key: a bucket at an address of numbers has no host name of its own.
     const [, , ...key] = decodeURIComponent(new URL(request.url ?? "/", "http://bucket").pathname).split("/");
     const file = request.method === "GET" ? files.get(key.join("/")) : undefined;
@@ -106,12 +90,4 @@ async function startBucket(files: ReadonlyMap<string, string>): Promise<{ url: s
       .writeHead(200, { "last-modified": (await stat(file)).mtime.toUTCString() })
       .end(await readFile(file));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { catalogue } from "../../../lib/content/catalogue";
 import { hasPage } from "../../../lib/content/site-pages";
 import { checkSite } from "../../doctor/site/check-site";
-import { OWNER, SITE_URL } from "../site-settings";
+import { OWNER, SITE_URL } from "../deployment";
 import { check, hasHeader, isStatus } from "./check";
 
 export const ownersPage = [

@@ -1,7 +1,7 @@
-import { pressed, typed } from "./keys";
 import { look, until } from "./patience";
 import { candidates, fits, type Handle, selectorOf, type Target } from "./target";
 import type { Command } from "./webdriver";
+import { pressed, typed } from "./webdriver";
 
 type Passed<Value> = Value extends Element ? Handle : Value;
 

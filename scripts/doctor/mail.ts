@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 import { CODE } from "../../lib/gate/policy";
-import { type Finding, fault, right } from "./report";
+import { type Finding, fault, orRight } from "./report";
 
 const CONFIG = "supabase/config.toml";
 /** Supabase sends the first to new addresses, the second to returning ones. */
@@ -49,9 +49,7 @@ export function checkMails(root: string): Finding[] {
       ),
     );
   for (const name of TEMPLATES) findings.push(...checkTemplate(root, email, name));
-  return findings.length > 0
-    ? findings
-    : [right("codes have 7 digits; both mails carry the code and no link")];
+  return orRight(findings, "codes have 7 digits; both mails carry the code and no link");
 }
 
 /** The settings of mails; a finding where they cannot be read. */

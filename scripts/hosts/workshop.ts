@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
+import { gitIn, pathsOf } from "../lib/git";
 import { PRIVATE } from "../private/folder";
 import type { Deployment } from "./deployment";
 
@@ -63,14 +63,10 @@ export async function inWorkshop(
  */
 export function checkOut(name: string, site = "."): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `hosts-${name}-`));
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: site,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  for (const file of listed.split("\0")) {
+  const known = gitIn(site).run("ls-files", "-z", "--cached", "--others", "--exclude-standard");
+  for (const file of pathsOf(known)) {
     // A file that was deleted and is not committed yet is still on git's list.
-    if (file === "" || !existsSync(join(site, file))) continue;
+    if (!existsSync(join(site, file))) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(site, file), join(folder, file));
   }

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { UsageError } from "../lib/cli";
+import { gitIn, pathsOf } from "../lib/git";
 import type { Files } from "./archive";
 
 export const PRIVATE = "content/private";
@@ -45,17 +45,10 @@ export function writeFolder(folder: string, files: Files, replace: boolean): num
 
 /** What git tracks under content/private: staged files as well. Empty outside of a repository. */
 export function trackedPrivateFiles(): string[] {
-  try {
-    return execFileSync("git", ["ls-files", "-z", "--", PRIVATE], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    })
-      .split("\0")
-      .filter(Boolean);
-  } catch {
-    // A host may build from an upload without .git, where nothing can be tracked.
-    return [];
-  }
+  const git = gitIn(".");
+  const list = ["ls-files", "-z", "--", PRIVATE];
+  // A host may build from an upload without .git, where nothing can be tracked.
+  return git.works(...list) ? pathsOf(git.run(...list)) : [];
 }
 
 /** @returns what to print: the fault with its mend, or null where all is well */

@@ -1,5 +1,5 @@
 import { UsageError } from "../lib/cli";
-import { type Git, gitIn, pathsOf } from "./git";
+import { type Git, gitIn, pathsOf } from "../lib/git";
 import { keepOwned } from "./owned";
 
 const REMOTE = "upstream";

@@ -29,7 +29,7 @@ const OPTIONS = {
 } as const;
 
 /** The text of each schema's file, by its name in the folder. */
-export const jsonSchemas = (): Record<string, string> =>
+const jsonSchemas = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, schema]) => [
       `${name}.json`,

@@ -24,7 +24,7 @@ const authConfig = z.object({
   smtp_host: z.string().nullable(),
   smtp_max_frequency: z.number().nullable(),
 });
-export type AuthConfig = z.output<typeof authConfig>;
+type AuthConfig = z.output<typeof authConfig>;
 
 /** What Supabase Auth does where a number is unset: digits; seconds; requests in five minutes; mails in an hour. */
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };

@@ -5,7 +5,7 @@ import { UsageError } from "../lib/cli";
 export type Weights = number | Readonly<{ min: number; max: number }>;
 
 /** One file of a package, and the axes subset-font is to leave in it. */
-export type FaceFile = Readonly<{ file: string; variationAxes?: { wght: Weights } }>;
+type FaceFile = Readonly<{ file: string; variationAxes?: { wght: Weights } }>;
 
 export type FacePackage = Readonly<{
   /** Whether one file holds every weight. */

@@ -8,7 +8,7 @@ import { UsageError } from "../lib/cli";
 import { readFacePackage } from "./face-package";
 import { ACCENTED, EXTENDED, PLAIN } from "./faces";
 
-export type Rendering = { text: string; lang: string };
+type Rendering = { text: string; lang: string };
 
 const OUT = "app/fonts/renderings";
 

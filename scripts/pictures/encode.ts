@@ -73,7 +73,7 @@ export async function encodePicture(
 }
 
 /** What an address changes with. A drawing is text, whose line ends git may write otherwise on another computer. */
-export function masterHash(master: Buffer): string {
+function masterHash(master: Buffer): string {
   const isText = !master.subarray(0, 1024).includes(0);
   const same = isText ? Buffer.from(master.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : master;
   return createHash("sha256").update(same).digest("hex").slice(0, 10);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { checkSvg, formatOf, PictureError, TELLING_BYTES } from "./format";
 
 /** A picture that can be decoded: opens it upright, as often as one likes. */
-export type ReadableMaster = {
+type ReadableMaster = {
   open: () => Sharp;
   width: number;
   height: number;

@@ -9,7 +9,7 @@ import { type ContentFile, contentFiles, namedFiles, slugIn, stillSaying } from 
 import { prune } from "./prune";
 
 export const KINDS = ["case-study", "article", "page"] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 const FOLDER = { "case-study": "content/case-studies/", article: "content/blog/" } as const;
 const AREA = { "case-study": "/casestudies", article: "/blog" } as const;

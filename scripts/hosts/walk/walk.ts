@@ -19,7 +19,7 @@ const CHECKS: readonly Check[] = [
   ...ownersPage,
 ];
 
-export type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
+type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
 
 /**
  * Walks a deployment.

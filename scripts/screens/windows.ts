@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { type Browser, firefox } from "@playwright/test";
 import { findWebkit, launchChromium } from "../lib/browsers";
-import { startWebkit } from "../lib/webkit/start-webkit";
-import { Tab } from "../lib/webkit/tab";
-import { beginSession } from "../lib/webkit/webdriver";
+import { startWebkit } from "../webkit/start-webkit";
+import { Tab } from "../webkit/tab";
+import { beginSession } from "../webkit/webdriver";
 
 export type Size = Readonly<{ width: number; height: number }>;
 

@@ -13,6 +13,7 @@ const fail = (error: Error) => () => {
 };
 /** What a command ends with, and what it has said. */
 async function end(...args: Parameters<typeof command>): Promise<[code: unknown, said: unknown]> {
+  said.mockClear();
   await command(...args);
   return [process.exitCode, said.mock.calls.flat().join("\n")];
 }

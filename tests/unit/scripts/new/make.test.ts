@@ -50,7 +50,7 @@ test("a private study keeps everything but its card under content/private, pictu
   const { out } = await desk.run(["new", "case-study", "--title", "Lighthouse Watch", "--private"]);
   expect(out).toContain("content/private/lighthouse-watch/masters/");
   expect(desk.text("content/case-studies/lighthouse-watch.yaml")).toMatch(
-    /^slug: "lighthouse-watch"\ntitle: "Lighthouse Watch"\nyear: \d{4}\nlock: true\n$/,
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/case-study\.json\nslug: "lighthouse-watch"\ntitle: "Lighthouse Watch"\nyear: \d{4}\nlock: true\n$/,
   );
   await layPictures("content/private/lighthouse-watch/masters", "cover", "first");
   await desk.run(["pictures"]);
@@ -104,7 +104,7 @@ test("an address that is taken is refused, other capitals or not, and changes no
 }, 60_000);
 
 test.each([
-  ["nothing", [], "Which: case-study or article?"],
+  ["nothing", [], "Which: case-study, article or page?"],
   ["another kind", ["page", "--title", "x"], 'no "page"'],
   ["no title", ["article"], "--title"],
   ["a title without quotes", ["article", "--title", "My", "Article"], "quotes"],

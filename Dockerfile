@@ -18,10 +18,10 @@ ARG SITE_URL
 ARG NEXT_PUBLIC_POSTHOG_KEY=""
 # The build only asks whether there is a passcode; the one that opens is given to the server.
 RUN STANDALONE=1 CASE_STUDY_PASSCODE=given-to-the-server \
-    npm run build && npx tsx scripts/proxy-files.ts .next/proxy
+    npm run build && npx tsx scripts/container/proxy-files.ts .next/proxy
 
 FROM source AS commands
-RUN npx tsx scripts/tools-files.ts /tools
+RUN npx tsx scripts/container/tools-files.ts /tools
 
 FROM node:22-bookworm-slim AS base
 WORKDIR /app

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS } from "./scripts/lib/browsers";
 import { MEASURES, NOT_HERE, SHIPPED, WALK } from "./tests/e2e/applies";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -29,15 +30,7 @@ const NOT_IN_FIREFOX = [
 const inChromium = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    args: CHROMIUM_ARGS,
   },
 };
 

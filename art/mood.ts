@@ -8,7 +8,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { promisify } from "node:util";
-import { encodePicture } from "../scripts/lib/encode-picture";
+import { encodePicture } from "../scripts/pictures/encode";
 import { withBrowser } from "./kit/browser";
 import { develop } from "./mood/grade";
 import { shots } from "./mood/shots";

@@ -4,27 +4,24 @@
  * keeps the figures, `--from` judges figures kept before.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
-import { brokenBudgets, budgetLines } from "./budget/budgets";
-import { type Measured, measured } from "./budget/figures";
+import { brokenBudgets, budgetLines, type Measured, measured } from "./budget/budgets";
 import { measureSite } from "./budget/measure-site";
+import { command, parse } from "./lib/cli";
 
-const { values } = parseArgs({ options: { save: { type: "string" }, from: { type: "string" } } });
-
-async function figures(): Promise<Measured> {
-  if (!values.from) return measureSite();
-  const found = measured.safeParse(JSON.parse(await readFile(values.from, "utf8")));
+async function figuresOf(file: string): Promise<Measured> {
+  const found = measured.safeParse(JSON.parse(await readFile(file, "utf8")));
   if (found.success) return found.data;
   const [issue] = found.error.issues;
-  throw new Error(`${values.from}: ${issue?.path.join(".")}: ${issue?.message}`);
+  throw new Error(`${file}: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
 /** Enough digits for small figures. */
 const amount = (value: number): string => value.toFixed(Math.abs(value) < 1 ? 4 : 1);
 
-try {
-  const result = await figures();
-  if (values.save) await writeFile(values.save, `${JSON.stringify(result, null, 2)}\n`);
+async function weigh(): Promise<void> {
+  const { save, from } = parse({ options: { save: { type: "string" }, from: { type: "string" } } }).values;
+  const result = from ? await figuresOf(from) : await measureSite();
+  if (save) await writeFile(save, `${JSON.stringify(result, null, 2)}\n`);
 
   const lines = budgetLines(result);
   const share = ({ figure, limit }: (typeof lines)[number]) => (limit === 0 ? 0 : figure / limit);
@@ -40,7 +37,8 @@ try {
   const broken = brokenBudgets(result);
   if (broken.length > 0) throw new Error(`Over budget:\n  ${broken.join("\n  ")}`);
   console.log(`${result.routes.length} pages are within their budgets.`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
 }
+
+await command(weigh, { expected: [Error] });
+// A server that did not start may have left something open.
+process.exit();

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { ContentError } from "../lib/content/content-error";
-import { loadEnvFiles } from "./lib/env-files";
+import { loadEnvFiles } from "./lib/local-env";
 import { manifestFault } from "./pictures/manifest";
 
 loadEnvFiles();
@@ -46,7 +46,7 @@ async function check(): Promise<ContentError[]> {
 }
 
 async function advise(): Promise<void> {
-  const { privacyAdvice } = await import("./content/privacy-page");
+  const { privacyAdvice } = await import("./content/references");
   const advice = privacyAdvice();
   if (advice) console.log(advice);
 }

@@ -7,9 +7,7 @@
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
-import { loadEnvFiles } from "./lib/env-files";
-import { NO_HOST } from "./lib/local-env";
-import { localSettings } from "./lib/local-settings";
+import { loadEnvFiles, localSettings, NO_HOST } from "./lib/local-env";
 
 const port = Number(process.env.PORT ?? 3000);
 // .env.local names the deployed site; here it is this machine.
@@ -31,17 +29,8 @@ setInterval(() => {
 const faults = async () => [...pictures.faults(), ...(await content())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();
-const { startSiteServer } = await import("./lib/site-server");
-await startSiteServer({ port, dev: true, before: contentGuard(faults) }).catch(
-  (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === "EADDRINUSE"
-        ? `Port ${port} is taken. Try another: PORT=${port + 1} npm run dev`
-        : `The server did not start: ${error.message}`,
-    );
-    process.exit(1);
-  },
-);
+const { serveFor } = await import("./lib/site-server");
+await serveFor("dev", { port, dev: true, before: contentGuard(faults) });
 console.log(`
   The site     ${process.env.SITE_URL}
   Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies

@@ -3,33 +3,23 @@
  * --url at the deployed site as well, names each fault with its mend, and exits with 1 where there is one. Reads .env.local;
  * changes nothing.
  */
-import { parseArgs } from "node:util";
 import { runDoctor } from "./doctor/run";
-import { loadEnvFiles } from "./lib/env-files";
-import { UsageError } from "./lib/usage-error";
+import { command, parse, UsageError } from "./lib/cli";
+import { loadEnvFiles } from "./lib/local-env";
 
+const USAGE = "Usage:\n  npm run doctor [-- --production] [--url https://jo.design]";
 const OPTIONS = { production: { type: "boolean", default: false }, url: { type: "string" } } as const;
 
-try {
-  const { values } = parseArgs({ options: OPTIONS });
-  const url = values.url === undefined ? undefined : originOf(values.url);
-  loadEnvFiles();
-  const faults = await runDoctor({
-    env: process.env,
-    production: values.production,
-    url,
-    print: (line) => console.log(line),
-  });
-  process.exitCode = faults > 0 ? 1 : 0;
-} catch (error) {
-  const isUsage =
-    error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
-  if (!isUsage) throw error;
-  console.error(
-    `${(error as Error).message}\n\nUsage:\n  npm run doctor [-- --production] [--url https://jo.design]`,
-  );
-  process.exitCode = 2;
-}
+await command(
+  async () => {
+    const { production, url } = parse({ options: OPTIONS }).values;
+    const origin = url === undefined ? undefined : originOf(url);
+    loadEnvFiles();
+    const faults = await runDoctor({ env: process.env, production, url: origin, print: console.log });
+    process.exitCode = faults > 0 ? 1 : 0;
+  },
+  { usage: USAGE },
+);
 
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -5,7 +5,7 @@
  */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { localSettings } from "./lib/local-settings";
+import { localSettings } from "./lib/local-env";
 import { run } from "./lib/run";
 
 const dataDir = process.env.DATA_DIR ?? ".data/e2e";

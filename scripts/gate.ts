@@ -8,8 +8,8 @@ import { supabaseCodes } from "../lib/backends/supabase/code-provider";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { EnvError } from "../lib/env/report";
 import { DatabaseError } from "../lib/gate/ports";
-import { runGate } from "./gate/run";
-import { USAGE, UsageError } from "./gate/usage";
+import { runGate, USAGE } from "./gate/run";
+import { command } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
 // `… log | head` closes the pipe before the end; that is no fault.
@@ -18,7 +18,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-try {
+async function work(): Promise<void> {
   const settings = commandEnv();
   const database = databaseOf(settings);
   await runGate(process.argv.slice(2), {
@@ -27,21 +27,17 @@ try {
     siteUrl: settings.siteUrl,
     workplace: workplace(settings),
     lockedSlugs: lockedSlugs(),
-    print: (line) => console.log(line),
+    print: console.log,
     now: Date.now,
   });
   if (!settings.supabase) await embeddedDatabase(settings.dataDir).close();
-} catch (error) {
-  process.exitCode = 1;
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  } else if (error instanceof EnvError) console.error(error.message);
-  else if (error instanceof DatabaseError) console.error(`${error.message}${causeOf(error.cause)}`);
-  else throw error;
 }
 
-function causeOf(cause: unknown): string {
-  if (typeof cause !== "object" || cause === null || !("message" in cause)) return "";
-  return `: ${cause.message}`;
+/** A database says why it does not answer in the error beneath its own. */
+function withCause(error: unknown): never {
+  if (error instanceof DatabaseError && error.cause instanceof Object && "message" in error.cause)
+    error.message += `: ${error.cause.message}`;
+  throw error;
 }
+
+await command(() => work().catch(withCause), { usage: USAGE, expected: [EnvError, DatabaseError] });

@@ -6,11 +6,12 @@
  */
 import { ContentError } from "../lib/content/content-error";
 import { leftOver } from "./content/pictures-on-disk";
-import { encodeMaster } from "./pictures/encode-all";
+import { command } from "./lib/cli";
+import { encodeMaster } from "./pictures/encode";
 import { readManifest } from "./pictures/manifest";
 import { findMasters } from "./pictures/masters";
 
-try {
+async function encodeAll(): Promise<void> {
   readManifest(".");
   const { masters, refused } = findMasters();
   let made = 0;
@@ -23,17 +24,14 @@ try {
     made += 1;
   }
   // Not before the list of pictures has been read, which it imports.
-  const { encodeResumePoster } = await import("./lib/resume-poster");
+  const { encodeResumePoster } = await import("./pictures/resume-poster");
   if (await encodeResumePoster()) console.log("drawn    the first page of the resume");
   const count = masters.length + refused.length;
   console.log(count === 0 ? "No pictures under content/pictures." : `${made} of ${masters.length} encoded.`);
   for (const file of leftOver()) console.log(`left over ${file}: no picture of the site. Remove it.`);
-  if (refused.length > 0) {
-    console.error(`\n${refused.map(({ message }) => message).join("\n\n")}`);
-    process.exitCode = 1;
-  }
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
+  if (refused.length === 0) return;
+  console.error(`\n${refused.map(({ message }) => message).join("\n\n")}`);
   process.exitCode = 1;
 }
+
+await command(encodeAll, { expected: [ContentError] });

@@ -3,9 +3,7 @@
  * PORT and DATA_DIR are honoured; nothing else needs to be set.
  */
 import { resolve } from "node:path";
-import { loadEnvFiles } from "./lib/env-files";
-import { previewEnv } from "./lib/local-env";
-import { localSettings } from "./lib/local-settings";
+import { loadEnvFiles, localSettings, previewEnv } from "./lib/local-env";
 import { run } from "./lib/run";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -22,15 +20,8 @@ for (const [key, value] of Object.entries(await localSettings(dataDir))) process
 await run("npm", ["run", "build", "--silent"]);
 await run("tsx", ["--conditions=react-server", "scripts/document.ts", "prepare", "--if-missing"]);
 
-const { startSiteServer } = await import("./lib/site-server");
-const server = await startSiteServer({ port }).catch((error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === "EADDRINUSE"
-      ? `Port ${port} is taken. Try another: PORT=${port + 1} npm run preview`
-      : `The server did not start: ${error.message}`,
-  );
-  process.exit(1);
-});
+const { serveFor } = await import("./lib/site-server");
+const server = await serveFor("preview", { port });
 
 const codes = process.env.SMTP_URL
   ? "by mail (SMTP_URL)"

@@ -2,14 +2,10 @@
  * `npm run private -- seal|open|check|supply`: keeps content/private out of a public repository. See
  * docs/private-content.md.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { loadEnvFiles } from "./lib/env-files";
-import { UsageError } from "./lib/usage-error";
-import { readKey, seal, unseal } from "./private/archive";
-import { PRIVATE, readFolder, writeFolder } from "./private/folder";
-import { SEALED, supply } from "./private/supply";
-import { trackedFault, trackedPrivateFiles } from "./private/tracked";
+import { command, parse, UsageError } from "./lib/cli";
+import { loadEnvFiles } from "./lib/local-env";
+import { PRIVATE, trackedFault, trackedPrivateFiles } from "./private/folder";
+import { openFrom, SEALED, sealInto, supply } from "./private/sealed";
 
 const USAGE = `Usage:
   npm run private -- seal [FILE]              packs and encrypts ${PRIVATE} into ${SEALED}
@@ -17,53 +13,24 @@ const USAGE = `Usage:
   npm run private -- check                    fails where git tracks private content that is meant to be external
   npm run private -- supply                   what npm run build does first; nothing unless PRIVATE_CONTENT=external`;
 
-try {
+function run(): void {
   loadEnvFiles();
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parse({
     allowPositionals: true,
-    options: { replace: { type: "boolean" } },
+    options: { replace: { type: "boolean", default: false } },
   });
-  const [command, file = SEALED, ...rest] = positionals;
+  const [name, file = SEALED, ...rest] = positionals;
   const setting = process.env.PRIVATE_CONTENT || "tracked";
   if (setting !== "tracked" && setting !== "external")
     throw new UsageError(`PRIVATE_CONTENT is "${setting}"; expected external, or nothing.`);
   if (rest.length > 0) throw new UsageError(`"${rest.join(" ")}" is too much.`);
 
-  if (command === "seal") sealInto(file);
-  else if (command === "open") openFrom(file, values.replace ?? false);
-  else if (command === "check") check(setting === "external");
-  else if (command === "supply") {
+  if (name === "seal") console.log(sealInto(file));
+  else if (name === "open") console.log(openFrom(file, values.replace));
+  else if (name === "check") check(setting === "external");
+  else if (name === "supply") {
     if (setting === "external") console.log(supply(process.env));
-  } else throw new UsageError(command ? `There is no command "${command}".` : "Which command?");
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS")) {
-    console.error(`${message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  } else if (code === "ENOENT") {
-    console.error(message);
-    process.exitCode = 1;
-  } else throw error;
-}
-
-function sealInto(file: string): void {
-  const key = readKey(process.env.PRIVATE_CONTENT_KEY);
-  const files = readFolder(PRIVATE);
-  if (files.size === 0) throw new UsageError(`There is nothing in ${PRIVATE} to seal.`);
-  const archive = seal(files, key);
-  writeFileSync(file, archive);
-  console.log(
-    `${file}: ${files.size} files, ${(archive.length / 1024 / 1024).toFixed(1)} MB. Keep PRIVATE_CONTENT_KEY: nothing else opens it.`,
-  );
-}
-
-function openFrom(file: string, replace: boolean): void {
-  if (!existsSync(file))
-    throw new UsageError(
-      `There is no ${file}. npm run private -- seal makes it, where the private content is.`,
-    );
-  const files = unseal(readFileSync(file), readKey(process.env.PRIVATE_CONTENT_KEY));
-  console.log(`${PRIVATE}: ${writeFolder(PRIVATE, files, replace)} of ${files.size} files written.`);
+  } else throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
 }
 
 function check(external: boolean): void {
@@ -80,3 +47,5 @@ function check(external: boolean): void {
     process.exitCode = 1;
   } else console.log(`git tracks nothing under ${PRIVATE}.`);
 }
+
+await command(run, { usage: USAGE, expected: ["ENOENT"] });

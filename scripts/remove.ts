@@ -2,9 +2,8 @@
  * `npm run remove -- case-study|article|page <slug>`: takes one thing out wholly, pictures and the places that lead to it
  * included. Git has it still.
  */
-import { parseArgs } from "node:util";
 import { ContentError } from "../lib/content/content-error";
-import { UsageError } from "./lib/usage-error";
+import { command, parse, UsageError } from "./lib/cli";
 import { KINDS, remove } from "./remove/remove";
 
 const USAGE = `Usage:
@@ -12,9 +11,8 @@ const USAGE = `Usage:
   npm run remove -- article SLUG
   npm run remove -- page PATH`;
 
-try {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [name, slug, ...more] = positionals;
+function removeNamed(): void {
+  const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
   const kind = KINDS.find((known) => known === name);
   if (!kind)
     throw new UsageError(name ? `There is no "${name}" to remove.` : "Which: case-study, article or page?");
@@ -27,10 +25,6 @@ try {
       `\nTexts that still lead there, yours to change:\n${prose.map((file) => `  ${file}`).join("\n")}`,
     );
   console.log("\nNext: npm run content");
-} catch (error) {
-  const usage =
-    error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
-  if (!usage && !(error instanceof ContentError)) throw error;
-  console.error(usage ? `${(error as Error).message}\n\n${USAGE}` : (error as Error).message);
-  process.exitCode = usage ? 2 : 1;
 }
+
+await command(removeNamed, { usage: USAGE, expected: [ContentError] });

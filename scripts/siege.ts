@@ -11,39 +11,48 @@
  * guesses compared, rows written and memory stay within bounds.
  */
 import { lockedSlugs } from "../lib/content/catalogue";
+import { command, UsageError } from "./lib/cli";
 import { besiege } from "./siege/attackers";
 import { type Backend, openField } from "./siege/field";
 import { invite } from "./siege/invited";
-import { residentMb, watchMemory } from "./siege/memory";
-import { verdict } from "./siege/verdict";
+import { residentMb, verdict, watchMemory } from "./siege/verdict";
 import { warmUp } from "./siege/warm-up";
 
 const SECONDS = 150;
 const BACKENDS: readonly Backend[] = ["embedded", "supabase"];
 
-const [asked] = process.argv.slice(2);
-const backends = BACKENDS.filter((backend) => asked === undefined || backend === asked);
-const [study] = lockedSlugs();
-if (backends.length === 0)
-  throw new Error(`There is no backend "${asked}". There are: ${BACKENDS.join(", ")}.`);
-if (!study) throw new Error("No study is locked: there is nothing to besiege.");
+await command(async () => {
+  const [asked] = process.argv.slice(2);
+  const backends = BACKENDS.filter((backend) => asked === undefined || backend === asked);
+  const [study] = lockedSlugs();
+  if (backends.length === 0)
+    throw new UsageError(`There is no backend "${asked}". There are: ${BACKENDS.join(", ")}.`);
+  if (!study) throw new UsageError("No study is locked: there is nothing to besiege.");
 
-for (const backend of backends) {
-  console.log(`\n${backend}: ${SECONDS} seconds`);
-  const field = await openField(backend);
-  const labelled = await field.passcode();
-  const reader = await warmUp(field, study);
-  const idle = residentMb(field.pid);
-  const memory = watchMemory(field.pid);
-  const until = AbortSignal.timeout(SECONDS * 1_000);
-  const targets = new Set<string>();
-  const attack = besiege(field.port, { targets, study, reader, until });
-  const invited = invite(field, { targets, study, labelled, until });
-  await Promise.all([attack.over, invited.over]);
-  const most = memory.stop();
-  const rows = await field.end();
-  const faults = verdict({ ...attack, requests: attack.requests(), steps: invited.steps, rows, idle, most });
-  for (const fault of faults) console.log(`  BROKEN: ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
-  else console.log("  held");
-}
+  for (const backend of backends) {
+    console.log(`\n${backend}: ${SECONDS} seconds`);
+    const field = await openField(backend);
+    const labelled = await field.passcode();
+    const reader = await warmUp(field, study);
+    const idle = residentMb(field.pid);
+    const memory = watchMemory(field.pid);
+    const until = AbortSignal.timeout(SECONDS * 1_000);
+    const targets = new Set<string>();
+    const attack = besiege(field.port, { targets, study, reader, until });
+    const invited = invite(field, { targets, study, labelled, until });
+    await Promise.all([attack.over, invited.over]);
+    const most = memory.stop();
+    const rows = await field.end();
+    const faults = verdict({
+      ...attack,
+      requests: attack.requests(),
+      steps: invited.steps,
+      rows,
+      idle,
+      most,
+    });
+    for (const fault of faults) console.log(`  BROKEN: ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+    else console.log("  held");
+  }
+});

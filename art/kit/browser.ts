@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../../scripts/lib/find-chromium";
+import type { Browser } from "@playwright/test";
+import { launchChromium } from "../../scripts/lib/browsers";
 
 /** Opens a headless Chromium for as long as `use` takes. @returns what `use` returns */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
+  const browser = await launchChromium();
   try {
     return await use(browser);
   } finally {

@@ -2,7 +2,7 @@
  * The stage on which scenes are drawn: one headless Chromium, HTML in, PNG at 2x out.
  * A scene is HTML for a fixed size; `npm run art` draws them all.
  */
-import { type EncodeOptions, encodePicture } from "../../scripts/lib/encode-picture";
+import { type EncodeOptions, encodePicture } from "../../scripts/pictures/encode";
 import { blankPage, withBrowser } from "./browser";
 
 export type Scene = {

@@ -77,7 +77,7 @@ export function isPublicRoute(path: string): boolean {
   return study !== undefined && isFindable(study);
 }
 
-/** Where sharing pictures stand. The build draws them (scripts/share-pictures.ts). */
+/** Where sharing pictures stand. The build draws them (scripts/share/pictures.ts). */
 export const SHARE_FOLDER = "/og";
 
 /** The file of a route's sharing picture, "/blog/x" -> "blog-x.jpg"; null names the one for all that is not public. */

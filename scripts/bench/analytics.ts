@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import { type Call, clientOf, median, percentile } from "../lib/load";
 import { aLockedSlug } from "../lib/sample-routes";
-import { type Call, clientOf, percentile } from "./load";
-import { PASSCODE, startServer } from "./start-server";
+import { PASSCODE, startServer } from "../lib/start-server";
+import { address } from "./readers";
 
 /** Many short turns rather than few long ones: what the machine does beside this lies on both alike. */
 const SLUG = aLockedSlug();
@@ -21,7 +22,6 @@ const MOODS: Record<string, (response: ServerResponse) => void> = {
   garbage: (response) => response.end("<html>{"),
 };
 
-const median = (values: readonly number[]): number => percentile(values, 0.5);
 /**
  * Each turn's p99, and of these the median: a moment in which the machine is elsewhere slows one turn, on whichever side
  * it falls. A p99 over all calls is made of such moments only: measured, a server differed twelvefold from itself.
@@ -33,10 +33,9 @@ const p99 = (turns: readonly number[][]): number => median(turns.map((times) => 
  * servers of the same build take turns, so that what else the machine does meets both. The odd turns of the server
  * without a key are compared with its even ones, too: a difference no larger than that one is none that can be seen.
  *
- * @param from the address of the i-th visitor
  * @returns whether the p99 with a key stays within five percent of the other, or within the noise, each time
  */
-export async function compareAnalytics(from: (i: number) => string): Promise<boolean> {
+export async function compareAnalytics(): Promise<boolean> {
   let mood = MOODS.away;
   let heard = 0;
   const posthog = createServer((request, response) => {
@@ -58,7 +57,7 @@ export async function compareAnalytics(from: (i: number) => string): Promise<boo
       sent += 1;
       const call: Call = {
         path: "/api/unlock",
-        headers: { "x-bench-address": from(sent) },
+        headers: { "x-bench-address": address(sent) },
         body: { slug: SLUG, passcode: PASSCODE },
       };
       calls.push(client.send(call).then(({ ms }) => ms));

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "../lib/find-chromium";
+import { findChromium } from "../lib/browsers";
+import { median } from "../lib/load";
 
 /** The newest that runs on Node 20. Fetched when asked for: 200 packages that nobody needs to work on the site. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -20,25 +21,22 @@ type Report = {
   >;
 };
 
-export type Scores = {
-  /** 0 to 100. */
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  lcpMs: number;
-  tbtMs: number;
-  cls: number;
-  /** The largest thing painted: its tag. */
-  lcpElement: string;
-  /** The longest task while loading, on the preset's processor (mobile: four times slower than this one). 0: none over 50. */
-  longestTaskMs: number;
-};
+/** Numbers that Lighthouse measures. */
+const AUDITS = {
+  lcpMs: "largest-contentful-paint",
+  tbtMs: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+} as const;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+type Scores = Record<(typeof CATEGORIES)[number], number> &
+  Record<keyof typeof AUDITS, number> & {
+    /** The longest task while loading, on the preset's processor (mobile: four times slower than this one). 0: none over 50. */
+    longestTaskMs: number;
+  };
+type Run = { scores: Scores; lcpElement: string };
 
-function once(url: string, preset: "desktop" | "mobile"): Scores {
+function once(url: string, preset: "desktop" | "mobile"): Run {
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const file = join(folder, "report.json");
   try {
@@ -50,24 +48,17 @@ function once(url: string, preset: "desktop" | "mobile"): Scores {
       env: { ...process.env, CHROME_PATH: findChromium() },
     });
     const { categories, audits } = JSON.parse(readFileSync(file, "utf8")) as Report;
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const scores = Object.fromEntries([
+      ...CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+      ...Object.entries(AUDITS).map(([key, name]) => [key, audits[name]?.numericValue ?? Number.NaN]),
+      [
+        "longestTaskMs",
+        Math.max(0, ...(audits["long-tasks"]?.details?.items ?? []).map((task) => task.duration ?? 0)),
+      ],
+    ]) as Scores;
     const snippet =
       audits["largest-contentful-paint-element"]?.details?.items?.[0]?.items?.[0]?.node?.snippet ?? "";
-    return {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      bestPractices: score("best-practices"),
-      seo: score("seo"),
-      lcpMs: value("largest-contentful-paint"),
-      tbtMs: value("total-blocking-time"),
-      cls: value("cumulative-layout-shift"),
-      lcpElement: /^<(\w+)/.exec(snippet)?.[1] ?? "?",
-      longestTaskMs: Math.max(
-        0,
-        ...(audits["long-tasks"]?.details?.items ?? []).map((task) => task.duration ?? 0),
-      ),
-    };
+    return { scores, lcpElement: /^<(\w+)/.exec(snippet)?.[1] ?? "?" };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -87,21 +78,19 @@ function again<T>(run: () => T): T {
  * Medians of a page's Lighthouse runs.
  *
  * @param url of a page on a running production server
+ * @returns numbers, the tag of the largest thing painted, and the four categories as they stand in a table
  * @throws Error where Lighthouse cannot be had or does not end
  */
-export function lighthouse(url: string, runs: number, preset: "desktop" | "mobile" = "desktop"): Scores {
+export function lighthouse(url: string, runs: number, preset: "desktop" | "mobile" = "desktop") {
   const all = Array.from({ length: runs }, () => again(() => once(url, preset)));
-  console.error(`  ${new URL(url).pathname}: ${all.map(({ performance }) => performance).join(" ")}`);
-  const of = (pick: (scores: Scores) => number) => median(all.map(pick));
+  console.error(`  ${new URL(url).pathname}: ${all.map(({ scores }) => scores.performance).join(" ")}`);
+  const of = (key: keyof Scores) => median(all.map(({ scores }) => scores[key]));
   return {
-    performance: of((one) => one.performance),
-    accessibility: of((one) => one.accessibility),
-    bestPractices: of((one) => one.bestPractices),
-    seo: of((one) => one.seo),
-    lcpMs: of((one) => one.lcpMs),
-    tbtMs: of((one) => one.tbtMs),
-    cls: of((one) => one.cls),
+    categories: CATEGORIES.map(of).join(" / "),
+    lcpMs: of("lcpMs"),
+    tbtMs: of("tbtMs"),
+    cls: of("cls"),
     lcpElement: all[0]?.lcpElement ?? "?",
-    longestTaskMs: of((one) => one.longestTaskMs),
+    longestTaskMs: of("longestTaskMs"),
   };
 }

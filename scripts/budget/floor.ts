@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
+import { firstMatch } from "../lib/first-match";
 
 /** Inside of the repository, so that the app finds the same Next and React. */
 const FOLDER = resolve(".data/floor");
@@ -40,12 +40,8 @@ export async function serveFloor(): Promise<{ url: string; stop: () => Promise<v
     cwd: FOLDER,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = await new Promise<string>((done, failed) => {
-    server.once("exit", () => failed(new Error("The empty app did not start")));
-    createInterface({ input: server.stdout }).on("line", (line) => {
-      const found = /http:\/\/localhost:\d+/.exec(line)?.[0];
-      if (found) done(found);
-    });
+  const url = await firstMatch(server, /http:\/\/localhost:\d+/).catch(() => {
+    throw new Error("The empty app did not start");
   });
   return {
     url,

@@ -1,10 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { publicRoutes } from "@/lib/seo/routes";
-import { startServer } from "../bench/start-server";
-import { findChromium } from "../lib/find-chromium";
-import type { Measured, RouteFigures } from "./figures";
+import { launchChromium } from "../lib/browsers";
+import { startServer } from "../lib/start-server";
+import type { Measured, RouteFigures } from "./budgets";
 import { serveFloor } from "./floor";
 import { measureRoute } from "./measure";
 
@@ -41,10 +40,7 @@ async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
  */
 export async function measureSite(): Promise<Measured> {
   const made = await staticPages();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
+  const browser = await launchChromium();
   try {
     const empty = await serveFloor();
     const { script: floor } = await measureRoute(browser, empty.url, "/").finally(empty.stop);

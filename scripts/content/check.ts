@@ -7,13 +7,10 @@ import { neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content
 import { readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
-import { requirePasscode } from "../lib/require-passcode";
 import { checkFaces } from "./faces";
-import { checkLabel } from "./labels";
 import { picturesOnDisk } from "./pictures-on-disk";
-import { checkPrivacyPage } from "./privacy-page";
 import { checkPublicFiles } from "./public-files";
-import { checkReferences } from "./references";
+import { checkPrivacyPage, checkReferences, requirePasscode } from "./references";
 import { checkToolFile, checkTools, toolFiles } from "./tools";
 import { writeOwn } from "./write-generated";
 
@@ -66,7 +63,7 @@ export async function checkContent(
     check(() => requirePasscode(readCatalogue().locked, passcode));
     // The site's own code finds the words there, and what follows asks it.
     writeOwn();
-    const { checkStudyReferences } = await import("./study-references");
+    const { checkLabel, checkStudyReferences } = await import("./study-references");
     const { filters } = readOwn("caseStudyList").content;
     for (const file of inFolder("content/case-studies", ".yaml")) {
       const { content: study, lineOf } = readLocated(file, studyFile);

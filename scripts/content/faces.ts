@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { CUT_FROM } from "../../lib/theme/cut-faces";
-import { isInstalled } from "../lib/face-package";
+import { isInstalled } from "../fonts/face-package";
 
 /**
  * Refuses faces that the site's fonts were not cut from.

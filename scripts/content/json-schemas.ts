@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { OWN_FILES } from "../../lib/content/own-files";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
-import { writeChanged } from "../lib/write-changed";
+import { writeChanged } from "./write-changed";
 
 /** Editors that know YAML read the first line of a content file, which names one of these, and complete and check it. */
 const FOLDER = "schemas";
@@ -29,7 +29,7 @@ const OPTIONS = {
 } as const;
 
 /** The text of each schema's file, by its name in the folder. */
-export const jsonSchemas = (): Record<string, string> =>
+const jsonSchemas = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, schema]) => [
       `${name}.json`,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
-import { isEncoded } from "../pictures/encode-all";
+import { isEncoded } from "../pictures/encode";
+import { PictureError } from "../pictures/format";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
-import { PictureError } from "../pictures/picture-error";
 
 /**
  * Holds the lists of pictures against what lies on the disk: pictures that cannot be taken, those that are new or have

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
-import { OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
+import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { walkTexts } from "../../lib/content/walk-texts";
 
 /**
@@ -31,4 +31,50 @@ export function checkReferences(name: OwnName): void {
       refuse(path, "expected the slug of a listed case study", text, listed[0]?.slug);
   });
   if (problems.length > 0) throw new ContentError(join("content", OWN_FILES[name].file), problems);
+}
+
+/**
+ * Refuses a build in which studies are locked and no passcode opens them: visitors would meet a door without a key.
+ *
+ * @param locked the locked studies' cards
+ * @param passcode CASE_STUDY_PASSCODE
+ * @throws ContentError naming the locked studies and the mend
+ */
+export function requirePasscode(locked: readonly { slug: string }[], passcode: string | undefined): void {
+  if (locked.length === 0 || passcode) return;
+  throw new ContentError("content/case-studies", [
+    {
+      field: "lock",
+      expected:
+        "expected CASE_STUDY_PASSCODE to be set, which opens them: npm run setup makes one (see .env.example), or set lock: false",
+      found: `${locked.map(({ slug }) => slug).join(", ")} locked, and no passcode`,
+    },
+  ]);
+}
+
+const isMissing = (root?: string): boolean => !listedPaths(root).includes("/privacy");
+
+/**
+ * Refuses a site that measures its visits and has no page where a visitor reads what is measured and says no.
+ *
+ * @param measured whether the site is built with a key (NEXT_PUBLIC_POSTHOG_KEY)
+ * @throws ContentError
+ */
+export function checkPrivacyPage(measured: boolean): void {
+  if (!measured || !isMissing()) return;
+  throw new ContentError("content/navigation.yaml", [
+    {
+      field: "pages",
+      expected:
+        "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: visitors read there what is measured, and say no to it",
+      example: "- { path: /privacy, footer: PRIVACY }",
+    },
+  ]);
+}
+
+/** A word where the site keeps what its gates are told, and has no page that says so; null where all is well. */
+export function privacyAdvice(root?: string): string | null {
+  const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
+  if (!gates || !isMissing(root)) return null;
+  return "A word: the gates keep who opened what, and no page says so. /privacy is not in the list of pages in content/navigation.yaml.";
 }

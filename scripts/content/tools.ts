@@ -3,8 +3,7 @@ import { basename, join } from "node:path";
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
 import { meantTool, toolKey } from "../../lib/content/tools";
 import { walkTexts } from "../../lib/content/walk-texts";
-import { PictureError } from "../pictures/picture-error";
-import { checkSvg } from "../pictures/svg";
+import { checkSvg, PictureError } from "../pictures/format";
 
 const FOLDER = "content/tools";
 /** A mark stands in the page itself, once for each place it is shown in. */

@@ -1,10 +1,10 @@
 import { readAllOwn } from "../../lib/content/own-files";
 import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
-import { writeChanged } from "../lib/write-changed";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
 import { themeCss } from "./theme-css";
 import { toolMarks } from "./tools";
+import { writeChanged } from "./write-changed";
 
 /** Each is declared in the file of the same name that ends in .d.ts. */
 const OWN = "lib/content/own.generated.js";

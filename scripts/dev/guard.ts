@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ContentProblem } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
-import { ASK, fingerprint, overlayPage } from "./overlay";
 
 /**
  * Stands before the development server: while content is wrong, every page is the list of its mistakes.
@@ -33,3 +33,78 @@ const wantsPage = ({ url = "", method, headers }: IncomingMessage): boolean =>
   !url.startsWith("/_next/") &&
   !url.startsWith("/__nextjs") &&
   (headers.rsc !== undefined || (headers.accept ?? "").includes("text/html"));
+
+/** Asked by the page while it waits: 304 while it still shows what is wrong, 204 when that has changed. */
+const ASK = "/__content";
+
+/**
+ * The page shown in place of every other while content is wrong. Stands by itself: the site's own styles may be what
+ * cannot be built.
+ */
+function overlayPage(faulty: readonly FaultyFile[]): string {
+  const count = faulty.reduce((sum, { problems }) => sum + problems.length, 0);
+  const title = count === 1 ? "One mistake in the content" : `${count} mistakes in the content`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<noscript><meta http-equiv="refresh" content="2"></noscript>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>Mend it and save: this page goes away by itself. Visitors never see it, since the build stops on the same mistakes.</p>
+${faulty.map(fileSection).join("\n")}
+</main>
+<script>
+setInterval(async () => {
+  const answer = await fetch(${JSON.stringify(ASK)}, { cache: "no-store", headers: { "x-shown": document.body.dataset.shown } }).catch(() => null);
+  if (answer && answer.status !== 304) location.reload();
+}, 700);
+document.body.dataset.shown = ${JSON.stringify(fingerprint(faulty))};
+</script>
+</body>
+</html>
+`;
+}
+
+/** Tells one set of mistakes from another, so that the page follows while they are mended one by one. */
+function fingerprint(faulty: readonly FaultyFile[]): string {
+  let hash = 0;
+  for (const letter of JSON.stringify(faulty)) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
+  return faulty.length === 0 ? "right" : String(hash);
+}
+
+const fileSection = ({ file, problems }: FaultyFile): string =>
+  `<section>\n<h2>${escaped(file)}</h2>\n${problems.map(problemPart).join("\n")}\n</section>`;
+
+function problemPart({ field, line, expected, found, example }: ContentProblem): string {
+  const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return `<dl>
+${row("Field", `<code>${escaped(field)}</code>${line === undefined ? "" : `, line ${line}`}`)}
+${row("Expected", escaped(expected.replace(/^expected /, "")))}
+${found === undefined ? "" : row("Found", `<code>${escaped(found)}</code>`)}
+${example === undefined ? "" : row("For example", `<pre>${escaped(example)}</pre>`)}
+</dl>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 5vmin; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
+main { max-inline-size: 46rem; margin-inline: auto; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0 0.5rem; }
+h2 { font: 600 1rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+section { margin-block-start: 2rem; border-block-start: 2px solid; }
+dl { margin-block: 1rem; padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); }
+dl > div { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 1rem; }
+dl > div + div { margin-block-start: 0.5rem; }
+dd { margin: 0; overflow-wrap: anywhere; }
+pre { margin: 0; white-space: pre-wrap; }
+@media (max-width: 480px) { dl > div { grid-template-columns: minmax(0, 1fr); gap: 0; } }
+`;

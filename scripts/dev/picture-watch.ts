@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
-import { encodeMaster } from "../pictures/encode-all";
+import { encodeMaster } from "../pictures/encode";
 import { findMasters, laidFiles, type Master } from "../pictures/masters";
 import type { FaultyFile } from "./content-watch";
 

@@ -9,7 +9,7 @@ export type Reply = {
   message: string;
 };
 
-export type Asking = {
+type Asking = {
   /** A key of the project; without it only the headers say who asks. */
   key?: string;
   headers?: Record<string, string>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CODE, LIMITS } from "../../lib/gate/policy";
 import { ask } from "./ask";
 import { templateFaults } from "./mail";
-import { type Finding, fault, note, right } from "./report";
+import { type Finding, fault, note, orRight } from "./report";
 
 /** Where the owner's own settings of a project are read: another server than the project's. */
 export type Management = { api: string; ref: string; token: string };
@@ -24,7 +24,7 @@ const authConfig = z.object({
   smtp_host: z.string().nullable(),
   smtp_max_frequency: z.number().nullable(),
 });
-export type AuthConfig = z.output<typeof authConfig>;
+type AuthConfig = z.output<typeof authConfig>;
 
 /** What Supabase Auth does where a number is unset: digits; seconds; requests in five minutes; mails in an hour. */
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
@@ -117,9 +117,7 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
         `Set site_url = "${siteUrl}" in supabase/config.toml. ${PUSH}`,
       ),
     );
-  return findings.length > 0
-    ? findings
-    : [right("codes, mails and limits of Supabase Auth are as the gates need them")];
+  return orRight(findings, "codes, mails and limits of Supabase Auth are as the gates need them");
 }
 
 function checkTemplates(config: AuthConfig): Finding[] {

@@ -2,8 +2,10 @@ import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
 import { readArticles } from "../../lib/content/read-articles";
-import { trackedFault, trackedPrivateFiles } from "../private/tracked";
-import { type Finding, fault, right } from "./report";
+import { DocumentError } from "../../lib/document/document-error";
+import { openStore, type StoreSettings } from "../../lib/document/store/open-store";
+import { trackedFault, trackedPrivateFiles } from "../private/folder";
+import { type Finding, fault, note, right } from "./report";
 
 /** Whether content can be built, and private work is where the owner says it is. */
 export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
@@ -23,4 +25,23 @@ export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
     findings.push(what ? fault(what, mend.join("\n")) : right("git tracks no private content"));
   }
   return findings;
+}
+
+/** Whether a document stands behind the NDA gate. */
+export async function checkDocument(settings: StoreSettings, production: boolean): Promise<Finding> {
+  try {
+    const store = await openStore(settings);
+    const known = await store.current();
+    if (known)
+      return right(
+        `the document is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
+      );
+    return (production ? fault : note)(
+      `no document is prepared (${store.label}): verified readers find nothing`,
+      "npm run document -- prepare FILE",
+    );
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return fault("the prepared document cannot be read", error.message);
+  }
 }

@@ -14,7 +14,7 @@ const mendOf = (ref: string | null) =>
 curl -X PATCH https://api.supabase.com/v1/projects/${ref}/config/auth -H "Authorization: Bearer $SUPABASE_ACCESS_TOKEN" -H "Content-Type: application/json" -d '{"security_sb_forwarded_for_enabled":true}'`
     : "docs/deploy.md, section 2; on servers of your own, GOTRUE_SECURITY_SB_FORWARDED_FOR_ENABLED=true for Auth.";
 
-export type Forwarding = "on" | "off" | "unknown";
+type Forwarding = "on" | "off" | "unknown";
 
 /**
  * Whether Supabase Auth tells visitors apart by the address that the site forwards. Seen from outside by asking to refresh

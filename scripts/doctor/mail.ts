@@ -1,42 +1,70 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse, TomlError } from "smol-toml";
+import { z } from "zod";
 import { CODE } from "../../lib/gate/policy";
-import { type Finding, fault, right } from "./report";
+import { type Finding, fault, orRight } from "./report";
 
 const CONFIG = "supabase/config.toml";
 /** Supabase sends the first to new addresses, the second to returning ones. */
 const TEMPLATES = ["confirmation", "magic_link"] as const;
 
+const template = z.object({ content_path: z.string().optional() }).optional();
+/** What is read of the file; a part that is left out is Supabase's own. */
+const configFile = z.object({
+  auth: z
+    .object({
+      email: z
+        .object({
+          otp_length: z.number().optional(),
+          enable_confirmations: z.boolean().optional(),
+          template: z.object({ confirmation: template, magic_link: template }).prefault({}),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+});
+type Email = z.output<typeof configFile>["auth"]["email"];
+
 /** What `supabase config push` will send: the code's length, and mails that hold a code and no link. */
 export function checkMails(root: string): Finding[] {
   const file = join(root, CONFIG);
   if (!existsSync(file)) return [fault(`${CONFIG} is missing`, "Restore it from the repository.")];
-  const config = readFileSync(file, "utf8");
+  const email = readEmail(readFileSync(file, "utf8"));
+  if ("level" in email) return [email];
   const findings: Finding[] = [];
-  const email = section(config, "auth.email");
-  const length = setting(email, "otp_length");
-  if (length !== String(CODE.digits))
+  const length = email.otp_length;
+  if (length !== CODE.digits)
     findings.push(
       fault(
         `${CONFIG} sends codes of ${length ?? "Supabase's own number of"} digits; the gate has ${CODE.digits} boxes`,
         `Set otp_length = ${CODE.digits} under [auth.email], then npx supabase config push.`,
       ),
     );
-  if (setting(email, "enable_confirmations") !== "true")
+  if (!email.enable_confirmations)
     findings.push(
       fault(
         `${CONFIG} confirms addresses without a code`,
         "Set enable_confirmations = true under [auth.email], then npx supabase config push.",
       ),
     );
-  for (const name of TEMPLATES) findings.push(...checkTemplate(root, config, name));
-  return findings.length > 0
-    ? findings
-    : [right("codes have 7 digits; both mails carry the code and no link")];
+  for (const name of TEMPLATES) findings.push(...checkTemplate(root, email, name));
+  return orRight(findings, "codes have 7 digits; both mails carry the code and no link");
 }
 
-function checkTemplate(root: string, config: string, name: string): Finding[] {
-  const path = setting(section(config, `auth.email.template.${name}`), "content_path")?.replace(/^\.\//, "");
+/** The settings of mails; a finding where they cannot be read. */
+function readEmail(toml: string): Email | Finding {
+  try {
+    return configFile.parse(parse(toml)).auth.email;
+  } catch (error) {
+    if (!(error instanceof TomlError || error instanceof z.ZodError)) throw error;
+    const where = error instanceof TomlError ? `line ${error.line}` : error.issues[0]?.path.join(".");
+    return fault(`${CONFIG} cannot be read: ${where}`, "Compare it with the repository's own.");
+  }
+}
+
+function checkTemplate(root: string, email: Email, name: (typeof TEMPLATES)[number]): Finding[] {
+  const path = email.template[name]?.content_path?.replace(/^\.\//, "");
   const push = "Then npx supabase config push.";
   if (!path)
     return [
@@ -61,15 +89,3 @@ export function templateFaults(mail: string, html: string, push: string): Findin
     );
   return findings;
 }
-
-/** The lines of one [section] of a TOML file. */
-function section(toml: string, name: string): string {
-  const [, body = ""] =
-    new RegExp(`^\\[${name.replaceAll(".", "\\.")}\\]\\s*$([\\s\\S]*?)(?=^\\[|$(?![\\s\\S]))`, "m").exec(
-      toml,
-    ) ?? [];
-  return body;
-}
-
-const setting = (lines: string, name: string): string | undefined =>
-  new RegExp(`^${name}\\s*=\\s*"?([^"#\\n]*?)"?\\s*(#.*)?$`, "m").exec(lines)?.[1];

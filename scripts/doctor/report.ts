@@ -7,6 +7,10 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, mend: string): Finding => ({ level: "note", what, mend });
 export const fault = (what: string, mend: string): Finding => ({ level: "fault", what, mend });
 
+/** What was found; where that is nothing, that all is well. */
+export const orRight = (findings: readonly Finding[], what: string): Finding[] =>
+  findings.length > 0 ? [...findings] : [right(what)];
+
 export const isFinding = (value: object): value is Finding => "level" in value && "what" in value;
 
 /** Findings under the heading of their part. */

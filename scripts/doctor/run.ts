@@ -1,8 +1,7 @@
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
-import { checkContent } from "./content";
-import { checkDocument } from "./document";
+import { checkContent, checkDocument } from "./content";
 import { checkEnvironment } from "./environment";
 import { checkMails } from "./mail";
 import { checkPlaceholders } from "./placeholders";
@@ -11,7 +10,7 @@ import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
 /** What a run works with; tests hand in their own. */
-export type Examination = {
+type Examination = {
   env: NodeJS.ProcessEnv;
   /** Whether this is about to be what visitors meet; then what a first run may lack is a fault. */
   production: boolean;

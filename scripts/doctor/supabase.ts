@@ -3,7 +3,7 @@ import { ask, field } from "./ask";
 import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
 import { forwardingFinding, seeForwarding } from "./forwarding";
 import { checkPublishableKey, checkSecretKey } from "./keys";
-import { type Finding, fault, isFinding, note, right } from "./report";
+import { type Finding, fault, isFinding, note, orRight, right } from "./report";
 import { checkPublicIsShutOut, checkServerGrants, PUSH } from "./tables";
 
 export type Project = {
@@ -78,9 +78,7 @@ async function checkAuth(url: string, key: string): Promise<Finding[]> {
     findings.push(fault("sign-ups are off: an address seen for the first time gets no code", mend));
   if (field(body, "mailer_autoconfirm") === "true")
     findings.push(fault("addresses are confirmed without a code (enable_confirmations is off)", mend));
-  return findings.length > 0
-    ? findings
-    : [right("Supabase Auth sends codes to new addresses and confirms none without")];
+  return orRight(findings, "Supabase Auth sends codes to new addresses and confirms none without");
 }
 
 /** What Supabase Auth tells its owner alone; what can be seen of it from outside, where nobody may look. */

@@ -1,5 +1,5 @@
 import { ask, type Reply } from "./ask";
-import { type Finding, fault, right } from "./report";
+import { type Finding, fault, orRight } from "./report";
 
 const TABLES = [
   "nda_access_logs",
@@ -55,9 +55,7 @@ export async function checkServerGrants(url: string, key: string): Promise<Findi
         ),
       );
   }
-  return findings.length > 0
-    ? findings
-    : [right("tables, functions and grants are as the migrations make them")];
+  return orRight(findings, "tables, functions and grants are as the migrations make them");
 }
 
 /** Tries with the public key what must not work with it: reading every table, writing a row, calling a function. */
@@ -95,9 +93,7 @@ export async function checkPublicIsShutOut(url: string, key: string): Promise<Fi
         ),
       );
   }
-  return findings.length > 0
-    ? findings
-    : [right("the public key can read no table, write no row and call no function")];
+  return orRight(findings, "the public key can read no table, write no row and call no function");
 }
 
 const told = ({ status, code, message }: Reply) => [status, code, message].filter(Boolean).join(" ");

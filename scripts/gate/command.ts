@@ -1,12 +1,12 @@
 import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
-import { UsageError } from "./usage";
+import { type parse, UsageError } from "../lib/cli";
 
 /** What a command works with; tests hand in their own. */
 export type Desk = {
   database: GateDatabase;
   codes: Pick<CodeProvider, "forgetUsers">;
   siteUrl: string;
-  /** Where the database is, for whoever asks themselves which site a command changes. */
+  /** Where the database is, so that nobody changes another site than they mean to. */
   workplace: string;
   lockedSlugs: readonly string[];
   print(line: string): void;
@@ -28,19 +28,7 @@ export const OPTIONS = {
 } as const;
 
 export type Option = keyof typeof OPTIONS;
-export type Values = {
-  label?: string;
-  study?: string[];
-  days?: string;
-  since?: string;
-  until?: string;
-  after?: string;
-  refused?: boolean;
-  csv?: boolean;
-  email?: string;
-  session?: string;
-  lift?: boolean;
-};
+export type Values = ReturnType<typeof parse<{ options: typeof OPTIONS }>>["values"];
 
 export type Command = {
   options: readonly Option[];

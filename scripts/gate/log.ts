@@ -7,9 +7,10 @@ import {
   readLog as read,
   readSince,
 } from "../../lib/gate/read-log";
+import { UsageError } from "../lib/cli";
+import { table } from "../lib/table";
 import type { Desk, Values } from "./command";
-import { moment, table } from "./text";
-import { UsageError } from "./usage";
+import { moment } from "./text";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 

@@ -1,8 +1,9 @@
 import { labelPasscode, listPasscodes as passcodes, readLabel } from "../../lib/gate/label-passcode";
 import { Refusal } from "../../lib/gate/refusal";
+import { UsageError } from "../lib/cli";
+import { table } from "../lib/table";
 import { type Desk, required, type Values } from "./command";
-import { day, moment, table } from "./text";
-import { UsageError } from "./usage";
+import { day, moment } from "./text";
 
 /** Makes a labelled passcode and prints it, once, with a link for each study it opens. */
 export async function addPasscode(desk: Desk, values: Values): Promise<void> {

@@ -2,8 +2,8 @@ import { listPasscodes } from "../../lib/gate/label-passcode";
 import { Refusal } from "../../lib/gate/refusal";
 import { FIXED_LABEL } from "../../lib/gate/unlock-study";
 import { TARGETS, withdraw } from "../../lib/gate/withdraw";
+import { UsageError } from "../lib/cli";
 import type { Desk, Values } from "./command";
-import { UsageError } from "./usage";
 
 /** Withdraws what an address, a passcode's label or a session was given, or lets it hold again. */
 export async function revoke(desk: Desk, { email, label, session, lift = false }: Values): Promise<void> {

@@ -1,10 +1,23 @@
-import { parseArgs } from "node:util";
-import { type Command, type Desk, OPTIONS, type Option, required, type Values } from "./command";
+import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
+import { parse, UsageError } from "../lib/cli";
+import { type Command, type Desk, OPTIONS, type Option, required } from "./command";
 import { readLog } from "./log";
 import { addPasscode, listPasscodes } from "./passcode";
-import { purge } from "./purge";
 import { revoke } from "./revoke";
-import { UsageError } from "./usage";
+
+export const USAGE = `Usage:
+  npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]
+      makes a passcode, for every private study or for those named, and prints its unlock links
+  npm run gate -- passcode list
+  npm run gate -- passcode revoke --label NAME
+  npm run gate -- log [--since 7d] [--until 2026-11-01] [--refused] [--csv] [--after CURSOR]
+      who opened what: e-mail attempts and events, newest first (30m, 12h, 7d, 4w, or a date like 2026-11-01);
+      --refused: what was refused in their place, folded by network and hour; --csv: everything, for a spreadsheet;
+      --after goes on behind a row, by its cursor (last column of the CSV)
+  npm run gate -- revoke --email ADDRESS | --label NAME | --session ID  [--lift]
+      closes what was opened, within a minute; --lift lets it hold again
+  npm run gate -- purge
+      deletes what is older than 24 months; a running site does it daily`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
@@ -26,7 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  * @throws DatabaseError where the database does not answer
  */
 export async function runGate(args: readonly string[], desk: Desk): Promise<void> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parse({ args: [...args], options: OPTIONS, allowPositionals: true });
   const name = positionals.join(" ");
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
@@ -36,10 +49,10 @@ export async function runGate(args: readonly string[], desk: Desk): Promise<void
   await command.run(desk, values);
 }
 
-function parse(args: readonly string[]): { values: Values; positionals: string[] } {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+/** Deletes what is older than the privacy page allows, at once; a running site does so daily. */
+async function purge(desk: Desk): Promise<void> {
+  const { rows, users } = await deleteOld(desk.database, desk.codes, desk.now());
+  desk.print(
+    `Deleted what is older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth.`,
+  );
 }

@@ -1,6 +1,7 @@
+import { spawn } from "node:child_process";
+import { firstMatch } from "../lib/first-match";
 import type { FunctionReport, Serves } from "./deployment";
 import { type Forwarded, forward } from "./forward";
-import { type FunctionProcess, startFunction } from "./function-process";
 import type { LaidOut } from "./lay-out";
 
 /** One function, ready to be started. */
@@ -47,4 +48,46 @@ export function functionPool(functions: readonly Startable[]) {
     },
   };
 }
-export type FunctionPool = ReturnType<typeof functionPool>;
+
+/** The user without rights that functions run as, where this process may choose: nobody. */
+const NOBODY = 65534;
+const asAnotherUser = process.getuid?.() === 0;
+
+type FunctionProcess = Readonly<{
+  port: number;
+  /** Milliseconds from the start of the process to the moment it could answer. */
+  coldMs: number;
+  /** What the function wrote on its console. */
+  log: readonly string[];
+  stop(): void;
+}>;
+
+/**
+ * Starts a function in a process of its own: in its own folder, with its own environment, and as a user who owns nothing.
+ *
+ * @param command the runtime and its arguments; the program prints "port N" once it can answer
+ * @throws Error with the end of its console where it ends before that
+ */
+async function startFunction(
+  { name, folder }: LaidOut,
+  [runtime, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>>,
+): Promise<FunctionProcess> {
+  const started = performance.now();
+  const child = spawn(runtime, args, {
+    cwd: folder,
+    env: { ...env, NODE_ENV: "production", HOME: "/tmp", PATH: "/usr/bin:/bin" },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(asAnotherUser ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  const log: string[] = [];
+  const port = await firstMatch(child, /^port (\d+)$/, (line) => log.push(line)).catch(() => {
+    throw new Error(`${name} ended before it could answer:\n${log.slice(-20).join("\n")}`);
+  });
+  return {
+    port: Number(port),
+    coldMs: performance.now() - started,
+    log,
+    stop: () => void child.kill("SIGKILL"),
+  };
+}

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { extname } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { VISITOR_HEADER } from "./deployment";
+import { SITE_URL, VISITOR_HEADER } from "./deployment";
 import { type Forwarded, rawHeaders, toHeaders } from "./forward";
-import { SITE_URL } from "./site-settings";
 
 /** A visitor's request as a host's edge sees it. */
 export type Visit = Forwarded & Readonly<{ address: string }>;
@@ -15,7 +16,7 @@ export type Visit = Forwarded & Readonly<{ address: string }>;
 export async function serve(
   answer: (visit: Visit) => Promise<Response>,
 ): Promise<{ url: string; close(): void }> {
-  const server = createServer(async (request, response) => {
+  return listen(async (request, response) => {
     const reply = await visitOf(request)
       .then(answer)
       .catch((error) => {
@@ -25,6 +26,11 @@ export async function serve(
     response.writeHead(reply.status, rawHeaders(reply.headers));
     response.end(request.method === "HEAD" ? undefined : Buffer.from(await reply.arrayBuffer()));
   });
+}
+
+/** Listens on a free port of this machine. */
+export async function listen(listener: RequestListener): Promise<{ url: string; close(): void }> {
+  const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -33,6 +39,47 @@ export async function serve(
       server.close();
     },
   };
+}
+
+/**
+ * A visitor's headers with those that only the host's edge writes, whatever the visitor sent of them.
+ *
+ * @param own further names of the host's own, which are never a visitor's
+ * @param added what the host adds beside the usual ones
+ */
+export function vouched(
+  { headers: given, address }: Pick<Visit, "headers" | "address">,
+  own: RegExp | undefined,
+  added: Readonly<Record<string, string>>,
+): Headers {
+  const headers = new Headers([...given].filter(([name]) => !own?.test(name)));
+  const { host } = new URL(SITE_URL);
+  const usual = { "x-forwarded-host": host, "x-forwarded-proto": "https", "x-forwarded-for": address };
+  for (const [name, value] of Object.entries({ ...usual, ...added })) headers.set(name, value);
+  return headers;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "application/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".ico": "image/x-icon",
+  ".pdf": "application/pdf",
+  ".webm": "video/webm",
+  ".mp4": "video/mp4",
+  ".woff2": "font/woff2",
+};
+
+/** A file as hosts serve it, by the type of its name where the headers say none. */
+export async function fileAnswer(file: string, headers = new Headers(), status = 200): Promise<Response> {
+  if (!headers.has("content-type"))
+    headers.set("content-type", TYPES[extname(file)] ?? "application/octet-stream");
+  return new Response(new Uint8Array(await readFile(file)), { headers, status });
 }
 
 async function visitOf(request: IncomingMessage): Promise<Visit> {

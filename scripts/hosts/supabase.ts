@@ -9,7 +9,7 @@ const DOCUMENT = "content/private/nda/document.pdf";
 const MAIL_MS = 10_000;
 
 /** A Supabase project for one walk, with the document in its bucket. */
-export type Supabase = Readonly<{
+type Supabase = Readonly<{
   url: string;
   secretKey: string;
   /** The code in the last mail to an address; waits for a mail that leaves after the answer. */

@@ -1,7 +1,8 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
-import { type Checkout, checkOut } from "./checkout";
+import { basename, dirname, join, resolve } from "node:path";
+import { gitIn, pathsOf } from "../lib/git";
+import { PRIVATE } from "../private/folder";
 import type { Deployment } from "./deployment";
 
 export type Workshop = Readonly<{
@@ -18,7 +19,7 @@ export async function inWorkshop(
   name: string,
   make: (workshop: Workshop) => Promise<Omit<Deployment, "host">>,
 ): Promise<Deployment> {
-  const checkout: Checkout = checkOut(name.toLowerCase());
+  const checkout = checkOut(name.toLowerCase());
   const functions = mkdtempSync(join(tmpdir(), `hosts-${name.toLowerCase()}-functions-`));
   chmodSync(functions, 0o755);
   const clear = () => {
@@ -52,4 +53,25 @@ export async function inWorkshop(
     clear();
     throw error;
   }
+}
+
+/**
+ * Copies the site as a build at a host has it: every file that git knows or would take in, with its present content, and
+ * the private content. The folder is closed to other users, so that no function can read what was not laid out for it.
+ *
+ * @param site where the site's repository is
+ */
+export function checkOut(name: string, site = "."): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), `hosts-${name}-`));
+  const known = gitIn(site).run("ls-files", "-z", "--cached", "--others", "--exclude-standard");
+  for (const file of pathsOf(known)) {
+    // A file that was deleted and is not committed yet is still on git's list.
+    if (!existsSync(join(site, file))) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(site, file), join(folder, file));
+  }
+  // Where git leaves it out, a host's build supplies it; here it was supplied already, and the key may be gone.
+  const supplied = join(site, PRIVATE);
+  if (existsSync(supplied)) cpSync(supplied, join(folder, PRIVATE), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,6 +1,5 @@
 import { readEnv, type ServerEnv } from "../../lib/env/server-env";
-import { loadEnvFiles } from "./env-files";
-import { NO_HOST } from "./local-env";
+import { loadEnvFiles, NO_HOST } from "./local-env";
 
 /**
  * The environment of a command that works on the site's data: the variables of this process, then .env.local and .env. The deployed site's data is meant where SUPABASE_URL is set, else the embedded database of this machine.

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 
 /**
  * Runs a program of node_modules/.bin (or the PATH) with this terminal.
@@ -22,5 +22,17 @@ export function run(
     child.on("exit", (code, signal) =>
       code === 0 ? resolve() : reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`)),
     );
+  });
+}
+
+/**
+ * Lays a written file out as the rest of the code is.
+ *
+ * @throws Error with the formatter's words where the file is no code
+ */
+export function formatFile(file: string): void {
+  // Without vcs, which the formatter would look for in a folder that was downloaded rather than cloned.
+  execFileSync("node_modules/.bin/biome", ["format", "--write", "--vcs-enabled=false", file], {
+    stdio: "pipe",
   });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import next from "next";
 
 /** The header in which this server hands on the caller's address; whatever a client sends there is overwritten. */
-export const SOCKET_ADDRESS_HEADER = "x-socket-address";
+const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
 /**
  * Serves the built site on this machine. Like `next start`, but it tells the site the address of the socket, which Next
@@ -40,5 +40,19 @@ export async function startSiteServer({
   });
   return server;
 }
+
+/** Does so for a command of npm, which ends with 1 and says why where the server does not start. */
+export const serveFor = (
+  name: "dev" | "preview",
+  options: Parameters<typeof startSiteServer>[0],
+): Promise<Server> =>
+  startSiteServer(options).catch(({ code, message }: NodeJS.ErrnoException) => {
+    console.error(
+      code === "EADDRINUSE"
+        ? `Port ${options.port} is taken. Try another: PORT=${options.port + 1} npm run ${name}`
+        : `The server did not start: ${message}`,
+    );
+    process.exit(1);
+  });
 
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { parseDocument } from "yaml";
 import { listedPaths, OWN_FILES, pageFile } from "../../lib/content/own-files";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 
 const NAVIGATION = `content/${OWN_FILES.navigation.file}`;
 /** Where a page's first words are, the nearest first: with the starter's own pages, and with those it is without. */
@@ -22,13 +22,13 @@ const LABELS: Readonly<Record<OptionalPage, string | null>> = {
 };
 
 /**
- * Puts a page into the list of pages, and lays its file to write in where there is none yet.
+ * Adds a page to the list of pages, lays its file to write in where there is none yet, and says what to do next.
  *
- * @param name its path, with or without the first "/"
- * @returns what was done, a line each, and the file
+ * @param names one path, with or without the first "/"
  * @throws UsageError for a page that there is already, for none that there can be, and where its first words are gone
  */
-export function addPage(name: string | undefined): { lines: string[]; file: string; path: OptionalPage } {
+export function makePage([name, ...more]: string[]): void {
+  if (more.length > 0) throw new UsageError("One page at a time.");
   const listed = listedPaths();
   const missing = OPTIONAL_PAGES.filter(
     (one) => !listed.includes(one) || !existsSync(`content/${pageFile(one)}`),
@@ -40,13 +40,21 @@ export function addPage(name: string | undefined): { lines: string[]; file: stri
     );
   const file = `content/${pageFile(path)}`;
   const lines = existsSync(file) ? [] : layExample(file);
-  if (listed.includes(path)) return { lines, file, path };
+  if (!listed.includes(path)) lines.push(listPage(path));
+  console.log(`${lines.join("\n")}
+
+Next:
+  1. Write ${file}, and its labels in content/navigation.yaml: a page stands in header, menu and footer where it has one.
+  2. npm run content, then look at ${path} in npm run dev, which encodes pictures by itself (otherwise npm run pictures).`);
+}
+
+function listPage(path: OptionalPage): string {
   const navigation = parseDocument(readFileSync(NAVIGATION, "utf8"));
   const label = LABELS[path];
   const entry = navigation.createNode({ path, ...(label === null ? {} : { footer: label }) }, { flow: true });
   navigation.addIn(["pages"], entry);
   writeFileSync(NAVIGATION, navigation.toString({ lineWidth: 0 }));
-  return { lines: [...lines, `changed  ${NAVIGATION}`], file, path };
+  return `changed  ${NAVIGATION}`;
 }
 
 function layExample(file: string): string[] {

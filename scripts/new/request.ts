@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import { slugOf } from "../../lib/content/slug";
-import { UsageError } from "../lib/usage-error";
+import { parse, UsageError } from "../lib/cli";
 
-export const KINDS = ["case-study", "article"] as const;
+const KINDS = ["case-study", "article"] as const;
 
 /** What the command line asks for. */
 export type NewPage = {
@@ -21,7 +20,7 @@ export const UNWRITTEN = "Replace this";
 /** @throws UsageError for what it does not understand */
 export function readRequest(args: string[]): NewPage {
   const text = { type: "string" } as const;
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parse({
     args,
     allowPositionals: true,
     options: { title: text, slug: text, client: text, private: { type: "boolean" } },

@@ -1,5 +1,7 @@
-import { quote } from "../lib/quote";
 import { type NewPage, UNWRITTEN } from "./request";
+
+/** A text as it stands between quotes in YAML. */
+const quote = (text: string): string => JSON.stringify(text);
 
 /** Editors then know the file's fields: line 1 of each content file. The depth is that of its folder. */
 const schema = (name: string, depth: number) =>

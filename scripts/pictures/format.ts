@@ -1,7 +1,23 @@
-import { PictureError } from "./picture-error";
+import { ContentError } from "../../lib/content/content-error";
+
+/** A picture that cannot be taken: what it is, and what would be right. Whoever knows the file names it. */
+export class PictureError extends Error {
+  override name = "PictureError";
+  constructor(
+    readonly expected: string,
+    readonly found: string,
+  ) {
+    super(`${expected}; found ${found}`);
+  }
+
+  /** The same in the shape of every other mistake in the content. */
+  of(file: string): ContentError {
+    return new ContentError(file, [{ field: "(the picture)", expected: this.expected, found: this.found }]);
+  }
+}
 
 const FORMATS = ["jpeg", "png", "webp", "avif", "gif", "svg", "tiff"] as const;
-export type PictureFormat = (typeof FORMATS)[number];
+type PictureFormat = (typeof FORMATS)[number];
 
 /** So much of a file's beginning tells what it is. */
 export const TELLING_BYTES = 4096;
@@ -49,4 +65,36 @@ function nameOf(start: Buffer): string {
   if (text.startsWith("PK")) return "a ZIP, Sketch or Figma file";
   if (text.startsWith("\xff\x0a") || text.includes("JXL ")) return "a JPEG XL";
   return "no picture that is known here";
+}
+
+const PLAIN =
+  "expected a drawing that stands by itself: export it as plain SVG with its pictures embedded, or as PNG";
+
+/** What would be missing once the drawing is a picture: nothing runs in it and nothing is loaded for it. */
+const MISSING: readonly [pattern: RegExp, found: string][] = [
+  [/<script[\s>]/i, "a script in it"],
+  [/<foreignObject[\s>]/i, "a piece of web page in it (foreignObject)"],
+  [
+    /<(?:image|use|feImage|tref)\b[^>]*?\b(?:xlink:)?href\s*=\s*["'](?!#|data:)/i,
+    "a picture or part that is loaded from elsewhere",
+  ],
+  [
+    /url\(\s*(?:["']|&(?:quot|apos|#3[49]);)?(?!#|data:|["'\s&])[^)]/i,
+    "a style that is loaded from elsewhere",
+  ],
+  [/@import\b|<\?xml-stylesheet\b/i, "a style sheet that is loaded from elsewhere"],
+];
+
+/**
+ * Looks for what a drawing needs beside itself.
+ *
+ * @returns words on what may look otherwise than it was drawn
+ * @throws PictureError where a part would be missing
+ */
+export function checkSvg(source: string): string[] {
+  const found = MISSING.find(([pattern]) => pattern.test(source))?.[1];
+  if (found) throw new PictureError(PLAIN, found);
+  return /<text[\s>]/i.test(source)
+    ? ["its text is drawn in the typefaces of this computer: turn text into outlines to be sure of it"]
+    : [];
 }

@@ -7,9 +7,9 @@ import { dirname, join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
 
-export type PictureManifest = Record<string, PictureEntry>;
+type PictureManifest = Record<string, PictureEntry>;
 
-export const PUBLIC_MANIFEST = "content/pictures.generated.json";
+const PUBLIC_MANIFEST = "content/pictures.generated.json";
 
 export const manifestFile = (privateSlug?: string): string =>
   privateSlug ? `content/private/${privateSlug}/pictures.json` : PUBLIC_MANIFEST;

@@ -2,8 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs"
 import { basename, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import { pictureId } from "../../lib/content/picture-id";
-import { formatOf, TELLING_BYTES } from "./format";
-import { PictureError } from "./picture-error";
+import { formatOf, PictureError, TELLING_BYTES } from "./format";
 
 const PUBLIC = "content/pictures";
 const PRIVATE = "content/private";

@@ -1,10 +1,8 @@
 import sharp, { type Sharp } from "sharp";
-import { formatOf, TELLING_BYTES } from "./format";
-import { PictureError } from "./picture-error";
-import { checkSvg } from "./svg";
+import { checkSvg, formatOf, PictureError, TELLING_BYTES } from "./format";
 
 /** A picture that can be decoded: opens it upright, as often as one likes. */
-export type ReadableMaster = {
+type ReadableMaster = {
   open: () => Sharp;
   width: number;
   height: number;

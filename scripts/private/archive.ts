@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 
 /** Files by their path inside content/private, with forward slashes. */
 export type Files = ReadonlyMap<string, Buffer>;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
+import { gitIn, pathsOf } from "../lib/git";
 import type { Files } from "./archive";
 
 export const PRIVATE = "content/private";
@@ -40,4 +41,25 @@ export function writeFolder(folder: string, files: Files, replace: boolean): num
     writeFileSync(path, bytes);
   }
   return differ.length;
+}
+
+/** What git tracks under content/private: staged files as well. Empty outside of a repository. */
+export function trackedPrivateFiles(): string[] {
+  const git = gitIn(".");
+  const list = ["ls-files", "-z", "--", PRIVATE];
+  // A host may build from an upload without .git, where nothing can be tracked.
+  return git.works(...list) ? pathsOf(git.run(...list)) : [];
+}
+
+/** @returns what to print: the fault with its mend, or null where all is well */
+export function trackedFault(files: readonly string[]): string | null {
+  if (files.length === 0) return null;
+  return `git tracks ${files.length} files under ${PRIVATE}, though PRIVATE_CONTENT is external:
+${files
+  .slice(0, 5)
+  .map((file) => `  ${file}`)
+  .join("\n")}${files.length > 5 ? "\n  …" : ""}
+Take them out, and keep them out:
+  git rm -r -q --cached ${PRIVATE} && echo "${PRIVATE}/" >> .gitignore
+What was pushed before is still in the history: see docs/private-content.md.`;
 }

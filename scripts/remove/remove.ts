@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
 import { type ContentFile, contentFiles, namedFiles, slugIn, stillSaying } from "./content-files";
 import { prune } from "./prune";
 
 export const KINDS = ["case-study", "article", "page"] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 const FOLDER = { "case-study": "content/case-studies/", article: "content/blog/" } as const;
 const AREA = { "case-study": "/casestudies", article: "/blog" } as const;

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Site } from "../../lib/content/schema/site";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 import { type Answers, LINKS, type LinkKind, read } from "./identity";
 
 /** Asks one question of yes or no; anything but yes is no. */

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { gitIn } from "../lib/git";
 
 const README = "README.md";
 
@@ -25,14 +25,9 @@ export const pointButtons = (readme: string, repository: string): string =>
 
 /** Does so for this folder's repository. Returns its address, or null where it has none on the web. */
 export function pointButtonsHere(): string | null {
-  let remote: string;
-  try {
-    const stdio: ["ignore", "pipe", "ignore"] = ["ignore", "pipe", "ignore"];
-    remote = execFileSync("git", ["remote", "get-url", "origin"], { encoding: "utf8", stdio });
-  } catch {
-    return null;
-  }
-  const repository = webAddress(remote);
+  const git = gitIn(".");
+  const origin = ["remote", "get-url", "origin"];
+  const repository = git.works(...origin) ? webAddress(git.run(...origin)) : null;
   if (!repository || !existsSync(README)) return null;
   writeFileSync(README, pointButtons(readFileSync(README, "utf8"), repository));
   return repository;

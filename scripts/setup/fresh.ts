@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
+import { gitIn } from "../lib/git";
 
 /** The smallest content of a site, with an example of each block. */
 export const STARTER = "starter/content";
@@ -22,13 +22,13 @@ const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.
  * @throws UsageError naming the files
  */
 export function refuseUncommitted(root: string): void {
-  const { status, stdout } = spawnSync("git", ["status", "--porcelain", "--", "content", ...PLACEHOLDER], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  if (status === 0 && stdout.trim() !== "")
+  const git = gitIn(root);
+  const open = git.works("rev-parse")
+    ? git.run("status", "--porcelain", "--", "content", ...PLACEHOLDER)
+    : "";
+  if (open.trim() !== "")
     throw new UsageError(
-      `--fresh takes out what is in content, and this is not committed yet:\n${stdout.trimEnd()}\nCommit it first, so that nothing can be lost.`,
+      `--fresh takes out what is in content, and this is not committed yet:\n${open.trimEnd()}\nCommit it first, so that nothing can be lost.`,
     );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Site } from "../../lib/content/schema/site";
-import { UsageError } from "../lib/usage-error";
+import { UsageError } from "../lib/cli";
 
 /** The lines of content/site.yaml that setup asks for as they stand there. */
 type Fact = "name" | "email" | "role" | "location" | "tagline" | "footerYear";

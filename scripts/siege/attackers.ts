@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Call, clientOf, type Outcome } from "../bench/load";
+import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER } from "./field";
 import { flood } from "./flood";
 

@@ -9,7 +9,7 @@ import { supabaseDatabase } from "../../lib/backends/supabase/database";
 import { labelPasscode } from "../../lib/gate/label-passcode";
 import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
-import { startServer } from "../bench/start-server";
+import { startServer } from "../lib/start-server";
 
 export type Backend = "embedded" | "supabase";
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Call, clientOf, type Outcome } from "../bench/load";
-import { PASSCODE } from "../bench/start-server";
+import { type Call, clientOf, type Outcome } from "../lib/load";
+import { PASSCODE } from "../lib/start-server";
 import { ADDRESS_HEADER, type Field, OWNER } from "./field";
 
 /** One thing that somebody invited did: whether it went well at the first try, and how long they waited. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { AROUND, LIMITS } from "../../lib/gate/policy";
 import type { Spoils } from "./attackers";
 import type { Rows } from "./field";
@@ -62,4 +63,28 @@ export function verdict({ spoils, requests, steps, rows, idle, most }: Siege): s
     sum <= mostRows ? "" : `${sum} rows were written, expected at most ${mostRows}`,
     most <= idle * MEMORY_RATIO ? "" : `memory rose to ${(most / idle).toFixed(2)} of idle`,
   ].filter(Boolean);
+}
+
+/** Megabytes of memory that a process holds now. Linux only: elsewhere NaN, which no bound accepts. */
+export function residentMb(pid: number): number {
+  try {
+    const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kb) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Watches a process, once a second; `stop` returns the most it held. */
+export function watchMemory(pid: number) {
+  let most = residentMb(pid);
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMb(pid));
+  }, 1_000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return most;
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { clientOf } from "../bench/load";
-import { PASSCODE } from "../bench/start-server";
+import { clientOf } from "../lib/load";
+import { PASSCODE } from "../lib/start-server";
 import { ADDRESS_HEADER, type Field } from "./field";
 
 const ROUNDS = 64;

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Git, pathsOf } from "./git";
+import { type Git, pathsOf } from "../lib/git";
 
 /** What is the designer's: words, pictures, documents, and what is made of them. */
 const OWNED = [

@@ -21,7 +21,7 @@ import { openPglite } from "@/lib/backends/embedded/pglite";
 import { outboxPost } from "@/lib/backends/embedded/post";
 import { answer, databaseOver } from "@/lib/backends/embedded/socket";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { localSettings } from "@/scripts/lib/local-settings";
+import { localSettings } from "@/scripts/lib/local-env";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -4,7 +4,7 @@ import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { runGate } from "@/scripts/gate/run";
-import { UsageError } from "@/scripts/gate/usage";
+import { UsageError } from "@/scripts/lib/cli";
 import { embeddedHarness, type Harness, someEmail, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 

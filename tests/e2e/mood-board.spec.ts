@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
-import { liftNotice } from "@/scripts/lib/lift-notice";
+import { liftNotice } from "@/scripts/screens/key-screens";
 import { own } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";

@@ -1,4 +1,4 @@
-import { liftNotice } from "@/scripts/lib/lift-notice";
+import { liftNotice } from "@/scripts/screens/key-screens";
 import { expectNoFindings } from "../e2e/axe";
 import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "../e2e/site";
 import { stickingOut } from "../e2e/sticking-out";

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { checkOut } from "@/scripts/hosts/checkout";
+import { checkOut } from "@/scripts/hosts/workshop";
 import { makePdf } from "@/tests/unit/document/make-pdf";
 
 /** What goes with the content: pictures made from it, and what only the shipped site has. */

@@ -1,5 +1,5 @@
-import { liftNotice } from "@/scripts/lib/lift-notice";
-import type { Tab } from "@/scripts/lib/webkit/tab";
+import { liftNotice } from "@/scripts/screens/key-screens";
+import type { Tab } from "@/scripts/webkit/tab";
 import { pagesOf } from "../e2e/site";
 import { stickingOut } from "../e2e/sticking-out";
 import { expect, test } from "./visitor";

@@ -1,4 +1,4 @@
-import type { Tab } from "@/scripts/lib/webkit/tab";
+import type { Tab } from "@/scripts/webkit/tab";
 import { own } from "../e2e/site";
 import { alive, expect, test } from "./visitor";
 

@@ -1,4 +1,4 @@
-import type { Tab } from "@/scripts/lib/webkit/tab";
+import type { Tab } from "@/scripts/webkit/tab";
 import { FAR, PAGES, upTo } from "../e2e/the-document";
 import { alive, codeMailedTo, companyAddress, expect, test } from "./visitor";
 

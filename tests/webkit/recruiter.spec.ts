@@ -1,4 +1,4 @@
-import type { Tab } from "@/scripts/lib/webkit/tab";
+import type { Tab } from "@/scripts/webkit/tab";
 import { alive, expect, PASSCODE, test } from "./visitor";
 
 const UNLOCK = { role: "button", name: "Unlock" } as const;

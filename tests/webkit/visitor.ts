@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
-import { startWebkit } from "@/scripts/lib/webkit/start-webkit";
-import { Tab } from "@/scripts/lib/webkit/tab";
-import type { Target } from "@/scripts/lib/webkit/target";
-import { beginSession } from "@/scripts/lib/webkit/webdriver";
+import { startWebkit } from "@/scripts/webkit/start-webkit";
+import { Tab } from "@/scripts/webkit/tab";
+import type { Target } from "@/scripts/webkit/target";
+import { beginSession } from "@/scripts/webkit/webdriver";
 import { takenOver } from "../e2e/steady";
 import { VisitorProxy } from "./visitor-proxy";
 

@@ -1,4 +1,4 @@
-import { type Finding, fault, right } from "../report";
+import { type Finding, fault, orRight, right } from "../report";
 import { type AskSite, type DeployedSite, jsonField, leadsTo } from "./ask-site";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
@@ -51,9 +51,7 @@ async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly strin
     const gate = await ask(`/unlock/${slug}`);
     if (gate.status !== 200) findings.push(fault(`/unlock/${slug} answers ${gate.status}`, LOG));
   }
-  return findings.length > 0
-    ? findings
-    : [right(`${locked.length} locked studies lead to their passcode and show nothing`)];
+  return orRight(findings, `${locked.length} locked studies lead to their passcode and show nothing`);
 }
 
 async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding[]> {
@@ -68,9 +66,7 @@ async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding
   const gate = await ask("/ndacasestudies");
   if (gate.status !== 200 || !/'nonce-/.test(gate.headers.get("content-security-policy") ?? ""))
     findings.push(fault(`the NDA gate answers ${gate.status}, without the policy of its own`, LOG));
-  return findings.length > 0
-    ? findings
-    : [right("the document leads strangers to its gate and gives out nothing")];
+  return orRight(findings, "the document leads strangers to its gate and gives out nothing");
 }
 
 /** The gate that is left out here must not stand open there. */
@@ -86,7 +82,7 @@ async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
         ),
       );
   }
-  return findings.length > 0 ? findings : [right("there is no NDA gate, as it is not in the list of pages")];
+  return orRight(findings, "there is no NDA gate, as it is not in the list of pages");
 }
 
 async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {

@@ -1,4 +1,4 @@
-import { type Finding, fault, right } from "../report";
+import { type Finding, fault, orRight } from "../report";
 import { type AskSite, leadsTo, type SiteAnswer } from "./ask-site";
 
 const HEADERS: readonly [name: string, wanted: RegExp][] = [
@@ -27,9 +27,10 @@ export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer
   else if (places.some((place) => !URL.canParse(place) || new URL(place).origin !== siteUrl))
     findings.push(fault(`the sitemap names pages of another site, such as ${places[0]}`, REBUILD));
   findings.push(...(await checkAddresses(ask, siteUrl)), ...(await checkFiles(ask, home.text)));
-  return findings.length > 0
-    ? findings
-    : [right(`pages, headers, redirects and files are as the build makes them (${places.length} pages)`)];
+  return orRight(
+    findings,
+    `pages, headers, redirects and files are as the build makes them (${places.length} pages)`,
+  );
 }
 
 async function checkAddresses(ask: AskSite, siteUrl: string): Promise<Finding[]> {

@@ -1,15 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
-import { contentType } from "../content-type";
 import type { Deployment } from "../deployment";
+import { SITE_URL } from "../deployment";
 import { functionPool } from "../function-pool";
 import { filesUnder, layOut } from "../lay-out";
-import { serve, type Visit } from "../serve";
-import { SITE_URL } from "../site-settings";
+import { fileAnswer, listen, serve, type Visit, vouched } from "../serve";
 import { inWorkshop } from "../workshop";
-import { startBucket } from "./bucket";
 
 const NODE = "22";
 const SERVER = "server-functions/default";
@@ -50,7 +48,10 @@ export const deployToAws = (builders: Builders, settings: Record<string, string>
     const files = filesUnder(join(output, "assets"));
     const { url, close } = await serve(async (visit) => {
       const file = fileFor(visit, files);
-      return file ? fromBucket(file) : pool.call("server function", { ...visit, headers: vouched(visit) });
+      if (file) return fileAnswer(file);
+      // What CloudFront's function for viewers writes.
+      const headers = vouched(visit, undefined, { [ADDRESS_HEADER]: visit.address });
+      return pool.call("server function", { ...visit, headers });
     });
     return {
       url,
@@ -71,18 +72,22 @@ function fileFor({ method, url }: Visit, files: ReadonlyMap<string, string>): st
     : undefined;
 }
 
-async function fromBucket(file: string): Promise<Response> {
-  return new Response(new Uint8Array(await readFile(file)), {
-    headers: { "content-type": contentType(file) },
-  });
-}
+const MISSING =
+  '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
 
-/** What CloudFront's function for viewers writes, whatever the visitor sent. */
-function vouched({ headers: given, address }: Visit): Headers {
-  const headers = new Headers(given);
-  headers.set("x-forwarded-host", new URL(SITE_URL).host);
-  headers.set("x-forwarded-proto", "https");
-  headers.set("x-forwarded-for", address);
-  headers.set(ADDRESS_HEADER, address);
-  return headers;
+/**
+ * Answers S3's GetObject with files of a folder. Nothing is ever written: the site makes no page anew.
+ *
+ * @param files by their key in the bucket
+ */
+async function startBucket(files: ReadonlyMap<string, string>): Promise<{ url: string; close(): void }> {
+  return listen(async (request, response) => {
+    // /bucket/key: a bucket at an address of numbers has no host name of its own.
+    const [, , ...key] = decodeURIComponent(new URL(request.url ?? "/", "http://bucket").pathname).split("/");
+    const file = request.method === "GET" ? files.get(key.join("/")) : undefined;
+    if (!file) return void response.writeHead(404, { "content-type": "application/xml" }).end(MISSING);
+    response
+      .writeHead(200, { "last-modified": (await stat(file)).mtime.toUTCString() })
+      .end(await readFile(file));
+  });
 }

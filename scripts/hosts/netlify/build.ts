@@ -2,9 +2,8 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
-import { SITE_URL } from "../site-settings";
-import type { EdgeRoute } from "./edge";
-import type { HeaderRule } from "./headers";
+import { SITE_URL } from "../deployment";
+import type { EdgeRoute, HeaderRule } from "./edge";
 
 /** What Netlify tells a build. A function is told none of it. */
 const SYSTEM = { NETLIFY: "true", CONTEXT: "production", URL: SITE_URL, DEPLOY_ID: "walk" };

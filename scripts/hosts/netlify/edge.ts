@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { contentType } from "../content-type";
+import { SITE_URL } from "../deployment";
 import type { Forwarded } from "../forward";
-import type { Visit } from "../serve";
-import { SITE_URL } from "../site-settings";
-import { type HeaderRule, headersFor } from "./headers";
+import { fileAnswer, type Visit, vouched } from "../serve";
 
 export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };
+
+/** One rule of netlify.toml's headers, as Netlify's builder reads it. */
+export type HeaderRule = { for: string; values: Record<string, string | string[]> };
 
 /** Headers of Netlify's own, which are never a visitor's. */
 const OWN = /^(x-nf-|x-forwarded-|x-next-request-meta$)/;
@@ -24,28 +24,18 @@ export function edge(
   }));
   return async ({ address, headers, ...visit }: Visit): Promise<Response> => {
     const { pathname } = new URL(visit.url, SITE_URL);
-    const request = { ...visit, headers: vouched(headers, address) };
+    const added = {
+      "x-nf-client-connection-ip": address,
+      "x-nf-request-id": randomUUID(),
+      "x-nf-site-id": "walk",
+      "x-nf-deploy-id": "walk",
+    };
+    const request = { ...visit, headers: vouched({ headers, address }, OWN, added) };
     const route = compiled.find(
       ({ pattern, excluded }) => pattern.test(pathname) && !excluded.some((one) => one.test(pathname)),
     );
     return route ? callEdge(route.name, request) : origin(request);
   };
-}
-
-function vouched(given: Headers, address: string): Headers {
-  const headers = new Headers([...given].filter(([name]) => !OWN.test(name)));
-  const { host } = new URL(SITE_URL);
-  for (const [name, value] of Object.entries({
-    "x-forwarded-host": host,
-    "x-forwarded-proto": "https",
-    "x-forwarded-for": address,
-    "x-nf-client-connection-ip": address,
-    "x-nf-request-id": randomUUID(),
-    "x-nf-site-id": "walk",
-    "x-nf-deploy-id": "walk",
-  }))
-    headers.set(name, value);
-  return headers;
 }
 
 /**
@@ -64,7 +54,28 @@ export const origin =
     const file = files.get(pathname.slice(1));
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return callServer(request);
     const headers = headersFor(pathname, rules);
-    headers.set("content-type", contentType(file));
     if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
-    return new Response(new Uint8Array(await readFile(file)), { headers });
+    return fileAnswer(file, headers);
   };
+
+/** The headers Netlify adds to a file: those of every rule that fits, both values where two name one header. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
+  const headers = new Headers();
+  for (const rule of rules) {
+    if (!fits(path, rule.for)) continue;
+    for (const [name, value] of Object.entries(rule.values))
+      for (const one of [value].flat()) headers.append(name, one);
+  }
+  return headers;
+}
+
+/** A * stands for the rest of the path, :name for one part of it. */
+function fits(path: string, pattern: string): boolean {
+  const source = pattern
+    .split("/")
+    .map((part) =>
+      part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"),
+    )
+    .join("/");
+  return new RegExp(`^${source}$`).test(path);
+}

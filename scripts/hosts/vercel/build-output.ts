@@ -20,7 +20,7 @@ export type Route = {
   middlewarePath?: string;
 };
 
-export type BuiltFunction = {
+type BuiltFunction = {
   /** Its folder under functions/, without .func. */
   name: string;
   /** The paths it answers, its own among them. */

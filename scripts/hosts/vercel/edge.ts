@@ -1,11 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { contentType } from "../content-type";
+import { SITE_URL } from "../deployment";
 import type { Forwarded } from "../forward";
-import type { Visit } from "../serve";
-import { SITE_URL } from "../site-settings";
+import { fileAnswer, type Visit, vouched } from "../serve";
 import type { BuildOutput, Target } from "./build-output";
 import type { Passage } from "./match";
-import { applyMiddleware } from "./middleware";
 import { type Decision, router } from "./router";
 
 /** Headers of Vercel's own, which are never a visitor's. */
@@ -19,12 +16,14 @@ export function edge(output: BuildOutput, call: (name: string, request: Forwarde
   const decide = router(output, async (name, passage, headers) => {
     const { method } = passage;
     const asked = { method, url: addressOf(passage), headers: passage.headers, body: Buffer.alloc(0) };
-    return applyMiddleware(await call(name.replace(/^\//, ""), asked), passage, headers, REWRITTEN);
+    return applyMiddleware(await call(name.replace(/^\//, ""), asked), passage, headers);
   });
 
   return async ({ method, url, headers, body, address }: Visit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, SITE_URL);
-    const passage = { method, path: pathname, query: searchParams, headers: vouched(headers, address) };
+    const addresses = { "x-real-ip": address, "x-vercel-forwarded-for": address };
+    const request = vouched({ headers, address }, OWN, addresses);
+    const passage = { method, path: pathname, query: searchParams, headers: request };
     const decision = await decide(passage);
     if (decision instanceof Response) return decision;
     const { target, status, headers: added } = decision;
@@ -62,22 +61,11 @@ async function fromBuild(
 ): Promise<Response> {
   const own = new Headers(target.kind === "prerender" ? target.headers : undefined);
   const type = target.kind === "file" ? target.contentType : undefined;
-  if (!own.has("content-type")) own.set("content-type", type ?? contentType(target.path));
+  if (type && !own.has("content-type")) own.set("content-type", type);
   if (!own.has("cache-control") && !headers.has("cache-control"))
     own.set("cache-control", "public, max-age=0, must-revalidate");
-  const body = new Uint8Array(await readFile(target.path));
   const fixed = target.kind === "prerender" ? target.status : 200;
-  return withHeaders(new Response(body, { headers: own }), headers, status ?? fixed);
-}
-
-/** The visitor's headers, with those that only Vercel writes. */
-function vouched(given: Headers, address: string): Headers {
-  const headers = new Headers([...given].filter(([name]) => !OWN.test(name)));
-  const { host } = new URL(SITE_URL);
-  headers.set("x-forwarded-host", host);
-  headers.set("x-forwarded-proto", "https");
-  for (const name of ["x-forwarded-for", "x-real-ip", "x-vercel-forwarded-for"]) headers.set(name, address);
-  return headers;
+  return withHeaders(await fileAnswer(target.path, own), headers, status ?? fixed);
 }
 
 const addressOf = ({ path, query }: Pick<Passage, "path" | "query">): string =>
@@ -90,4 +78,31 @@ function withHeaders(reply: Response, routes: Headers, status: number): Response
     if (name === "set-cookie") headers.append(name, value);
     else headers.set(name, value);
   return new Response(reply.body, { status, headers });
+}
+
+/**
+ * Puts into effect what middleware decided, as it stands in the headers of its answer.
+ *
+ * @param headers of the answer to come
+ * @returns middleware's own answer, such as a redirect; null where the request goes on
+ */
+function applyMiddleware(reply: Response, passage: Passage, headers: Headers): Response | null {
+  for (const name of reply.headers.get("x-middleware-override-headers")?.split(",") ?? []) {
+    const value = reply.headers.get(`x-middleware-request-${name}`);
+    if (value === null) passage.headers.delete(name);
+    else passage.headers.set(name, value);
+  }
+  for (const [name, value] of reply.headers)
+    if (name === "set-cookie") headers.append(name, value);
+    else if (!name.startsWith("x-middleware-")) headers.set(name, value);
+  const rewrite = reply.headers.get("x-middleware-rewrite");
+  if (rewrite) {
+    const { pathname, searchParams } = new URL(rewrite, SITE_URL);
+    passage.path = pathname;
+    passage.query = searchParams;
+    passage.headers.set(REWRITTEN, "1");
+    return null;
+  }
+  if (reply.headers.has("x-middleware-next")) return null;
+  return new Response(reply.body, { status: reply.status, headers });
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SITE_URL } from "../site-settings";
+import { SITE_URL } from "../deployment";
 import type { Answer, Visitor } from "./visitor";
 
 /** What a walk has at hand. */

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
-import { OWNER } from "../site-settings";
+import { catalogue } from "../../../lib/content/catalogue";
+import { hasPage } from "../../../lib/content/site-pages";
+import { checkSite } from "../../doctor/site/check-site";
+import { OWNER, SITE_URL } from "../deployment";
 import { check, hasHeader, isStatus } from "./check";
 
 export const ownersPage = [
@@ -22,6 +25,24 @@ export const ownersPage = [
       const page = await visitor.get("/owner");
       isStatus(page, 200, "/owner");
       hasHeader(page, "cache-control", /no-store/, "/owner");
+    },
+  ),
+  check(
+    "doctor, asking the deployed site itself, finds no fault",
+    async ({ newVisitor, filesHaveHeaders }) => {
+      const visitor = newVisitor();
+      const findings = await checkSite({
+        siteUrl: SITE_URL,
+        locked: catalogue().locked.map(({ slug }) => slug),
+        hasNda: hasPage("/ndacasestudies"),
+        hasOwner: true,
+        ask: (path, init) => visitor.ask(path, init),
+      });
+      const faults = findings.filter(({ level }) => level !== "right").map(({ what }) => what);
+      assert.deepEqual(
+        faults.filter((what) => filesHaveHeaders || !/^\/(_next|pictures)\S* is sent with/.test(what)),
+        [],
+      );
     },
   ),
 ];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { hasPage } from "../../../lib/content/site-pages";
 import { publicRoutes, sharePicturePath } from "../../../lib/seo/routes";
-import { SITE_URL } from "../site-settings";
+import { SITE_URL } from "../deployment";
 import { check, hasHeader, isStatus, wordsOf } from "./check";
 
 const TEXTS: Readonly<Record<string, RegExp>> = {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { catalogue } from "../../../lib/content/catalogue";
 import { readYaml } from "../../../lib/content/read-yaml";
 import { privateCaseStudy } from "../../../lib/content/schema/case-study";
-import { PASSCODE } from "../site-settings";
+import { PASSCODE } from "../deployment";
 import { check, hasHeader, isStatus, leadsTo, wordsOf } from "./check";
 import type { Visitor } from "./visitor";
 

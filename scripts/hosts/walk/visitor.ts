@@ -1,5 +1,4 @@
-import { VISITOR_HEADER } from "../deployment";
-import { SITE_URL } from "../site-settings";
+import { SITE_URL, VISITOR_HEADER } from "../deployment";
 
 export type Answer = Readonly<{ status: number; headers: Headers; body: Buffer; text: string }>;
 

@@ -2,7 +2,6 @@ import { hasPage } from "../../../lib/content/site-pages";
 import type { Deployment } from "../deployment";
 import { addresses } from "./addresses";
 import type { Check, Walk } from "./check";
-import { doctor } from "./doctor";
 import { documentGate } from "./document-gate";
 import { files } from "./files";
 import { ownersPage } from "./owner";
@@ -10,7 +9,7 @@ import { publicPages } from "./public-pages";
 import { studyGate } from "./study-gate";
 import { Visitor } from "./visitor";
 
-/** Every way through the site, in the order of a visitor's day; the owner comes last and reads about it. */
+/** Every way through the site, in the order of a visitor's day; the owner comes last, reads about it and asks doctor. */
 const CHECKS: readonly Check[] = [
   ...publicPages,
   ...files,
@@ -18,10 +17,9 @@ const CHECKS: readonly Check[] = [
   ...studyGate,
   ...(hasPage("/ndacasestudies") ? documentGate : []),
   ...ownersPage,
-  ...doctor,
 ];
 
-export type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
+type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
 
 /**
  * Walks a deployment.

@@ -6,7 +6,7 @@ import { readCatalogue } from "@/lib/content/catalogue";
 import { checkPictures } from "@/lib/content/check-pictures";
 import { ContentError } from "@/lib/content/content-error";
 import { readArticles } from "@/lib/content/read-articles";
-import { requirePasscode } from "@/scripts/lib/require-passcode";
+import { requirePasscode } from "@/scripts/content/references";
 import { writeContentFolder } from "@/tests/fixtures/content-folder";
 
 // Which pictures are encoded is another matter.

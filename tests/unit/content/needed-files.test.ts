@@ -6,7 +6,7 @@ import { ContentError } from "@/lib/content/content-error";
 import { leftOut } from "@/lib/content/left-out";
 import { neededFiles, OWN_FILES, type OwnName, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";
-import { privacyAdvice } from "@/scripts/content/privacy-page";
+import { privacyAdvice } from "@/scripts/content/references";
 
 let root = "";
 beforeEach(() => {

@@ -1,0 +1,134 @@
+/**
+ * The fonts of the name's renderings: each writing system cut to the letters of one name, so that the whole set weighs
+ * less than a small picture, and a browser fetches a file only when that name is shown.
+ */
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+import { UsageError } from "../lib/cli";
+import { readFacePackage } from "./face-package";
+import { ACCENTED, EXTENDED, PLAIN } from "./faces";
+
+type Rendering = { text: string; lang: string };
+
+const OUT = "app/fonts/renderings";
+
+/** A part of a package of fonts. */
+type Source = { pkg: string; subset: string };
+
+/** Language to package and subset. Harfbuzz keeps the shaping tables of what remains (conjuncts, joins, marks). */
+const SOURCES: Record<string, Source> = {
+  ar: { pkg: "@fontsource/noto-sans-arabic", subset: "arabic" },
+  el: { pkg: "@fontsource/noto-sans", subset: "greek" },
+  he: { pkg: "@fontsource/noto-sans-hebrew", subset: "hebrew" },
+  hi: { pkg: "@fontsource/noto-sans-devanagari", subset: "devanagari" },
+  ja: { pkg: "@fontsource/noto-sans-jp", subset: "japanese" },
+  ko: { pkg: "@fontsource/noto-sans-kr", subset: "korean" },
+  ru: { pkg: "@fontsource/noto-sans", subset: "cyrillic" },
+  ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
+  th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
+};
+/** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
+const alphabets = (display: string): readonly Source[] => [
+  ...["latin-ext", "vietnamese"]
+    .filter((subset) => readFacePackage(display).has(subset))
+    .map((subset) => ({ pkg: display, subset })),
+  ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map((subset) => ({
+    pkg: "@fontsource/noto-sans",
+    subset,
+  })),
+];
+
+const WEIGHT = 600;
+const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
+
+/** The characters that the site's own display face does not hold. */
+const foreign = (text: string): string[] =>
+  [...new Set(text)].filter((character) => !HELD.has(character)).sort();
+
+/** The characters of a list that a font draws, by the ranges its package gives. Its one whole file counts as holding all. */
+async function heldBy({ pkg, subset }: Source, characters: readonly string[]): Promise<string[]> {
+  const ranges: Record<string, string> = JSON.parse(
+    await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
+  );
+  const stretches = ranges[subset]?.split(",").map((range) => {
+    const [first = 0, last = first] = range
+      .replace("U+", "")
+      .split("-")
+      .map((hex) => Number.parseInt(hex, 16));
+    return { first, last };
+  });
+  if (!stretches) return [...characters];
+  return characters.filter((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return stretches.some(({ first, last }) => point >= first && point <= last);
+  });
+}
+
+const rangeOf = (characters: readonly string[]): string =>
+  characters.map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`).join(", ");
+
+const faceOf = (name: string, range: string): string => `@font-face {
+  font-family: "Renderings";
+  src: url("./${name}.woff2") format("woff2");
+  font-weight: ${WEIGHT};
+  font-display: block;
+  unicode-range: ${range};
+}
+`;
+
+type Cut = { name: string; characters: readonly string[]; font: Buffer };
+
+/** One rendering's files: its language's font first, then whatever holds the letters that are left. */
+async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]> {
+  const cuts: Cut[] = [];
+  let left = foreign(text);
+  const own = SOURCES[lang];
+  for (const source of own ? [own, ...alphabets(display)] : alphabets(display)) {
+    const characters = left.length > 0 ? await heldBy(source, left) : [];
+    if (characters.length === 0) continue;
+    const { file, variationAxes } = readFacePackage(source.pkg).source(source.subset, WEIGHT);
+    const font = await subsetFont(await readFile(file), characters.join(""), {
+      targetFormat: "woff2",
+      noHinting: true,
+      variationAxes,
+    });
+    cuts.push({ name: cuts.length === 0 ? lang : `${lang}-${cuts.length + 1}`, characters, font });
+    left = left.filter((character) => !characters.includes(character));
+  }
+  if (left.length > 0)
+    throw new UsageError(
+      `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). ` +
+        "Write it with other letters, or add a font to SOURCES in scripts/fonts/renderings.ts.",
+    );
+  return cuts;
+}
+
+/**
+ * Cuts a file for each rendering that needs letters of its own. Nothing is written before all of them are cut.
+ *
+ * @param display the package of the site's display face
+ * @returns `write`, which puts the files and renderings.css, which declares them, in the place of the present ones
+ * @throws UsageError naming the letters that no font draws
+ */
+export async function cutRenderingFonts(
+  renderings: readonly Rendering[],
+  display: string,
+): Promise<{ write(): Promise<void> }> {
+  const cuts: Cut[] = [];
+  for (const rendering of renderings) cuts.push(...(await cutOne(rendering, display)));
+  return {
+    async write() {
+      await rm(OUT, { recursive: true, force: true });
+      await mkdir(OUT, { recursive: true });
+      for (const { name, font } of cuts) {
+        await writeFile(`${OUT}/${name}.woff2`, font);
+        console.log(`renderings/${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+      }
+      const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
+      await writeFile(
+        `${OUT}/renderings.css`,
+        `/* Written by \`npm run fonts\` from the renderings in content/site.yaml. */\n${faces.join("\n")}`,
+      );
+    },
+  };
+}

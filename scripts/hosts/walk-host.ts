@@ -1,0 +1,61 @@
+import { table } from "../lib/table";
+import type { Builders } from "./builders";
+import type { Deployment, FunctionReport, Serves } from "./deployment";
+import { siteSettings } from "./deployment";
+import { openSupabase } from "./supabase";
+import { walkThrough } from "./walk/walk";
+
+const MB = 1_000_000;
+/** The most that a function may weigh unpacked, in bytes. */
+const MOST: Readonly<Record<Serves, number>> = { public: 25 * MB, gated: 60 * MB, all: 60 * MB };
+
+/**
+ * Deploys the site as one host does, walks it and prints what was found.
+ *
+ * @param deploy builds and serves it with what the owner sets at the host
+ * @returns whether everything holds
+ */
+export async function walkHost(
+  builders: Builders,
+  deploy: (builders: Builders, settings: Record<string, string>) => Promise<Deployment>,
+): Promise<boolean> {
+  const supabase = await openSupabase();
+  const deployment = await deploy(builders, siteSettings(supabase));
+  try {
+    console.log(`\n${deployment.host}`);
+    const outcomes = await walkThrough(deployment, supabase.codeFor, ({ title, fault }) =>
+      console.log(fault ? `  FAULT ${title}\n        ${fault.message}` : `  ok    ${title}`),
+    );
+    console.log(`\n${sizes(deployment.functions()).join("\n")}`);
+    const heavy = oversized(deployment.functions());
+    for (const line of heavy) console.log(`  FAULT ${line}`);
+    const failed = outcomes.filter(({ fault }) => fault).length + heavy.length;
+    if (failed > 0) console.log(`\nThe functions' consoles:\n${deployment.log().slice(-60).join("\n")}`);
+    console.log(`\n${deployment.host}: ${outcomes.length} checks, ${failed} faults.`);
+    return failed === 0;
+  } finally {
+    await deployment.stop();
+    await supabase.close();
+  }
+}
+
+/** Size and cold start of each function, as lines of a table. */
+function sizes(functions: readonly FunctionReport[]): string[] {
+  const rows = functions.map(({ name, bytes, files, coldMs, serves }) => [
+    name,
+    `${(bytes / MB).toFixed(1)} MB`,
+    `${files} files`,
+    coldMs === undefined ? "not called" : `${Math.round(coldMs)} ms to start`,
+    serves,
+  ]);
+  return table(rows).map((line) => `  ${line}`);
+}
+
+/** A line for each function that is heavier than it may be. */
+const oversized = (functions: readonly FunctionReport[]): string[] =>
+  functions
+    .filter(({ bytes, serves }) => bytes > MOST[serves])
+    .map(
+      ({ name, bytes, serves }) =>
+        `${name} weighs ${(bytes / MB).toFixed(1)} MB; at most ${MOST[serves] / MB}`,
+    );

@@ -1,0 +1,44 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/** The command line, or an answer, was not understood. The message says what was wrong with it. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/**
+ * Reads the command line as `parseArgs` does.
+ *
+ * @throws UsageError for an unknown option, and for one whose value is missing
+ */
+export function parse<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** A class of errors, or the code of a system error such as "ENOENT". */
+type Kind = (abstract new (...args: never[]) => Error) | string;
+
+/**
+ * Runs a command. A UsageError ends it with its message, the usage and exit code 2. Where the command has no usage, and for
+ * errors that are expected, it ends with the message alone and exit code 1. Every other error is thrown.
+ *
+ * @param expected errors whose message is all that the user needs
+ */
+export async function command(
+  work: () => unknown,
+  { usage, expected = [] }: { usage?: string; expected?: readonly Kind[] } = {},
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const isUsage = error instanceof UsageError;
+    const isExpected = (kind: Kind) => (typeof kind === "string" ? code === kind : error instanceof kind);
+    if (!isUsage && !expected.some(isExpected)) throw error;
+    console.error(isUsage && usage ? [message, usage].filter(Boolean).join("\n\n") : message);
+    process.exitCode = isUsage && usage ? 2 : 1;
+  }
+}

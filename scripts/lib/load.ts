@@ -1,0 +1,65 @@
+import { Agent, request } from "node:http";
+
+export type Call = {
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+export type Outcome = { status: number; ms: number; body: string; cookies: string[] };
+
+/** Sends calls to one server over so many connections at a time. */
+export function clientOf(port: number, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+  const send = ({ method = "POST", path, headers = {}, body }: Call): Promise<Outcome> =>
+    new Promise((done, failed) => {
+      const started = performance.now();
+      const sending = request(
+        {
+          agent,
+          host: "127.0.0.1",
+          port,
+          path,
+          method,
+          headers: { "content-type": "application/json", ...headers },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on("data", (part: Buffer) => parts.push(part));
+          response.on("error", failed);
+          response.on("end", () =>
+            done({
+              status: response.statusCode ?? 0,
+              ms: performance.now() - started,
+              body: Buffer.concat(parts).toString("utf8"),
+              cookies: (response.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? ""),
+            }),
+          );
+        },
+      );
+      sending.on("error", failed);
+      sending.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+
+  /** All calls, never more than `connections` of them under way. */
+  const flood = async (calls: readonly Call[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    let next = 0;
+    const worker = async () => {
+      for (let i = next++; i < calls.length; i = next++) outcomes[i] = await send(calls[i] as Call);
+    };
+    await Promise.all(Array.from({ length: connections }, worker));
+    return outcomes;
+  };
+
+  return { send, flood, close: () => agent.destroy() };
+}
+
+/** The value below which this share of the sample lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

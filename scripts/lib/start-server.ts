@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { firstMatch } from "./first-match";
+
+const TSX = ["--conditions=react-server", "--import", "tsx"];
+
+export const PASSCODE = "the passcode of the benchmark";
+
+/**
+ * Starts the built site on the embedded backend, with a data folder that dies with it.
+ *
+ * @param addressHeader where the server reads the caller's address; "x-socket-address" is what the preview uses
+ * @param extra variables of this server alone
+ */
+export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
+    GATE_BACKEND: "embedded",
+    DATA_DIR: dataDir,
+    GATE_SECRETS: "a secret of the benchmark and of no use elsewhere",
+    CASE_STUDY_PASSCODE: PASSCODE,
+    CLIENT_IP_HEADER: addressHeader,
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...extra,
+  } as NodeJS.ProcessEnv;
+  await finished(
+    spawn(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" }),
+  );
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/lib/server-process.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await firstMatch(child, /^port (\d+)$/).catch(() => {
+    throw new Error("The server did not start. Is the site built? npm run build");
+  });
+  return {
+    port: Number(port),
+    pid: child.pid ?? 0,
+    dataDir,
+    /** @param look what to do with the data folder before it goes */
+    stop: async (look?: () => Promise<void>) => {
+      child.kill("SIGKILL");
+      await finished(child).catch(() => {});
+      await look?.();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done, failed) => {
+    child.once("error", failed);
+    child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`Ended with ${code}`))));
+  });
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { splitFrontMatter } from "../../lib/content/front-matter";
+import { listedPaths, OWN_FILES, readOwn } from "../../lib/content/own-files";
+import { parseYaml, readYaml } from "../../lib/content/read-yaml";
+import { slugOf } from "../../lib/content/slug";
+import { UsageError } from "../lib/cli";
+import type { NewPage } from "./request";
+import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./texts";
+
+const PASSCODE_GATE = `content/${OWN_FILES.passcodeGate.file}`;
+
+const study = z.looseObject({
+  slug: z.string(),
+  list: z.looseObject({ order: z.number().optional() }).optional(),
+});
+const article = z.looseObject({ title: z.string(), slug: z.string().optional() });
+
+/**
+ * Writes the files of a new study or article, and says what to do next.
+ *
+ * @throws UsageError where its address or a file is taken; ContentError as readKnown does
+ */
+export async function makeContent(page: NewPage): Promise<void> {
+  const { kind, slug, locked } = page;
+  const { slugs, lastStudy } = readKnown();
+  if (slugs.includes(slug.toLowerCase()))
+    throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
+  const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
+  const files = filesOf(page, lastStudy + 1);
+  const there = Object.keys(files).find((file) => existsSync(file));
+  if (there) throw new UsageError(`${there} is there already.`);
+
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: "wx" });
+    console.log(`made     ${file}`);
+  }
+  await mkdir(pictures, { recursive: true });
+  console.log(`made     ${pictures}/
+
+Next:
+  1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
+  2. npm run dev encodes them by itself; without it, npm run pictures
+  3. Write: every "Replace this" in ${Object.keys(files).at(-1)}.
+  4. npm run content, then look at /${kind === "article" ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.${kind === "article" ? blogWanted() : ""}`);
+}
+
+/** The text of each new file. The one to write in comes last. */
+function filesOf(page: NewPage, order: number): Record<string, string> {
+  const { kind, slug, locked } = page;
+  const today = new Date();
+  if (kind === "article") return { [`content/blog/${slug}.md`]: articleFile(page, today) };
+  const card = `content/case-studies/${slug}.yaml`;
+  if (!locked) return { [card]: studyFile(page, today, order, readOwn("caseStudyList").content.filters[0]) };
+  return {
+    // The first locked study brings its screen with it.
+    ...(existsSync(PASSCODE_GATE) ? {} : { [PASSCODE_GATE]: passcodeGateFile }),
+    [card]: lockedCardFile(page, today),
+    [`content/private/${slug}/study.yaml`]: privateStudyFile(page),
+  };
+}
+
+const blogWanted = (): string =>
+  listedPaths().includes("/blog")
+    ? ""
+    : "\n  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.";
+
+/**
+ * Reads what is there already, addresses in small letters and the last place in the studies' order, and nothing else: a
+ * study whose pictures are still to come must not stand in the way of the next.
+ *
+ * @throws ContentError where a file is no YAML, or a study has no slug
+ */
+function readKnown(): { slugs: readonly string[]; lastStudy: number } {
+  const studies = readdirSync("content/case-studies")
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => readYaml(join("content/case-studies", name), study));
+  const articles = (existsSync("content/blog") ? readdirSync("content/blog") : [])
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((name) => {
+      const file = join("content/blog", name);
+      const { frontMatter = "" } = splitFrontMatter(readFileSync(file, "utf8")) ?? {};
+      const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
+      return found.success ? [found.data.slug ?? slugOf(found.data.title)] : [];
+    });
+  return {
+    slugs: [...studies.map(({ slug }) => slug), ...articles].map((slug) => slug.toLowerCase()),
+    lastStudy: Math.max(0, ...studies.map(({ list }) => list?.order ?? 0)),
+  };
+}

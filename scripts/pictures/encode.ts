@@ -1,0 +1,112 @@
+/**
+ * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures.
+ *
+ * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/. They stand
+ * upright, in sRGB, and without what the camera wrote into them (the place, above all).
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ContentError } from "../../lib/content/content-error";
+import type { PictureEntry } from "../../lib/content/pictures";
+import { PictureError } from "./format";
+import { filesOf, readManifest, updateManifest } from "./manifest";
+import type { Master } from "./masters";
+import { decoded, readMaster } from "./read-master";
+
+export type EncodeOptions = {
+  /** Set for a locked study's picture: its slug. */
+  privateSlug?: string;
+  /** AVIF widths; default 800 and 1600. Larger than the master are left out. */
+  widths?: number[];
+  /** AVIF quality; default 55. */
+  quality?: number;
+  /** Names what the picture was made from, where that is not the master itself. */
+  hash?: string;
+  /** The folder the site lies in. */
+  root?: string;
+};
+
+/**
+ * @param id "nobroker/cover": folder and name, without ending
+ * @param master the picture at full size, in any format that `formatOf` knows
+ * @returns what the designer should know of it, each a half sentence
+ * @throws PictureError where the master cannot be shown; nothing is written then
+ */
+export async function encodePicture(
+  id: string,
+  master: Buffer,
+  options: EncodeOptions = {},
+): Promise<string[]> {
+  if (!/^[\w-]+(\/[\w-]+)+$/.test(id)) throw new Error(`"${id}" is no picture id; expected folder/name`);
+  const { privateSlug, widths = [800, 1600], quality = 55, root = "." } = options;
+  const { open, width, height, words } = await readMaster(master, Math.max(...widths));
+  const avif = [...new Set(widths.map((w) => Math.min(w, width)))].sort((a, b) => a - b);
+  const webp = Math.min(1200, width);
+  const files = await decoded(async () => {
+    const made: Buffer[] = [];
+    for (const w of avif)
+      made.push(await open().resize({ width: w }).avif({ quality, effort: 5 }).toBuffer());
+    made.push(await open().resize({ width: webp }).webp({ quality: 78, effort: 5 }).toBuffer());
+    return made;
+  });
+  const blur = await open().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
+  const entry: PictureEntry = {
+    width,
+    height,
+    avif,
+    webp,
+    blur: `data:image/webp;base64,${blur.toString("base64")}`,
+    hash: options.hash ?? masterHash(master),
+  };
+
+  const before = readManifest(root, privateSlug)[id];
+  const names = filesOf(id, entry, privateSlug);
+  await mkdir(dirname(join(root, names[0] ?? "")), { recursive: true });
+  for (const [i, name] of names.entries()) await writeFile(join(root, name), files[i] ?? "");
+  updateManifest(root, id, entry, privateSlug);
+  // Sizes of the picture that stood here before, where this one is smaller.
+  for (const name of before ? filesOf(id, before, privateSlug) : [])
+    if (!names.includes(name)) await rm(join(root, name), { force: true });
+  return words;
+}
+
+/** What an address changes with. A drawing is text, whose line ends git may write otherwise on another computer. */
+function masterHash(master: Buffer): string {
+  const isText = !master.subarray(0, 1024).includes(0);
+  const same = isText ? Buffer.from(master.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : master;
+  return createHash("sha256").update(same).digest("hex").slice(0, 10);
+}
+
+/** Whether the site has this very picture, all its files included. */
+export function isEncoded({ id, privateSlug }: Master, bytes: Buffer, root: string): boolean {
+  const entry = readManifest(root, privateSlug)[id];
+  return (
+    entry?.hash === masterHash(bytes) &&
+    filesOf(id, entry, privateSlug).every((file) => existsSync(join(root, file)))
+  );
+}
+
+/** What became of one picture: encoded now, left as it was, or refused. */
+export type Outcome =
+  | { kind: "made"; words: string[] }
+  | { kind: "kept" }
+  | { kind: "refused"; error: ContentError };
+
+/**
+ * Encodes one picture where the site does not have it yet.
+ *
+ * @throws ContentError where the list of pictures cannot be read; a faulty picture is an outcome
+ */
+export async function encodeMaster(master: Master, root = "."): Promise<Outcome> {
+  const { file, id, privateSlug } = master;
+  try {
+    const bytes = readFileSync(join(root, file));
+    if (isEncoded(master, bytes, root)) return { kind: "kept" };
+    return { kind: "made", words: await encodePicture(id, bytes, { privateSlug, root }) };
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    return { kind: "refused", error: error.of(file) };
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { readOwn } from "../../lib/content/own-files";
+import { RESUME_POSTER, resumeSeal } from "../../lib/content/resume-poster";
+import { openPdf } from "../../lib/document/pdf/open-pdf";
+import { encodePicture } from "./encode";
+import { readManifest } from "./manifest";
+
+const { resumePdf } = readOwn("site").content;
+
+/** Twice the width at which the contact page shows the sheet. */
+const WIDTH = 1360;
+
+/**
+ * Draws page 1 of the public resume as the picture that stands beneath it on the contact page.
+ *
+ * @returns whether it was drawn; the picture of this very file is left alone, and where there is no resume there is none
+ * @throws DocumentError where the file is no PDF that can be shown
+ */
+export async function encodeResumePoster(): Promise<boolean> {
+  const path = `public${resumePdf}`;
+  if (!resumePdf || !existsSync(path)) return false;
+  const file = await readFile(path);
+  const seal = resumeSeal(file);
+  if (readManifest(".")[RESUME_POSTER]?.hash === seal) return false;
+  const pdf = await openPdf(file);
+  try {
+    const { data, width, height } = pdf.withPage(1, (page) => page.render(WIDTH));
+    const png = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    await encodePicture(RESUME_POSTER, png, { widths: [680, WIDTH], quality: 60, hash: seal });
+  } finally {
+    pdf.close();
+  }
+  return true;
+}

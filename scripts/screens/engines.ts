@@ -1,0 +1,102 @@
+/**
+ * `npm run screens:engines [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only home,document] [--size 1366x650] [--theme dark] [--notice]`
+ * Pictures of the key screens in Chromium, Firefox and WebKit, side by side: one for each screen, size and theme, to be
+ * looked at one by one. Needs a running server on this machine (npm run preview). A narrow window shows the page that is
+ * behind its notice, or with `--notice` the notice.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { chooseTheme, DOCUMENT, keyScreens, liftNotice, type Screen, settle } from "./key-screens";
+import { signIn } from "./sign-in";
+import { type Engine, type Size, startEngines, type Window } from "./windows";
+
+const SIZES: readonly Size[] = [
+  { width: 1024, height: 600 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 650 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+const NARROW = 768;
+const GAP = 16;
+const LINE = 28;
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string", default: "http://localhost:3000" },
+    outbox: { type: "string", default: ".data/outbox" },
+    out: { type: "string", default: ".data/screens" },
+    only: { type: "string" },
+    size: { type: "string" },
+    theme: { type: "string" },
+    notice: { type: "boolean", default: false },
+  },
+});
+const screens = (await keyScreens(values.url)).filter(
+  ({ name }) => !values.only || values.only.split(",").includes(name),
+);
+const sizes = SIZES.filter(({ width, height }) => !values.size || values.size === `${width}x${height}`);
+const themes = (["light", "dark"] as const).filter((theme) => !values.theme || theme === values.theme);
+
+await mkdir(values.out, { recursive: true });
+const cookie = screens.some(({ name }) => name === DOCUMENT) ? await signIn(values.url, values.outbox) : null;
+const engines = await startEngines(values.url);
+try {
+  for (const size of sizes)
+    for (const theme of themes) {
+      const series = await Promise.all(engines.map((engine) => seriesOf(engine, size, theme)));
+      for (const [at, { name }] of screens.entries()) {
+        const windows = engines.map((engine, e) => ({
+          name: engine.name,
+          png: series[e]?.[at] ?? Buffer.alloc(0),
+        }));
+        const file = `${name}-${size.width}x${size.height}-${theme}.png`;
+        await writeFile(join(values.out, file), await sideBySide(windows, size));
+        console.log(file);
+      }
+    }
+} finally {
+  await Promise.all(engines.map((engine) => engine.stop()));
+}
+
+/** Every screen in one engine's window. */
+async function seriesOf(engine: Engine, size: Size, theme: "light" | "dark"): Promise<Buffer[]> {
+  const window = await engine.open(size);
+  try {
+    await chooseTheme(window, theme);
+    const pictures: Buffer[] = [];
+    for (const screen of screens) pictures.push(await pictureOf(window, screen, size));
+    return pictures;
+  } finally {
+    await window.close();
+  }
+}
+
+async function pictureOf(window: Window, { name, path, act }: Screen, { width }: Size): Promise<Buffer> {
+  if (name === DOCUMENT && cookie) await window.keepCookie(cookie);
+  await window.goto(path);
+  if (width < NARROW && !values.notice) await window.evaluate(liftNotice, undefined);
+  await act?.(window);
+  await settle(window);
+  return window.screenshot();
+}
+
+/** Puts windows of one size beside each other into one PNG, each under its name. */
+async function sideBySide(
+  windows: readonly { name: string; png: Buffer }[],
+  { width, height }: Size,
+): Promise<Buffer> {
+  const left = (at: number) => at * (width + GAP);
+  const total = { width: left(windows.length) - GAP, height: height + LINE };
+  const names = windows.map(({ name }, at) => `<text x="${left(at) + 4}" y="19">${name}</text>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${total.width}" height="${LINE}" font-family="sans-serif" font-size="15"><rect width="100%" height="100%" fill="#fff"/>${names}</svg>`;
+  return sharp({ create: { ...total, channels: 3, background: "#888" } })
+    .composite([
+      { input: Buffer.from(svg), left: 0, top: 0 },
+      ...windows.map(({ png }, at) => ({ input: png, left: left(at), top: LINE })),
+    ])
+    .png()
+    .toBuffer();
+}

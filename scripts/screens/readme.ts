@@ -1,0 +1,91 @@
+/**
+ * `npm run screens:readme [-- --url http://localhost:3000] [--outbox .data/outbox] [--owner you@example.com]`: takes the
+ * pictures that open README.md, in both themes: home, a study, the document and the owner's page. Needs a server on this
+ * machine (npm run preview) with OWNER_EMAIL set.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { keyScreens } from "./key-screens";
+import { codeFor, mailsIn, signIn } from "./sign-in";
+import { launchChromium } from "../lib/browsers";
+
+const OUT = "docs/pictures/readme";
+/** As wide as a README shows a picture, on a screen of two pixels to one. */
+const WIDTH = 1600;
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string", default: "http://localhost:3000" },
+    outbox: { type: "string", default: ".data/outbox" },
+    owner: { type: "string", default: process.env.OWNER_EMAIL ?? "" },
+  },
+});
+if (!values.owner) throw new Error("Whose page is it? Give the server's OWNER_EMAIL by --owner.");
+
+await mkdir(OUT, { recursive: true });
+const study = (await keyScreens(values.url)).find(({ name }) => name === "study")?.path ?? "/";
+const browser = await launchChromium();
+try {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    // As tests are told apart, where the server asks for it; others pass it over.
+    extraHTTPHeaders: { "x-test-address": "2001:db8:5c::2" },
+  });
+  await enter(context);
+  const page = await context.newPage();
+  for (const [name, path, there] of [
+    ["home", "/", "h1"],
+    ["study", study, "h1"],
+    ["document", "/undernda", "[data-page] img, [data-page] canvas"],
+    ["owner", "/owner", "table"],
+  ] as const)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(values.url + path, { waitUntil: "load" });
+      await page.locator(there).first().waitFor();
+      await decoded(page);
+      await take(page, `${name}-${colorScheme}`);
+    }
+} finally {
+  await browser.close();
+}
+
+/** As a reader of the document and as the owner, one after the other. */
+async function enter(context: BrowserContext): Promise<void> {
+  const [name = "", value = ""] = (await signIn(values.url, values.outbox)).split("=");
+  await context.addCookies([{ name, value, url: values.url }]);
+  const page = await context.newPage();
+  const before = await mailsIn(values.outbox);
+  await page.goto(`${values.url}/owner`);
+  await page.locator("input[type=email]").fill(values.owner);
+  await page.locator("form button[type=submit]").first().click();
+  await page.locator("input[inputmode=numeric]").fill(await codeFor(values.owner, values.outbox, before));
+  await page.locator("form button[type=submit]").first().click();
+  await page.locator("table").first().waitFor();
+  await page.close();
+}
+
+/** Waits for letters and for the pictures in sight. */
+function decoded(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    // A picture that never comes must not hold up the others.
+    const late = new Promise((done) => setTimeout(done, 3000));
+    await Promise.race([late, Promise.all(inSight.map((image) => image.decode().catch(() => null)))]);
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  const taken = await page.screenshot({ animations: "disabled" });
+  const small = await sharp(taken)
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+  await writeFile(`${OUT}/${name}.webp`, small);
+  console.log(`${OUT}/${name}.webp  ${Math.round(small.length / 1024)} KB`);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { chmod, readFile, writeFile } from "node:fs/promises";
+import { isDeepStrictEqual, parseEnv } from "node:util";
+import { isCollection, parseDocument } from "yaml";
+import { OWN_FILES, readOwn } from "../../lib/content/own-files";
+import { cutRenderingFonts } from "../fonts/renderings";
+import { readablePasscode } from "../lib/local-env";
+import { encodeMaster } from "../pictures/encode";
+import { findMasters } from "../pictures/masters";
+import type { Choice } from "./choice";
+import { beginFresh, STARTER } from "./fresh";
+import { type Answers, type Identity, identityOf } from "./identity";
+
+const SITE = `content/${OWN_FILES.site.file}`;
+const ENV = ".env.local";
+const UNCHANGED: Answers = { renderings: {}, links: {} };
+
+/**
+ * Writes content/site.yaml and the fonts of the name; where it is wanted, the starter in place of the placeholder first.
+ *
+ * @throws UsageError for letters that no font draws, before anything is written
+ */
+export async function writeSite({ fresh, answers, site }: Choice): Promise<void> {
+  const from = fresh ? STARTER : "content";
+  const identity = identityOf(site, answers);
+  const text = rewriteSite(await readFile(`${from}/${OWN_FILES.site.file}`, "utf8"), identity);
+  // Cut before anything is written: letters that no font draws are a wrong answer.
+  const same = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings);
+  const fonts =
+    same && !fresh
+      ? null
+      : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
+  if (fresh) console.log(beginFresh(".").join("\n"));
+  await writeFile(SITE, text);
+  console.log(`${SITE} is written for ${identity.name}.`);
+  await fonts?.write();
+  const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
+  if (kept.length > 0)
+    console.log(
+      `Renderings left as they stood: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +
+        "  Write your own there, or by --rendering, then run: npm run fonts",
+    );
+  if (fresh) for (const master of findMasters().masters) await encodeMaster(master);
+}
+
+/** Writes the secrets that are still missing into .env.local, and prints the passcode. */
+export async function writeSecrets(domain: string | undefined): Promise<void> {
+  const before = await readFile(ENV, "utf8").catch(() => "");
+  const { text, written, kept } = addToEnv(before, {
+    GATE_SECRETS: randomBytes(48).toString("base64url"),
+    CASE_STUDY_PASSCODE: readablePasscode(),
+    ...(domain ? { SITE_URL: domain } : {}),
+  });
+  if (written.length > 0) {
+    await writeFile(ENV, text, { mode: 0o600 });
+    await chmod(ENV, 0o600);
+  }
+  if (written.length > 0) console.log(`${ENV} has new: ${written.join(", ")}.`);
+  if (kept.length > 0) console.log(`${ENV} keeps its own: ${kept.join(", ")}.`);
+  console.log(`\n  Passcode for your resume: ${parseEnv(text).CASE_STUDY_PASSCODE}\n`);
+}
+
+/**
+ * Writes somebody's values into the text of content/site.yaml, everything else and every note left as it stands. Where
+ * the name is part of a text, the text says {name}.
+ *
+ * @param source YAML that is right
+ * @returns the new text
+ */
+function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
+  const document = parseDocument(source);
+  const before = document.toJS();
+  const named = (text: string) => text.replaceAll(name, "{name}");
+  const values = {
+    name,
+    ...facts,
+    renderings: renderings.map((row) => (row.lang === "en" ? { ...row, text: named(row.text) } : row)),
+    socials: socials.map((row) => ({ ...row, alt: named(row.alt) })),
+  };
+  for (const [field, value] of Object.entries(values)) {
+    if (isDeepStrictEqual(value, before[field])) continue;
+    const node = document.createNode(value);
+    // Each rendering on a line of its own.
+    if (field === "renderings" && isCollection(node))
+      for (const row of node.items) if (isCollection(row)) row.flow = true;
+    document.set(field, node);
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+/**
+ * Adds variables to the text of a .env file. A value that stands there is never changed; an empty one is filled in
+ * where it stands.
+ *
+ * @returns the new text, which names were written and which were kept
+ */
+function addToEnv(
+  text: string,
+  values: Readonly<Record<string, string>>,
+): { text: string; written: string[]; kept: string[] } {
+  const present = parseEnv(text);
+  const written: string[] = [];
+  const kept: string[] = [];
+  let next = text;
+  for (const [name, value] of Object.entries(values)) {
+    if (present[name]) {
+      kept.push(name);
+      continue;
+    }
+    written.push(name);
+    const empty = new RegExp(`^(export )?${name}=.*$`, "m");
+    const line = `${name}=${value}`;
+    if (empty.test(next)) next = next.replace(empty, () => line);
+    else next = `${next}${next === "" || next.endsWith("\n") ? "" : "\n"}${line}\n`;
+  }
+  return { text: next, written, kept };
+}

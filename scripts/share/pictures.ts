@@ -1,0 +1,47 @@
+/**
+ * Run by `npm run build`: draws a sharing picture for each public page, and a neutral one for every other, into
+ * public/og. One that was drawn before from the same words, colours, picture and layout is taken from .next/cache.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readOwn } from "../../lib/content/own-files";
+import { pictureHash } from "../../lib/content/pictures";
+import { publicRoutes, SHARE_FOLDER, shareFile } from "../../lib/seo/routes";
+import { type Card, drawCard, SOURCES } from "./draw";
+
+const site = readOwn("site").content;
+const { paper, ink, graphite2, signal } = readOwn("theme").content.colours;
+
+const CACHE = ".next/cache/share";
+const colours = { paper: paper.light, ink: ink.light, quiet: graphite2.light, signal: signal.light };
+
+/** What gates, locked and unlisted studies show when they are shared: nothing of themselves. */
+const NEUTRAL: Card = { title: site.role, kind: "Portfolio", name: site.name, accent: signal.light, colours };
+
+const cards = new Map<string, Card>([
+  [shareFile(null), NEUTRAL],
+  ...publicRoutes().map(({ path, title, kind, accent = signal.light, picture }): [string, Card] => [
+    shareFile(path),
+    { title, kind, name: site.name, accent, colours, picture },
+  ]),
+]);
+const layout = createHash("sha256");
+for (const file of SOURCES) layout.update(await readFile(file));
+const drawnBy = layout.digest("hex");
+
+const folder = `public${SHARE_FOLDER}`;
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await mkdir(CACHE, { recursive: true });
+let drawn = 0;
+for (const [file, card] of cards) {
+  const facts = [drawnBy, card, card.picture && pictureHash(card.picture)];
+  const kept = `${CACHE}/${createHash("sha256").update(JSON.stringify(facts)).digest("hex")}.jpg`;
+  if (!existsSync(kept)) {
+    await writeFile(kept, await drawCard(card));
+    drawn++;
+  }
+  await copyFile(kept, `${folder}/${file}`);
+}
+console.log(`Sharing pictures: ${cards.size}, ${drawn} of them drawn now.`);

@@ -1,0 +1,170 @@
+import { look, until } from "./patience";
+import { candidates, fits, type Handle, selectorOf, type Target } from "./target";
+import type { Command } from "./webdriver";
+import { pressed, typed } from "./webdriver";
+
+type Passed<Value> = Value extends Element ? Handle : Value;
+
+/** A browser's window, driven as a visitor does: by what stands on the page, by keys and by pointer. */
+export class Tab {
+  /**
+   * @param command of a session that has begun
+   * @param site where paths begin, such as http://localhost:3000
+   */
+  constructor(
+    private readonly command: Command,
+    private readonly site: string,
+  ) {}
+
+  /** Opens a path and waits until it has loaded. */
+  async goto(path: string): Promise<void> {
+    await this.command("POST", "/url", { url: `${this.site}${path}` });
+  }
+  async back(): Promise<void> {
+    await this.command("POST", "/back");
+  }
+  async reload(): Promise<void> {
+    await this.command("POST", "/refresh");
+  }
+
+  /** The address below the site: path, query and fragment. */
+  async path(): Promise<string> {
+    const url = new URL(String(await this.command("GET", "/url")));
+    return url.pathname + url.search + url.hash;
+  }
+
+  /** Runs a function in the page and gives back what it returns or resolves to. It sees its arguments and nothing else. */
+  async evaluate<Args extends unknown[], Result>(
+    inPage: (...args: Args) => Result | Promise<Result>,
+    ...args: { [Key in keyof Args]: Passed<Args[Key]> }
+  ): Promise<Result> {
+    // tsx gives functions their names by a helper that the page does not have.
+    const script = `const __name = (named) => named; return (${inPage}).apply(null, arguments)`;
+    return (await this.command("POST", "/execute/sync", { script, args })) as Result;
+  }
+
+  /** All that fits and is displayed, in the page's order. */
+  async all(target: Target): Promise<Handle[]> {
+    const found: Handle[] = [];
+    for (const handle of await this.evaluate(candidates, selectorOf(target)))
+      if (fits(target, typeof target === "string" ? "" : await this.name(handle))) found.push(handle);
+    return found;
+  }
+
+  /** Whether anything fits and is displayed right now. */
+  async has(target: Target): Promise<boolean> {
+    return ((await look(() => this.all(target)))?.length ?? 0) > 0;
+  }
+
+  /**
+   * Waits for the first that fits and is displayed.
+   *
+   * @throws Error naming what did not come
+   */
+  one(target: Target): Promise<Handle> {
+    return until(`${describe(target)} on the page`, async () => (await this.all(target))[0]);
+  }
+
+  /** What a screen reader calls an element. */
+  async name(handle: Handle): Promise<string> {
+    return String(await this.command("GET", `/element/${idOf(handle)}/computedlabel`));
+  }
+
+  /** The words of the first that fits; nothing where none does yet. */
+  async words(target: Target = "body"): Promise<string> {
+    const words = await look(async () => {
+      const [first] = await this.all(target);
+      return first && (await this.evaluate((node: HTMLElement) => node.innerText, first));
+    });
+    return words ?? "";
+  }
+
+  /** What a screen reader calls the element that has the focus. */
+  async focused(): Promise<string> {
+    return this.name((await this.command("GET", "/element/active")) as Handle);
+  }
+
+  async click(target: Target): Promise<void> {
+    await until(`a click on ${describe(target)}`, async () => {
+      await this.command("POST", `/element/${idOf(await this.one(target))}/click`, {});
+      return true;
+    });
+  }
+
+  /** Gives the focus without a click, as the keyboard does. */
+  async focus(target: Target): Promise<void> {
+    await this.evaluate((node: HTMLElement) => node.focus(), await this.one(target));
+  }
+
+  async doubleClick(target: Target): Promise<void> {
+    const to = { type: "pointerMove", duration: 0, x: 0, y: 0, origin: await this.one(target) };
+    const click = [
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
+    const actions = [{ type: "pointer", id: "mouse", actions: [to, ...click, ...click] }];
+    await this.command("POST", "/actions", { actions });
+  }
+
+  /** Moves the pointer to a place in the window. */
+  async point(x: number, y: number): Promise<void> {
+    const actions = [{ type: "pointerMove", duration: 0, x, y, origin: "viewport" }];
+    await this.command("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+  }
+
+  /** Presses keys one after another: "Enter", "Shift+Tab", "Control+k". */
+  async press(...combinations: string[]): Promise<void> {
+    for (const combination of combinations) await this.command("POST", "/actions", pressed(combination));
+  }
+
+  /** Writes where the focus is, or into a field that is clicked first. */
+  async type(text: string, into?: Target): Promise<void> {
+    if (into) await this.click(into);
+    await this.command("POST", "/actions", typed(text));
+  }
+
+  /** Makes the window as large as its inside is to be. */
+  async resize(width: number, height: number): Promise<void> {
+    const sizes = () => this.evaluate(() => [innerWidth, innerHeight, outerWidth, outerHeight] as const);
+    await this.command("POST", "/window/rect", { width, height });
+    const [innerW, innerH, outerW, outerH] = await sizes();
+    const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
+    await this.command("POST", "/window/rect", rect);
+    await until(`a window of ${width} by ${height}`, async () => {
+      const [w, h] = await sizes();
+      return (w === width && h === height) || undefined;
+    });
+  }
+
+  /** The window as PNG. */
+  async screenshot(): Promise<Buffer> {
+    // The driver waits for the next frame, and a page at rest draws none: a point that nobody sees has to change.
+    const point = await this.evaluate(() => {
+      const node = document.createElement("i");
+      node.style.cssText = "position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px";
+      node.animate({ backgroundColor: ["#0000", "#00000003"] }, { duration: 100, iterations: Infinity });
+      return (document.querySelector("dialog[open]") ?? document.body).appendChild(node);
+    });
+    const picture = await this.command("GET", "/screenshot");
+    await this.evaluate((node: HTMLElement) => node.remove(), point as unknown as Handle);
+    return Buffer.from(String(picture), "base64");
+  }
+
+  /** Keeps a cookie, "name=value", for the site that is open. */
+  async keepCookie(cookie: string): Promise<void> {
+    const [name, value] = cookie.split("=");
+    await this.command("POST", "/cookie", { cookie: { name, value, httpOnly: true } });
+  }
+  async forgetCookies(): Promise<void> {
+    await this.command("DELETE", "/cookie");
+  }
+
+  /** Ends the session and the browser. */
+  async close(): Promise<void> {
+    await this.command("DELETE", "");
+  }
+}
+
+const idOf = (handle: Handle): string => Object.values(handle)[0] ?? "";
+const describe = (target: Target): string =>
+  typeof target === "string" ? target : `${target.role} ${target.name}${target.in ? ` in ${target.in}` : ""}`;

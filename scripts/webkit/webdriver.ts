@@ -1,0 +1,91 @@
+/** A command that the browser refused: `code` is one of the W3C's, such as "no such element". */
+export class WebDriverError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`${code}: ${message}`);
+  }
+}
+
+export type Command = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
+
+/** What a session begins with. */
+type Wishes = Readonly<{
+  /** Every request of the browser goes to this `host:port`. */
+  httpProxy?: string;
+  /** What MiniBrowser is started with besides --automation. */
+  args?: readonly string[];
+}>;
+
+/**
+ * Begins a session, which is one browser with nothing kept: no cookie, no storage, no cache.
+ *
+ * @param driver the address of a running driver
+ * @returns its commands, by paths below the session; DELETE of "" ends it and the browser
+ * @throws WebDriverError where the driver starts no browser
+ */
+export async function beginSession(driver: string, { httpProxy, args = [] }: Wishes = {}): Promise<Command> {
+  const alwaysMatch = {
+    timeouts: { script: 30_000, pageLoad: 60_000 },
+    ...(httpProxy && { proxy: { proxyType: "manual", httpProxy } }),
+    "webkitgtk:browserOptions": { args: ["--automation", ...args] },
+  };
+  const begun = await call(`${driver}/session`, "POST", { capabilities: { alwaysMatch } });
+  const { sessionId } = begun as { sessionId: string };
+  let before: Promise<unknown> = Promise.resolve();
+  return (method, path, body) => {
+    // One after another: the driver never answers a command that comes while it is at another one.
+    const next = () => call(`${driver}/session/${sessionId}${path}`, method, body);
+    const answer = before.then(next, next);
+    before = answer;
+    return answer;
+  };
+}
+
+/** One call of the protocol: JSON there and back, the answer's `value` out of its envelope. */
+async function call(url: string, method: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(url, { method, ...(method === "POST" && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new WebDriverError(error, message);
+}
+
+/** The protocol's own letters for keys that type none. */
+const KEYS: Record<string, string> = {
+  Backspace: "\uE003",
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Shift: "\uE008",
+  Control: "\uE009",
+  Escape: "\uE00C",
+  Space: " ",
+  PageUp: "\uE00E",
+  PageDown: "\uE00F",
+  End: "\uE010",
+  Home: "\uE011",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+};
+
+const keyboard = (actions: object[]) => ({ actions: [{ type: "key", id: "keyboard", actions }] });
+const down = (value: string) => ({ type: "keyDown", value });
+const up = (value: string) => ({ type: "keyUp", value });
+
+/**
+ * One key, with others held: "Enter", "Shift+Tab", "Control+k", "Control++".
+ *
+ * @returns what the protocol's "actions" takes
+ */
+export function pressed(combination: string): object {
+  const [, held = "", key = ""] = /^((?:(?:Control|Shift)\+)*)(.+)$/.exec(combination) ?? [];
+  const values = [...held.split("+").filter(Boolean), key].map((name) => KEYS[name] ?? name);
+  return keyboard([...values.map(down), ...values.reverse().map(up)]);
+}
+
+/** A text, letter by letter. */
+export const typed = (text: string): object =>
+  keyboard([...text].flatMap((letter) => [down(letter), up(letter)]));

@@ -1,0 +1,95 @@
+/**
+ * `npm run test:sites [-- fresh strange 1 2 3]`: the tests on other sites than the one that is here: what `setup -- --fresh`
+ * leaves, a strange one (tests/sites/strange), and random ones by their numbers (tests/sites/random), ten of them where none is
+ * named. Each is laid out in a folder of its own, checked, built, and walked in Chromium; random ones by the specs that go to every page.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/tests/sites/lay-out";
+import { layRandom } from "@/tests/sites/random/lay-random";
+import { findChromium } from "../../scripts/lib/browsers";
+
+/** Outside of the project: Next would take the packages above for its own. It stays where something failed. */
+const FOLDER = join(mkdtempSync(join(tmpdir(), "test-sites-")), "site");
+/** Unit tests that read the site's content. All others hold or fail whatever it says. */
+const OF_CONTENT = [
+  "content",
+  "seo",
+  "search",
+  "home",
+  "pages",
+  "palette",
+  "case-list",
+  "theme",
+  "scripts/fonts",
+];
+/** Browser tests that go to every page. */
+const EVERY_PAGE = ["crawl", "routes", "every-page"];
+const WHO = {
+  name: "Édith Nguyễn",
+  role: "Service designer",
+  place: "Lyon, France",
+  tagline: "I draw what people wait for.",
+  email: "edith@nguyen.example",
+  year: "2026",
+};
+
+const named = process.argv.slice(2);
+const sites =
+  named.length > 0 ? named : ["fresh", "strange", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
+const failed: string[] = [];
+process.env.CHROMIUM_PATH = findChromium();
+for (const site of sites) {
+  const began = Date.now();
+  try {
+    lay(site);
+    check(site);
+  } catch (error) {
+    failed.push(site);
+    console.error(`${(error as Error).message}\n`);
+  }
+  console.log(
+    `${failed.includes(site) ? "FAILED" : "held"}  ${site}  ${Math.round((Date.now() - began) / 1000)} s`,
+  );
+}
+if (failed.length === 0) rmSync(dirname(FOLDER), { recursive: true });
+else console.error(`\nNot held on: ${failed.join(", ")}. The last site lies in ${FOLDER}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** Lays a site out in the one folder, whose packages and build cache the next one takes over. */
+function lay(site: string): void {
+  if (site === "fresh" || !existsSync(FOLDER)) copyProject(FOLDER);
+  // Made by the setup of the site before.
+  rmSync(`${FOLDER}/.env.local`, { force: true });
+  if (site === "fresh") {
+    command(
+      FOLDER,
+      "setup",
+      "--fresh",
+      "--yes",
+      ...Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]),
+    );
+    takeContentIn(FOLDER);
+    return;
+  }
+  takeContentOut(FOLDER);
+  if (site === "strange") layStrange(FOLDER);
+  else if (/^\d+$/.test(site)) layRandom(FOLDER, Number(site));
+  else throw new Error(`There is no site "${site}": fresh, strange, or the number of a random one.`);
+  takeContentIn(FOLDER);
+}
+
+function check(site: string): void {
+  const specs = /^\d+$/.test(site) ? EVERY_PAGE.map((name) => `${name}.spec`) : [];
+  rmSync(`${FOLDER}/.data`, { recursive: true, force: true });
+  inside("vitest", ["run", ...OF_CONTENT.map((name) => `tests/unit/${name}/`)]);
+  inside("playwright", ["test", "--project=site", ...specs]);
+}
+
+function inside(program: string, args: readonly string[]): void {
+  const env = { ...process.env, E2E_SITES: "many", E2E_PORT: "3220", NEXT_TELEMETRY_DISABLED: "1" };
+  const { status } = spawnSync(`node_modules/.bin/${program}`, args, { cwd: FOLDER, stdio: "inherit", env });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}`);
+}

@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "proxy-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+};
+const words = "Case studies of interfaces that people read at a glance. ".repeat(100);
+const policy = { key: "Content-Security-Policy", value: "default-src 'self'; report-to \"x\"" };
+
+function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers: [policy] }]) {
+  write(
+    ".next/prerender-manifest.json",
+    JSON.stringify({
+      routes: {
+        "/": { routeType: "page" },
+        "/blog/one": { routeType: "page" },
+        "/gone": { routeType: "page" },
+        "/list": { routeType: "page" },
+        "/_not-found": { routeType: "page" },
+        "/feed.xml": { routeType: "route" },
+      },
+    }),
+  );
+  const beforeFiles = [
+    { source: "/gone", destination: "/_missing" },
+    { source: "/list", has: [{ type: "query", key: "search" }], destination: "/list/search" },
+  ];
+  write(".next/routes-manifest.json", JSON.stringify({ headers, rewrites: { beforeFiles } }));
+  write(".next/server/app/index.html", `<h1>Home</h1>${words}`);
+  write(".next/server/app/blog/one.html", `<h1>One</h1>${words}`);
+  write(".next/server/app/list.html", `<h1>List</h1>${words}`);
+  write(".next/server/app/gone.html", "a stub that no address shows");
+  write(".next/server/app/casestudies/ferry.html", "never prerendered, and in no list");
+  write(".next/static/chunks/a.js", `// ${words}`);
+  write("public/pictures/p.avif", words);
+}
+
+const layOut = () =>
+  new Promise<{ code: number; err: string }>((done) =>
+    execFile(
+      resolve("node_modules/.bin/tsx"),
+      [resolve("scripts/container/proxy-files.ts"), "out"],
+      { cwd: root },
+      (error, _out, err) => done({ code: typeof error?.code === "number" ? error.code : 0, err }),
+    ),
+  );
+const read = (name: string) => readFileSync(join(root, "out", name));
+
+test("every page of the build's list is there with copies that unpack to the same bytes, and nothing else", async () => {
+  build();
+  expect((await layOut()).code).toBe(0);
+  for (const name of [
+    "home/index.html",
+    "pages/blog/one.html",
+    "pages/list.html",
+    "files/_next/static/chunks/a.js",
+  ]) {
+    expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
+    expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
+  }
+  expect(read("files/pictures/p.avif").toString()).toBe(words);
+  for (const name of [
+    "files/pictures/p.avif.br",
+    "pages/casestudies/ferry.html",
+    "pages/_not-found.html",
+    "pages/index.html",
+    "pages/gone.html",
+  ])
+    expect(existsSync(join(root, "out", name)), name).toBe(false);
+});
+
+test("pages carry the policy that the build names for them", async () => {
+  build();
+  await layOut();
+  expect(read("page-headers.caddy").toString()).toContain(
+    `header Content-Security-Policy ${JSON.stringify(policy.value)}`,
+  );
+});
+
+test("a build without a policy for its pages is refused", async () => {
+  build([{ source: "/resume.pdf", headers: [policy] }]);
+  const { code, err } = await layOut();
+  expect(code).not.toBe(0);
+  expect(err).toContain("The build names no policy for its pages");
+});
+
+test("a folder without a build says what to run", async () => {
+  const { code, err } = await layOut();
+  expect(code).toBe(1);
+  expect(err).toContain("There is no build here: npm run build");
+});

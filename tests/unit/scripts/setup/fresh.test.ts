@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
+import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
+import { remove } from "@/scripts/remove/remove";
+import { beginFresh } from "@/scripts/setup/fresh";
+import { DESK } from "@/tests/fixtures/desk-site";
+import { deskForEachTest, layOwnSite, somePicture } from "../desk";
+
+const ITS_OWN = [
+  ...["art", "tests/shipped", "tests/e2e/pictures", "public/og", "public/videos", "content/private"],
+  "public/resume.pdf",
+];
+/** With all that a site may hold. */
+const desk = deskForEachTest(({ root, write }) => {
+  for (const path of ITS_OWN.filter((one) => !one.includes("."))) {
+    mkdirSync(join(root, path), { recursive: true });
+    write(`${path}/some.txt`, "By Ida Moreau");
+  }
+  write("public/resume.pdf", "%PDF-1.7");
+});
+const own = deskForEachTest(undefined, layOwnSite);
+const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
+const before = { ...readOwn("site", DESK).content, signal: readOwn("theme", DESK).content.colours.signal };
+const FLAGS = [
+  ...["--fresh", "--yes", "--name", "Édith Nguyễn", "--role", "Service designer", "--place", "Lyon, France"],
+  ...["--tagline", "I draw what people wait for.", "--email", "edith@nguyen.design", "--year", "2026"],
+] as const;
+
+/** Every file of the site's content and public files, as text. */
+function everything(): string {
+  return ["content", "public", "lib/content", "app/styles"]
+    .filter((folder) => existsSync(join(desk.root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(desk.root, folder), { recursive: true, encoding: "utf8", withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")),
+    )
+    .join("\n");
+}
+
+test("a fresh site is its owner's alone: right as it stands, one example of each block, and nothing of what was there", async () => {
+  const { code, err } = await desk.run(["setup", ...FLAGS]);
+  expect([code, err]).toEqual([0, ""]);
+  const { out, err: wrong } = await desk.run(["check-content"], passcode);
+  expect(wrong).toBe("");
+  expect(out).toContain("every file is right");
+
+  const site = desk.text("content/site.yaml");
+  for (const line of [
+    "name: Édith Nguyễn",
+    "role: Service designer",
+    "location: Lyon, France",
+    "tagline: I draw what people wait for.",
+    "email: edith@nguyen.design",
+    "footerYear: 2026",
+  ])
+    expect(site).toContain(`${line}\n`);
+
+  const study = readdirSync(join(desk.root, "content/case-studies")).map((file) =>
+    desk.text(`content/case-studies/${file}`),
+  );
+  for (const type of BLOCK_TYPES) expect(study.join("\n")).toContain(`type: ${type}`);
+
+  const text = everything();
+  const { name, email, tagline, renderings, socials, signal } = before;
+  for (const fact of [
+    name,
+    email,
+    tagline,
+    signal.light,
+    ...renderings.map((one) => one.text),
+    ...socials.map((one) => one.link),
+  ])
+    expect(text, fact).not.toContain(Buffer.from(fact).toString("latin1"));
+  for (const gone of ITS_OWN) expect(existsSync(join(desk.root, gone)), gone).toBe(false);
+  for (const script of ["art", "visual", "visual:update"])
+    expect(JSON.parse(desk.text("package.json")).scripts).not.toHaveProperty([script]);
+});
+
+test("whatever this site holds, a fresh one has the words of each of its pages", () => {
+  beginFresh(own.root);
+  expect(() => readAllOwn(join(own.root, "content"))).not.toThrow();
+});
+
+test("a site that had no privacy page is begun anew without one", () => {
+  const content = join(desk.root, "content");
+  rmSync(join(content, "pages/privacy.yaml"));
+  beginFresh(desk.root);
+  expect(() => readAllOwn(content)).not.toThrow();
+  expect(listedPaths(content)).not.toContain("/privacy");
+});
+
+test("what a fresh site holds is its owner's to go on with: a study, an article, and one of each taken out", async () => {
+  beginFresh(desk.root);
+  expect((await desk.run(["new", "case-study", "--title", "My First Ferry"])).code).toBe(0);
+  mkdirSync(join(desk.root, "content/pictures/my-first-ferry"), { recursive: true });
+  for (const name of ["cover", "first"])
+    desk.write(`content/pictures/my-first-ferry/${name}.png`, await somePicture());
+  expect((await desk.run(["pictures"])).code).toBe(0);
+  expect((await desk.run(["check-content"], passcode)).err).toBe("");
+  remove(desk.root, "case-study", "my-first-ferry");
+  remove(desk.root, "case-study", "first-study");
+  remove(desk.root, "article", "a-first-article");
+  expect((await desk.run(["check-content"], passcode)).err).toBe("");
+});
+
+test("without --yes nothing is taken out, and neither is work that is not committed", async () => {
+  const all = everything();
+  const asked = await desk.run(["setup", "--fresh", "--name", "Jo"]);
+  expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Say --yes")]);
+  expect(everything() === all).toBe(true);
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], { cwd: desk.root });
+  git("init", "-q");
+  git("add", "content");
+  git("commit", "-qm", "mine");
+  desk.write("content/site.yaml", `${desk.text("content/site.yaml")}# mine\n`);
+  const { code, err } = await desk.run(["setup", ...FLAGS]);
+  expect(code).toBe(2);
+  expect(err).toContain("content/site.yaml");
+  expect(desk.text("content/site.yaml")).toContain("# mine");
+});

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readOwn } from "@/lib/content/own-files";
+import { namesPlaceholder } from "@/scripts/doctor/persona";
+import { beginFresh } from "@/scripts/setup/fresh";
+import { deskForEachTest, layOwnSite } from "@/tests/unit/desk/desk";
+
+const desk = deskForEachTest(undefined, layOwnSite);
+
+/** Every file below some folders, as text. */
+const everything = (...folders: string[]): string =>
+  folders
+    .filter((folder) => existsSync(join(desk.root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(desk.root, folder), { recursive: true, encoding: "utf8", withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(yaml|md|json|svg|css)$/.test(entry.name))
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
+    )
+    .join("\n");
+
+test("a shipped study that is removed leaves nothing of itself, and the content stays right", async () => {
+  const slug = readOwn("home").content.featured?.cards[0]?.slug ?? "";
+  expect(desk.text(`content/case-studies/${slug}.yaml`)).toContain(`slug: ${slug}`);
+  const { code, err } = await desk.run(["remove", "case-study", slug]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(everything("content")).not.toMatch(
+    new RegExp(`"${slug}/|slug: ${slug}\\b|/casestudies/${slug}\\b(?!.*\\]\\()`),
+  );
+  const check = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+  expect(check.err).toBe("");
+});
+
+test("nothing of the placeholder is left in a site that is begun anew", () => {
+  const { email, tagline, socials } = readOwn("site").content;
+  const { signal } = readOwn("theme").content.colours;
+  beginFresh(desk.root);
+  const text = everything("content", "public", "app/styles");
+  expect(namesPlaceholder(text)).toBe(false);
+  for (const fact of [email, tagline, signal.light, ...socials.map(({ link }) => link)])
+    expect(text.toLowerCase(), fact).not.toContain(fact.toLowerCase());
+  expect(existsSync(join(desk.root, "content/private"))).toBe(false);
+});

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readOwn } from "@/lib/content/own-files";
 import { namesPlaceholder } from "@/scripts/doctor/persona";
 import { beginFresh } from "@/scripts/setup/fresh";
-import { deskForEachTest, layOwnSite } from "@/tests/unit/desk/desk";
+import { deskForEachTest, layOwnSite } from "@/tests/unit/scripts/desk";
 
 const desk = deskForEachTest(undefined, layOwnSite);
 

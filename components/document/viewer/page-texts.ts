@@ -30,7 +30,8 @@ export class PageTexts {
     try {
       const response = await fetch(address, { signal: abort.signal, cache: "no-store" });
       if (!response.ok) return;
-      this.#texts = new Map(this.#texts).set(page, await response.text());
+      const text = await response.text();
+      this.#texts = new Map(this.#texts).set(page, text);
       this.#onChange(this.#texts);
     } catch {
       // Given up, or the connection is lost.

@@ -15,7 +15,6 @@ let rested: () => void;
 const well = (response: ServerResponse) => response.end("{}");
 const away = (response: ServerResponse) => response.socket?.destroy();
 const refusing = (response: ServerResponse) => response.writeHead(400).end("no");
-const hanging = () => {};
 
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const gzipped = request.headers["content-encoding"] === "gzip";
@@ -32,6 +31,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
   vi.restoreAllMocks();
@@ -96,11 +96,15 @@ test("what PostHog refuses is not sent again", async () => {
 });
 
 test("a PostHog that hangs is given up after its time, and never asked twice at once", async () => {
-  answer = hanging;
-  const line = await open({ patience: 50 });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const hanging = new Promise<void>((arrived) => {
+    answer = () => arrived();
+  });
+  const line = await open({ patience: 3000 });
   const told = numbered(20).map((event) => line.tell(message(event)));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await hanging;
   told.push(line.tell(message("meanwhile")));
+  await vi.advanceTimersByTimeAsync(3000);
   await Promise.all(told);
   expect(asked).toEqual([numbered(20)]);
 });

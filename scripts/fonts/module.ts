@@ -1,6 +1,6 @@
 import { type FaceCut, LETTERS, type Role } from "./faces";
 
-const HEAD = `import "../lib/fonts/fallbacks.css";
+const HEAD = `import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
 
 /**

@@ -10,7 +10,7 @@ import { DESK } from "@/tests/fixtures/desk-site";
 import { deskForEachTest, layOwnSite, somePicture } from "../desk";
 
 const ITS_OWN = [
-  ...["art", "tests/shipped", "tests/e2e/pictures", "public/og", "public/videos", "content/private"],
+  ...["art", "tests/shipped", "public/og", "public/videos", "content/private"],
   "public/resume.pdf",
 ];
 /** With all that a site may hold. */

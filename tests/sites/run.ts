@@ -1,12 +1,14 @@
 /**
- * `npm run test:sites [-- fresh strange 1 2 3]`: the tests on other sites than the one that is here: what `setup -- --fresh`
+ * `npm run test:sites [-- --quick fresh strange 1 2 3]`: the tests on other sites than the one that is here: what `setup -- --fresh`
  * leaves, a strange one (tests/sites/strange), and random ones by their numbers (tests/sites/random), ten of them where none is
- * named. Each is laid out in a folder of its own, checked, built, and walked in Chromium; random ones by the specs that go to every page.
+ * named. Each is laid out in a folder of its own, checked, built, and walked in Chromium; random ones, and with --quick all of them,
+ * by the specs that go to every page.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/tests/sites/lay-out";
 import { layRandom } from "@/tests/sites/random/lay-random";
 import { findChromium } from "../../scripts/lib/browsers";
@@ -36,7 +38,10 @@ const WHO = {
   year: "2026",
 };
 
-const named = process.argv.slice(2);
+const { values, positionals: named } = parseArgs({
+  options: { quick: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 const sites =
   named.length > 0 ? named : ["fresh", "strange", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
 const failed: string[] = [];
@@ -82,9 +87,9 @@ function lay(site: string): void {
 }
 
 function check(site: string): void {
-  const specs = /^\d+$/.test(site) ? EVERY_PAGE.map((name) => `${name}.spec`) : [];
+  const specs = values.quick || /^\d+$/.test(site) ? EVERY_PAGE.map((name) => `${name}.spec`) : [];
   rmSync(`${FOLDER}/.data`, { recursive: true, force: true });
-  inside("vitest", ["run", ...OF_CONTENT.map((name) => `tests/unit/${name}/`)]);
+  if (!values.quick) inside("vitest", ["run", ...OF_CONTENT.map((name) => `tests/unit/${name}/`)]);
   inside("playwright", ["test", "--project=site", ...specs]);
 }
 

@@ -4,14 +4,14 @@ import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath
 import { stickingOut } from "../e2e/sticking-out";
 import { expect, test } from "../e2e/visitor";
 
-const PATHS = [
+const PATHS = new Set([
   ...own.navigation.pages.map(({ path }) => path),
   ...Object.keys(own.caseStudyList.aliases),
   ...studies.map(studyPath),
   ...articles.map(articlePath),
   ...lockedStudies.slice(0, 1).map(gatePath),
   ...["/casestudies?search=a", "/styleguide", "/nothing-here"],
-];
+]);
 
 for (const [width, height, colorScheme] of [
   [390, 844, "light"],

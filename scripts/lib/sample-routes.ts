@@ -10,12 +10,12 @@ import { ALIASES, studyPath, unlockPath } from "../../lib/paths";
  */
 export function sampleRoutes(): string[] {
   const { locked } = catalogue();
-  const [study] = fewStudies();
+  const studies = fewStudies();
   return [
     ...sitePages(),
     ...ALIASES.filter(hasPage).slice(0, 1),
-    `/casestudies?search=${encodeURIComponent(study?.title.split(" ")[0] ?? "nothing")}`,
-    ...fewStudies().map(({ slug }) => studyPath(slug)),
+    `/casestudies?search=${encodeURIComponent(studies[0]?.title.split(" ")[0] ?? "nothing")}`,
+    ...studies.map(({ slug }) => studyPath(slug)),
     ...articles()
       .slice(0, 1)
       .map(({ slug }) => `/blog/${slug}`),

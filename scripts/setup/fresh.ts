@@ -7,7 +7,7 @@ import { gitIn } from "../lib/git";
 export const STARTER = "starter/content";
 
 /** Everything that is the placeholder's, beside its content: pictures, documents, what draws them, tests of its words. */
-const PLACEHOLDER = [
+export const PLACEHOLDER = [
   ...["public/pictures", "public/videos", "public/resume.pdf", "public/og"],
   ...["art", "tests/shipped"],
 ];

@@ -2,13 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkOut } from "@/scripts/hosts/workshop";
+import { PLACEHOLDER } from "@/scripts/setup/fresh";
 import { makePdf } from "@/tests/unit/document/make-pdf";
-
-/** What goes with the content: pictures made from it, and what only the shipped site has. */
-const OF_THE_CONTENT = [
-  ...["content", "public/pictures", "public/videos", "public/resume.pdf", "public/og"],
-  ...["art", "tests/shipped"],
-];
 
 /** Two pages, of which one stands upright. */
 const DOCUMENT = {
@@ -21,25 +16,23 @@ const DOCUMENT = {
 };
 
 /**
- * Copies this project as git would, packages included.
+ * Copies this project as git would, packages included, to a folder outside of it: Next would take the packages above for its own.
  *
- * @param folder where; what lies there goes
+ * @returns the folder
  */
-export function copyProject(folder: string): void {
-  const checkout = checkOut("site");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
-  cpSync(checkout.folder, folder, { recursive: true });
-  checkout.remove();
+export function copyProject(): string {
+  const { folder } = checkOut("site");
   // Hard links: a second copy of the packages in no time and no space, where both lie on one disk. Turbopack refuses a link that
   // leads out of the project.
   const { status } = spawnSync("cp", ["-al", "node_modules", folder]);
   if (status !== 0) execFileSync("cp", ["-a", "node_modules", folder]);
+  return folder;
 }
 
 /** Takes out the content, and what was made from it. */
 export function takeContentOut(folder: string): void {
-  for (const path of OF_THE_CONTENT) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const path of ["content", ...PLACEHOLDER])
+    rmSync(join(folder, path), { recursive: true, force: true });
 }
 
 /** Encodes the pictures of the content that lies there, checks all of it, and writes what the site finds it in. */

@@ -5,16 +5,12 @@
  * by the specs that go to every page.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/tests/sites/lay-out";
 import { layRandom } from "@/tests/sites/random/lay-random";
 import { findChromium } from "../../scripts/lib/browsers";
 
-/** Outside of the project: Next would take the packages above for its own. It stays where something failed. */
-const FOLDER = join(mkdtempSync(join(tmpdir(), "test-sites-")), "site");
 /** Unit tests that read the site's content. All others hold or fail whatever it says. */
 const OF_CONTENT = [
   "content",
@@ -45,6 +41,8 @@ const { values, positionals: named } = parseArgs({
 const sites =
   named.length > 0 ? named : ["fresh", "strange", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
 const failed: string[] = [];
+/** Where the sites lie, one after the other: its packages and build cache are made once. It stays where something failed. */
+const folder = copyProject();
 process.env.CHROMIUM_PATH = findChromium();
 for (const site of sites) {
   const began = Date.now();
@@ -59,42 +57,43 @@ for (const site of sites) {
     `${failed.includes(site) ? "FAILED" : "held"}  ${site}  ${Math.round((Date.now() - began) / 1000)} s`,
   );
 }
-if (failed.length === 0) rmSync(dirname(FOLDER), { recursive: true });
-else console.error(`\nNot held on: ${failed.join(", ")}. The last site lies in ${FOLDER}`);
+if (failed.length === 0) rmSync(folder, { recursive: true });
+else console.error(`\nNot held on: ${failed.join(", ")}. The last site lies in ${folder}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Lays a site out in the one folder, whose packages and build cache the next one takes over. */
+/** Lays a site out. The fresh one begins with this project's own content. */
 function lay(site: string): void {
-  if (site === "fresh" || !existsSync(FOLDER)) copyProject(FOLDER);
+  if (site === "fresh" && sites.indexOf(site) > 0)
+    throw new Error("Name fresh first: it begins with the content that the others take out.");
   // Made by the setup of the site before.
-  rmSync(`${FOLDER}/.env.local`, { force: true });
+  rmSync(`${folder}/.env.local`, { force: true });
   if (site === "fresh") {
     command(
-      FOLDER,
+      folder,
       "setup",
       "--fresh",
       "--yes",
       ...Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]),
     );
-    takeContentIn(FOLDER);
+    takeContentIn(folder);
     return;
   }
-  takeContentOut(FOLDER);
-  if (site === "strange") layStrange(FOLDER);
-  else if (/^\d+$/.test(site)) layRandom(FOLDER, Number(site));
+  takeContentOut(folder);
+  if (site === "strange") layStrange(folder);
+  else if (/^\d+$/.test(site)) layRandom(folder, Number(site));
   else throw new Error(`There is no site "${site}": fresh, strange, or the number of a random one.`);
-  takeContentIn(FOLDER);
+  takeContentIn(folder);
 }
 
 function check(site: string): void {
   const specs = values.quick || /^\d+$/.test(site) ? EVERY_PAGE.map((name) => `${name}.spec`) : [];
-  rmSync(`${FOLDER}/.data`, { recursive: true, force: true });
+  rmSync(`${folder}/.data`, { recursive: true, force: true });
   if (!values.quick) inside("vitest", ["run", ...OF_CONTENT.map((name) => `tests/unit/${name}/`)]);
   inside("playwright", ["test", "--project=site", ...specs]);
 }
 
 function inside(program: string, args: readonly string[]): void {
   const env = { ...process.env, E2E_SITES: "many", E2E_PORT: "3220", NEXT_TELEMETRY_DISABLED: "1" };
-  const { status } = spawnSync(`node_modules/.bin/${program}`, args, { cwd: FOLDER, stdio: "inherit", env });
+  const { status } = spawnSync(`node_modules/.bin/${program}`, args, { cwd: folder, stdio: "inherit", env });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}`);
 }

@@ -48,6 +48,29 @@ for (const path of PAGES)
     expect(sum).toBeLessThan(0.005);
   });
 
+for (const path of PAGES)
+  test(`the half of ${path} that comes late moves nothing of the first`, async ({ page, request }) => {
+    const html = (await (await request.get(path)).text()).replaceAll(/<script\b.*?<\/script>/gs, "");
+    /** Where the menu and the title stand once the page has come as far as this. */
+    const drawn = async (part: string, ...what: string[]) => {
+      await page.route(`**${path}`, (route) =>
+        route.fulfill({ body: part, contentType: "text/html; charset=utf-8" }),
+      );
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const boxes = await Promise.all(what.map((one) => page.locator(one).boundingBox()));
+      await page.unrouteAll();
+      return boxes.map((box) => box && [box.x, box.y, box.width].map(Math.round));
+    };
+    for (const [end, ...what] of [
+      ["</nav>", "[data-site-header] nav"],
+      ["</h1>", "[data-site-header] nav", "h1"],
+    ] as const) {
+      const first = html.slice(0, html.indexOf(end) + end.length);
+      expect(await drawn(first, ...what), `up to its ${end}`).toEqual(await drawn(html, ...what));
+    }
+  });
+
 for (const { label, path } of LINKS.slice(-1))
   test("no other page is fetched before the visitor points at its link, and then it is", async ({ page }) => {
     const ahead: string[] = [];

@@ -7,7 +7,7 @@ import { neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content
 import { readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
-import { checkFaces } from "./faces";
+import { checkFaces, checkRenderings } from "./faces";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { checkPublicFiles } from "./public-files";
 import { checkPrivacyPage, checkReferences, requirePasscode } from "./references";
@@ -55,6 +55,7 @@ export async function checkContent(
   for (const name of needed) check(() => readOwn(name));
   for (const file of toolFiles()) check(() => checkToolFile(file));
   check(() => checkFaces());
+  check(() => checkRenderings());
   const articles = needed.includes("blogList") ? inFolder("content/blog", ".md") : [];
   if (articles.length > 0) check(() => readArticles());
   for (const file of articles) check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));

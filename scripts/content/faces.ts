@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { CUT_FROM } from "../../lib/theme/cut-faces";
 import { isInstalled } from "../fonts/face-package";
+import { RENDERINGS_SHEET, uncut } from "../fonts/faces";
 
 /**
  * Refuses faces that the site's fonts were not cut from.
@@ -22,4 +24,31 @@ export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM
     ];
   });
   if (problems.length > 0) throw new ContentError(join(root, OWN_FILES.theme.file), problems);
+}
+
+const cutSheet = (): string => (existsSync(RENDERINGS_SHEET) ? readFileSync(RENDERINGS_SHEET, "utf8") : "");
+
+/**
+ * Refuses renderings of the name with letters that no font was cut for.
+ *
+ * @param sheet what declares the fonts that were cut
+ * @throws ContentError naming each, with the command that mends it
+ */
+export function checkRenderings(root = "content", sheet = cutSheet()): void {
+  const { content, lineOf } = readOwn("site", root);
+  const problems = content.renderings.flatMap(({ text }, i) => {
+    const missing = uncut(text, sheet);
+    if (missing.length === 0) return [];
+    const path = ["renderings", i, "text"];
+    const expected = "expected letters that the fonts were cut to: run npm run fonts";
+    return [
+      {
+        field: `renderings[${i}].text`,
+        line: lineOf(path),
+        expected,
+        found: `${missing.join(" ")} in ${JSON.stringify(text)}`,
+      },
+    ];
+  });
+  if (problems.length > 0) throw new ContentError(join(root, OWN_FILES.site.file), problems);
 }

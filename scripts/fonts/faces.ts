@@ -17,6 +17,41 @@ export const EXTENDED = `${from(0x100, 0x151)}${from(0x154, 0x17f)}${from(0x218,
 /** Vietnamese names, where the two above have no such letter. */
 export const VIETNAMESE = `ƠơƯư${from(0x1ea0, 0x1ef9)}`;
 
+const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
+
+/** The characters of a name that the site's own display face does not hold, each once. */
+export const foreign = (text: string): string[] =>
+  [...new Set(text)].filter((character) => !HELD.has(character)).sort();
+
+/** Whether a character is in a `unicode-range` of CSS. */
+export function within(range: string): (character: string) => boolean {
+  const stretches = range.split(",").map((stretch) => {
+    const [first = 0, last = first] = stretch
+      .replace("U+", "")
+      .split("-")
+      .map((hex) => Number.parseInt(hex, 16));
+    return { first, last };
+  });
+  return (character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return stretches.some(({ first, last }) => point >= first && point <= last);
+  };
+}
+
+/** Where the fonts of the name's renderings lie, and the style sheet that declares them. */
+export const RENDERINGS = "app/fonts/renderings";
+export const RENDERINGS_SHEET = `${RENDERINGS}/renderings.css`;
+
+/**
+ * The characters of a name that the site draws with no font of its own, since none was cut for them yet.
+ *
+ * @param sheet the style sheet that declares the fonts, as `npm run fonts` wrote it
+ */
+export function uncut(text: string, sheet: string): string[] {
+  const cut = [...sheet.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = ""]) => within(range));
+  return foreign(text).filter((character) => !cut.some((holds) => holds(character)));
+}
+
 export type Role = keyof Theme["faces"];
 
 /** Which weights the style sheets set each face in. */

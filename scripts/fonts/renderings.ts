@@ -6,11 +6,9 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { UsageError } from "../lib/cli";
 import { readFacePackage } from "./face-package";
-import { ACCENTED, EXTENDED, PLAIN } from "./faces";
+import { foreign, RENDERINGS, RENDERINGS_SHEET, within } from "./faces";
 
 type Rendering = { text: string; lang: string };
-
-const OUT = "app/fonts/renderings";
 
 /** A part of a package of fonts. */
 type Source = { pkg: string; subset: string };
@@ -39,29 +37,13 @@ const alphabets = (display: string): readonly Source[] => [
 ];
 
 const WEIGHT = 600;
-const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
-
-/** The characters that the site's own display face does not hold. */
-const foreign = (text: string): string[] =>
-  [...new Set(text)].filter((character) => !HELD.has(character)).sort();
-
 /** The characters of a list that a font draws, by the ranges its package gives. Its one whole file counts as holding all. */
 async function heldBy({ pkg, subset }: Source, characters: readonly string[]): Promise<string[]> {
   const ranges: Record<string, string> = JSON.parse(
     await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
   );
-  const stretches = ranges[subset]?.split(",").map((range) => {
-    const [first = 0, last = first] = range
-      .replace("U+", "")
-      .split("-")
-      .map((hex) => Number.parseInt(hex, 16));
-    return { first, last };
-  });
-  if (!stretches) return [...characters];
-  return characters.filter((character) => {
-    const point = character.codePointAt(0) ?? 0;
-    return stretches.some(({ first, last }) => point >= first && point <= last);
-  });
+  const range = ranges[subset];
+  return range ? characters.filter(within(range)) : [...characters];
 }
 
 const rangeOf = (characters: readonly string[]): string =>
@@ -118,15 +100,15 @@ export async function cutRenderingFonts(
   for (const rendering of renderings) cuts.push(...(await cutOne(rendering, display)));
   return {
     async write() {
-      await rm(OUT, { recursive: true, force: true });
-      await mkdir(OUT, { recursive: true });
+      await rm(RENDERINGS, { recursive: true, force: true });
+      await mkdir(RENDERINGS, { recursive: true });
       for (const { name, font } of cuts) {
-        await writeFile(`${OUT}/${name}.woff2`, font);
+        await writeFile(`${RENDERINGS}/${name}.woff2`, font);
         console.log(`renderings/${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
       }
       const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
       await writeFile(
-        `${OUT}/renderings.css`,
+        RENDERINGS_SHEET,
         `/* Written by \`npm run fonts\` from the renderings in content/site.yaml. */\n${faces.join("\n")}`,
       );
     },

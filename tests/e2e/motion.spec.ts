@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { TRANSITIONS } from "@/components/layout/transitions";
+import { MEASURES } from "./applies";
 import { headerLinks, IN_HEADER, SHORT, wayFrom } from "./frame";
 import { articlePath, articles, own, pagesOf } from "./site";
 import { alive, openStill } from "./steady";
@@ -216,7 +217,8 @@ for (const article of ARTICLES) {
 }
 
 /** The place on a page where analytics are chosen; it is there only where the site was built with a key. */
-const choices = own.navigation.pages.some(({ path, footer }) => path === "/privacy#choices" && footer);
+const choices =
+  MEASURES && own.navigation.pages.some(({ path, footer }) => path === "/privacy#choices" && footer);
 if (choices)
   test("the footer's link to a place on this very page glides, too", async ({ page }) => {
     await openStill(page, "/privacy", IN_HEADER);

@@ -25,7 +25,7 @@ export type Result = { code: number; out: string; err: string };
 
 /** Lays what this site holds, whatever that is. */
 export function layOwnSite(root: string): void {
-  for (const name of ["content", "public"])
+  for (const name of ["content", "public", "app/fonts/renderings"])
     if (existsSync(name)) cpSync(name, join(root, name), { recursive: true });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { theme } from "@/lib/content/own.generated";
-import { checkFaces } from "@/scripts/content/faces";
+import { checkFaces, checkRenderings } from "@/scripts/content/faces";
 import { readFacePackage } from "@/scripts/fonts/face-package";
 import { cutsOf, type Role } from "@/scripts/fonts/faces";
 import { fontsModule } from "@/scripts/fonts/module";
@@ -123,4 +123,21 @@ test("npm run content names each face that was not cut, and the package that is 
   expect(message).toMatch(
     /faces\.mono, line 8: .*npm install -D @fontsource\/never-heard-of, then npm run fonts/,
   );
+});
+
+test("npm run content names a rendering of the name with letters that no font was cut to", () => {
+  const root = join(modules, "content");
+  const written = readFileSync("tests/fixtures/desk/site.yaml", "utf8");
+  writeFileSync(
+    join(root, "site.yaml"),
+    written.replace(
+      /^renderings:\n( {2}- .*\n)+/m,
+      'renderings:\n  - { text: "Zoë", lang: en }\n  - { text: "Зоя", lang: ru }\n',
+    ),
+  );
+  const sheet = (range: string) => `@font-face {\n  unicode-range: ${range};\n}\n`;
+  expect(() => checkRenderings(root, sheet("U+417, U+43E-43F"))).toThrow(
+    /renderings\[1\]\.text, line \d+: .*run npm run fonts; found я in "Зоя"/,
+  );
+  expect(() => checkRenderings(root, sheet("U+417, U+43E, U+44F"))).not.toThrow();
 });

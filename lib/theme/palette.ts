@@ -44,6 +44,9 @@ const LIGHT_ON_DARK: typeof DARK_ON_LIGHT = {
   ...{ good: "#5fcf8a", warn: "#f0b440", bad: "#ff8a80" },
 };
 
+/** Marks in the signal colour are ornament: they need not stand out as text does, and are not to vanish. */
+const SEEN_MARK = 1.5;
+
 /** What text is held against. */
 export const GROUNDS = ["paper", "paperRaised", "paperSunk"] as const;
 
@@ -59,7 +62,9 @@ export function paletteOf(brand: Brand, own: OwnShades): Palette {
 }
 
 function oneTheme(theme: ThemeName, brand: Brand, own: OwnShades): Record<ColourName, string> {
-  const [paper, ink, signal] = [brand.paper[theme], brand.ink[theme], brand.signal[theme]];
+  const [paper, ink] = [brand.paper[theme], brand.ink[theme]];
+  // A black mark given for both themes is lifted until it is seen on the dark one.
+  const signal = nearestShade(brand.signal[theme], [paper], SEEN_MARK) ?? ink;
   const set = (name: ShadeName, worked: () => string): string => own[name]?.[theme] ?? worked();
   const ground = contrast(paper, "#000000") > contrast(ink, "#000000") ? DARK_ON_LIGHT : LIGHT_ON_DARK;
   const paperRaised = set("paperRaised", () => mix(paper, "#ffffff", ground.raised));

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { Page, Response } from "@playwright/test";
 import { settled } from "./axe";
 import { expect, image, openDesk, pageField, sheet, signIn, test } from "./reading";
+import { stopClock } from "./steady";
 import { BEFORE_ANOTHER, BOOKMARK, FAR, HEADING, OWNERSHIP, PAGES, upTo, WORD } from "./the-document";
 import { codeMailedTo, companyAddress } from "./visitor";
 
@@ -122,7 +123,7 @@ test.describe("reading", () => {
     const told = sheet(signedIn, 1).getByText("Page 1 did not arrive. Trying again by itself.");
     await expect(told).toBeVisible();
     // From here on it does not try by itself, which would take the button away.
-    await signedIn.clock.pauseAt(await signedIn.evaluate(() => Date.now() + 1000));
+    await stopClock(signedIn);
     await expect(told).toBeVisible();
     await signedIn.unroute("**/api/nda/pages/1?**");
     await sheet(signedIn, 1).getByRole("button", { name: "Try now" }).click();
@@ -247,7 +248,7 @@ test.describe("protections", () => {
       });
     });
     await openDesk(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await stopClock(page);
     await page.clock.runFor(2100);
     await expect(shield(page)).toHaveCount(0);
   }
@@ -481,7 +482,7 @@ test.describe("protections", () => {
 
   test("nothing for the first two seconds", async ({ signedIn: page }) => {
     await page.clock.install();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await page.goto("/undernda");
     await expect(page.getByRole("button", { name: "Next page" })).toBeVisible();
     await page.clock.runFor(1500);

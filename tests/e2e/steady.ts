@@ -41,3 +41,11 @@ export async function openFrozen(page: Page, path: string, of: string): Promise<
   await page.goto(path);
   await alive(page.locator(of));
 }
+
+/**
+ * Stops the clock of a page that was opened with `page.clock.install()`. The moment lies far enough ahead that a busy machine
+ * has not passed it when the browser hears of it; timers that fall due by then run once.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+}

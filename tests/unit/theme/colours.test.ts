@@ -31,6 +31,14 @@ test("three colours make all others, each of which can be read where it stands, 
     }
 });
 
+test("marks in the signal colour are seen in both themes, also where it was given as one for both", () => {
+  for (const given of ["#000000", "#ffffff", "#ffee00"]) {
+    const { paper, signal } = readTheme(OTHER_THEME.replace(/signal: .*/, `signal: "${given}"`)).colours;
+    for (const theme of THEMES)
+      expect(contrast(signal[theme], paper[theme]), `${given}, ${theme}`).toBeGreaterThanOrEqual(1.5);
+  }
+});
+
 test("a text colour that cannot be read is named with its line, its ratio and the nearest shade that can", () => {
   const message = errorOf(withShades('signalText: { light: "#9DB2FF" }'));
   expect(message).toContain(

@@ -10,8 +10,8 @@ import { foreign, RENDERINGS, RENDERINGS_SHEET, within } from "./faces";
 
 type Rendering = { text: string; lang: string };
 
-/** A part of a package of fonts. */
-type Source = { pkg: string; subset: string };
+/** A part of a package of fonts, and the letters in it where the package's own list does not name the part. */
+type Source = { pkg: string; subset: string; holds?: RegExp };
 
 /** Language to package and subset. Harfbuzz keeps the shaping tables of what remains (conjuncts, joins, marks). */
 const SOURCES: Record<string, Source> = {
@@ -19,14 +19,18 @@ const SOURCES: Record<string, Source> = {
   el: { pkg: "@fontsource/noto-sans", subset: "greek" },
   he: { pkg: "@fontsource/noto-sans-hebrew", subset: "hebrew" },
   hi: { pkg: "@fontsource/noto-sans-devanagari", subset: "devanagari" },
-  ja: { pkg: "@fontsource/noto-sans-jp", subset: "japanese" },
-  ko: { pkg: "@fontsource/noto-sans-kr", subset: "korean" },
+  ja: {
+    pkg: "@fontsource/noto-sans-jp",
+    subset: "japanese",
+    holds: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u,
+  },
+  ko: { pkg: "@fontsource/noto-sans-kr", subset: "korean", holds: /[\p{scx=Hangul}\p{scx=Han}]/u },
   ru: { pkg: "@fontsource/noto-sans", subset: "cyrillic" },
   ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
   th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
 };
 /** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
-const alphabets = (display: string): readonly Source[] => [
+const others = (display: string): readonly Source[] => [
   ...["latin-ext", "vietnamese"]
     .filter((subset) => readFacePackage(display).has(subset))
     .map((subset) => ({ pkg: display, subset })),
@@ -34,16 +38,17 @@ const alphabets = (display: string): readonly Source[] => [
     pkg: "@fontsource/noto-sans",
     subset,
   })),
+  ...Object.values(SOURCES),
 ];
 
 const WEIGHT = 600;
-/** The characters of a list that a font draws, by the ranges its package gives. Its one whole file counts as holding all. */
-async function heldBy({ pkg, subset }: Source, characters: readonly string[]): Promise<string[]> {
+/** The characters of a list that a font draws, by the ranges its package gives. */
+async function heldBy({ pkg, subset, holds }: Source, characters: readonly string[]): Promise<string[]> {
   const ranges: Record<string, string> = JSON.parse(
     await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
   );
   const range = ranges[subset];
-  return range ? characters.filter(within(range)) : [...characters];
+  return characters.filter(range ? within(range) : (character) => holds?.test(character));
 }
 
 const rangeOf = (characters: readonly string[]): string =>
@@ -65,7 +70,7 @@ async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]
   const cuts: Cut[] = [];
   let left = foreign(text);
   const own = SOURCES[lang];
-  for (const source of own ? [own, ...alphabets(display)] : alphabets(display)) {
+  for (const source of own ? [own, ...others(display)] : others(display)) {
     const characters = left.length > 0 ? await heldBy(source, left) : [];
     if (characters.length === 0) continue;
     const { file, variationAxes } = readFacePackage(source.pkg).source(source.subset, WEIGHT);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALIASES } from "../../paths";
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../../seo/shorten";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../shorten";
 import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
 import { maybe, someOf, upTo } from "./lists";
 

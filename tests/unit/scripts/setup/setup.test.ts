@@ -50,7 +50,10 @@ test.each([
   ["Zoë O’Brien", ["--rendering", "ru=Зои О’Брайен"]],
   ["Nguyễn Thị Ánh", ["--rendering", "ja=グエン"]],
   ["Анна Ahmatova", ["--rendering", "ru=Анна Ѣ"]],
-])("a name of any European or Vietnamese letters is drawn: %s", async (name, more) => {
+  ["山田 太郎", []],
+  ["김 민준", []],
+  ["नीला Rao", ["--rendering", "ar=نيلا"]],
+])("a name is drawn in the letters it is written with: %s", async (name, more) => {
   const { code, out, err } = await desk.run(["setup", "--name", name, ...more]);
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain(`written for ${name}.`);

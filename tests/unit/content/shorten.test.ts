@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shorten } from "@/lib/seo/shorten";
+import { shorten } from "@/lib/content/shorten";
 
 test("a text that has room stays as it is, on one line", () => {
   expect(shorten("  Two lines\n of words. ", 40)).toBe("Two lines of words.");

@@ -1,0 +1,54 @@
+import { fileOf, type Source } from "./sources";
+
+/** Folders whose parts are rooms of their own; any other folder below `components` is a section of the public pages. */
+const OWN_ROOMS = ["layout", "ui", "gate", "document", "owner", "analytics", "palette", "style-guide"];
+const SECTIONS = "components/<section>";
+
+/** The room of docs/architecture.md in which a file lies. */
+export function roomOf(path: string): string {
+  const [top = "", folder = ""] = path.split("/");
+  if (top === "components") return OWN_ROOMS.includes(folder) ? `components/${folder}` : SECTIONS;
+  if (top === "app" && !/^(\(|api$)/.test(folder))
+    return /^(fonts|styles)/.test(folder) ? "app/fonts, app/styles" : "app (feeds, robots, icons)";
+  return `${top}/${folder}`;
+}
+
+/** Each room with those it imports values from. */
+export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function roomsOf(sources: readonly Source[]): Rooms {
+  const rooms = new Map<string, Set<string>>();
+  for (const { path, imports } of sources)
+    for (const { specifier, typeOnly } of imports) {
+      const file = typeOnly ? null : fileOf(path, specifier);
+      const [from, to] = [roomOf(path), file && roomOf(file)];
+      if (!to || to === from) continue;
+      rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
+    }
+  return rooms;
+}
+
+/** Every room that a room needs, directly or by others. */
+export function needs(rooms: Rooms, room: string, seen = new Set<string>()): Set<string> {
+  for (const next of rooms.get(room) ?? [])
+    if (!seen.has(next)) {
+      seen.add(next);
+      needs(rooms, next, seen);
+    }
+  return seen;
+}
+
+/**
+ * The picture of the rooms in Mermaid, which GitHub draws. An arrow leads from a room to one it imports from; where a way by
+ * another room leads there too, the arrow is left out.
+ */
+export function drawRooms(rooms: Rooms): string {
+  const ids = new Map([...new Set([...rooms].flatMap(([room, others]) => [room, ...others]))].sort().map((room, i) => [room, `r${i}`]));
+  const arrows = [...rooms].sort().flatMap(([room, others]) =>
+    [...others]
+      .filter((other) => ![...others].some((between) => between !== other && needs(rooms, between).has(other)))
+      .sort()
+      .map((other) => `  ${ids.get(room)} --> ${ids.get(other)}`),
+  );
+  return ["```mermaid", "flowchart LR", ...[...ids].map(([room, id]) => `  ${id}["${room}"]`), ...arrows, "```"].join("\n");
+}

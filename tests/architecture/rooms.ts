@@ -43,12 +43,25 @@ export function needs(rooms: Rooms, room: string, seen = new Set<string>()): Set
  * another room leads there too, the arrow is left out.
  */
 export function drawRooms(rooms: Rooms): string {
-  const ids = new Map([...new Set([...rooms].flatMap(([room, others]) => [room, ...others]))].sort().map((room, i) => [room, `r${i}`]));
+  const all = [...new Set([...rooms].flatMap(([room, others]) => [room, ...others]))].sort();
+  const id = (room: string): string => `r${all.indexOf(room)}`;
+  const tops = [...new Set(all.map((room) => /^\w+/.exec(room)?.[0] ?? room))].map((top) => [
+    `  subgraph ${top}`,
+    ...all.filter((room) => room.startsWith(top)).map((room) => `    ${id(room)}["${room}"]`),
+    "  end",
+  ]);
   const arrows = [...rooms].sort().flatMap(([room, others]) =>
     [...others]
-      .filter((other) => ![...others].some((between) => between !== other && needs(rooms, between).has(other)))
+      .filter((other) => ![...others].some((between) => needs(rooms, between).has(other)))
       .sort()
-      .map((other) => `  ${ids.get(room)} --> ${ids.get(other)}`),
+      .map((other) => `  ${id(room)} --> ${id(other)}`),
   );
-  return ["```mermaid", "flowchart LR", ...[...ids].map(([room, id]) => `  ${id}["${room}"]`), ...arrows, "```"].join("\n");
+  return ["```mermaid", "flowchart LR", ...tops.flat(), ...arrows, "```"].join("\n");
 }
+
+/** The text of docs/architecture.md with the rooms drawn where they stand in it. */
+export const withRooms = (text: string, rooms: Rooms): string =>
+  text.replace(
+    /(<!-- rooms -->\n).*?(<!-- \/rooms -->)/s,
+    (_, start, end) => `${start}${drawRooms(rooms)}\n${end}`,
+  );

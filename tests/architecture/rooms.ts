@@ -2,7 +2,7 @@ import { fileOf, type Source } from "./sources";
 
 /** Folders whose parts are rooms of their own; any other folder below `components` is a section of the public pages. */
 const OWN_ROOMS = ["layout", "ui", "gate", "document", "owner", "analytics", "palette", "style-guide"];
-const SECTIONS = "components/<section>";
+const SECTIONS = "components: the pages' sections";
 
 /** The room of docs/architecture.md in which a file lies. */
 export function roomOf(path: string): string {

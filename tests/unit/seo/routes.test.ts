@@ -27,7 +27,6 @@ test("every public route is a known path", () => {
 test("a page is shared with a picture that content names and that is there", () => {
   const shown = publicRoutes().flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
   expect(shown.filter((id) => !hasPicture(id))).toEqual([]);
-  expect(shown.length).toBeGreaterThan(0);
 });
 
 test("a study that is open by link alone is in no palette, sitemap, llms.txt or sharing picture", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { supabaseClient } from "@/lib/backends/supabase/clients";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { type SentCode, sendCode } from "@/lib/gate/send-code";

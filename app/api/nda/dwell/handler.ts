@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
 import { readPageHandle } from "@/lib/document/page-handle";
-import { settle } from "@/lib/gate/events";
+import { type GateEvent, settle } from "@/lib/gate/events";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
 import { documentGrant } from "@/lib/http/grants";
@@ -28,12 +28,12 @@ export const dwellRoute = (platform?: Platform, documents: DocumentPlatform = li
         if (!grant || !gate) throw new Refusal("no_grant");
         const { ledger } = await documents.service();
         const { email, session } = grant;
-        const events = [];
+        const events: GateEvent[] = [];
         for (const { handle, from, to } of views) {
           const view = await readPageHandle(gate.keyring, handle, session);
           const dwellMs = view ? ledger.count({ view, from, to }) : 0;
           if (view && dwellMs > 0)
-            events.push({ kind: "page_viewed" as const, email, session, page: view.page, dwellMs });
+            events.push({ kind: "page_viewed", email, session, page: view.page, dwellMs });
         }
         if (events.length > 0) documents.afterwards(() => settle(gate.database, context.visitor, { events }));
         return { status: 204 };

@@ -5,6 +5,7 @@ import { createHash, createHmac } from "node:crypto";
 export type Purpose =
   | "study"
   | "document"
+  | "page"
   | "owner"
   | "pending"
   | "owner-pending"

@@ -23,6 +23,7 @@ describe("the gates' core", () => {
 describe("a vendor is known in one folder", () => {
   test.each([
     ["@supabase/supabase-js", "lib/backends/supabase/"],
+    ["@supabase/ssr", "lib/backends/supabase/clients.ts"],
     ["@electric-sql/pglite", "lib/backends/embedded/"],
     ["nodemailer", "lib/backends/embedded/"],
     ["email-providers/all.json", "lib/backends/mail-domains/"],
@@ -38,6 +39,13 @@ describe("a vendor is known in one folder", () => {
         path,
       ).toBe(true);
   });
+});
+
+test("clients of Supabase are made in one file, so that every call to it has an end", () => {
+  const makers = [...all, ...sourcesIn("scripts")].filter(({ text }) =>
+    /\bcreate(Server|Browser)?Client\b/.test(text),
+  );
+  expect(makers.map(({ path }) => path)).toEqual(["lib/backends/supabase/clients.ts"]);
 });
 
 describe("what must not reach a browser", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { supabaseClient } from "@/lib/backends/supabase/clients";
 import { askAuth, type ProjectHarness, type Session, signIn } from "./auth-calls";
 import { someEmail } from "./harness";
 

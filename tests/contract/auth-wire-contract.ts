@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askAuth, MODERN, type ProjectHarness } from "./auth-calls";
 import { someEmail } from "./harness";
 
+const LENGTH = /^code challenge has to be between 43 and 128 characters$/;
 const STRANGER = "nobody@northwind-turbines.com";
+
+const challenge = (code_challenge: unknown, code_challenge_method = "s256") => ({
+  email: STRANGER,
+  code_challenge,
+  code_challenge_method,
+});
 
 /** What Supabase Auth answers to requests that are wrong: held so that the stand-in tells the truth. */
 export function authWireContract(name: string, start: () => Promise<ProjectHarness>): void {
@@ -31,6 +38,16 @@ export function authWireContract(name: string, start: () => Promise<ProjectHarne
         "validation_failed",
         /^PKCE flow requires code_challenge_method and code_challenge$/,
       ],
+      ["a challenge that is too short", challenge("short"), 400, "validation_failed", LENGTH],
+      ["a challenge that is too long", challenge("a".repeat(129)), 400, "validation_failed", LENGTH],
+      [
+        "a challenge of other characters",
+        challenge(`${"a".repeat(43)}+/=`),
+        400,
+        "validation_failed",
+        /^code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes$/,
+      ],
+      ["a number for a challenge", challenge(5), 400, "bad_json", /^Could not parse request body as JSON/],
       [
         "a stranger who must be known",
         { email: STRANGER, create_user: false },
@@ -43,6 +60,12 @@ export function authWireContract(name: string, start: () => Promise<ProjectHarne
       expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(message) } });
       expect(answer.headers.get("x-sb-error-code")).toBe(code);
       expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+    });
+
+    test("a challenge by a method that Auth does not know is a fault of its own", async () => {
+      const answer = await post("otp", challenge("a".repeat(43), "s512"), MODERN);
+      expect(answer).toMatchObject({ status: 500, body: { code: "unexpected_failure" } });
+      expect(answer.headers.get("x-sb-error-code")).toBeNull();
     });
 
     const CODE = { email: STRANGER, token: "1234567", type: "email" };

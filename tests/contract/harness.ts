@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { openPglite } from "@/lib/backends/embedded/pglite";
 import { mailDomains } from "@/lib/backends/mail-domains";
-import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/client";
+import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
 import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import type { Visitor } from "@/lib/gate/events";

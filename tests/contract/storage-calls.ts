@@ -1,4 +1,4 @@
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { supabaseClient } from "@/lib/backends/supabase/clients";
 import type { Project } from "./harness";
 
 /** What the storage says of what is not there, or not for this caller. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { supabaseClient } from "@/lib/backends/supabase/clients";
 import { prepareDocument } from "@/lib/document/prepare";
 import { bucketStore } from "@/lib/document/store/bucket-store";
 import { makePdf } from "../unit/document/make-pdf";

@@ -73,6 +73,16 @@ test.each(FAULTS)("a storage that %s is a fault with the settings to check, and 
   expect(error.message).toMatch(/cannot be read from the bucket nda-document: .*Check SUPABASE_URL/);
 });
 
+test.each([
+  ["the bucket", "GET", /\/bucket\//, /bucket nda-document cannot be read/],
+  ["the list of what is there", "POST", /\/object\/list\//, /bucket cannot be listed/],
+  ["what is removed", "DELETE", /\/object\//, /cannot be removed/],
+])("a storage that never answers about %s is named, and soon", async (_, verb, shape, words) => {
+  await prepareDocument(await pdf("one"), store());
+  project.setFault(({ method, path }) => (method === verb && shape.test(path) ? "hang" : undefined));
+  await expect(prepareDocument(await pdf("two"), store(200))).rejects.toThrow(words);
+});
+
 test("a storage that answers no write is named", async () => {
   failWrites(1000, "hang");
   await expect(prepareDocument(await pdf("three"), store(200))).rejects.toThrow(

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { supabaseClient } from "@/lib/backends/supabase/clients";
+import { bucketStore } from "@/lib/document/store/bucket-store";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { type SentCode, sendCode } from "@/lib/gate/send-code";
 import { verifyCode } from "@/lib/gate/verify-code";
+import { COOKIES } from "@/lib/http/cookies";
 import { endOf, OWNER, refusalOf, someEmail, someVisitor, standInHarness, wrongCode } from "./harness";
+import { cookiesAfter, postJson, siteOn } from "./site";
 
 // What the site adds where Supabase Auth mails and knows the codes.
 
@@ -62,6 +65,64 @@ test("a proved address leaves no session at Auth, nor do those that came too lat
   const results = await Promise.all(Array.from({ length: 5 }, () => endOf(verify(code.email, digits, code))));
   expect(results.filter((result) => result === "ok")).toHaveLength(1);
   expect(h.standIn.auth.sessions).toEqual([]);
+});
+
+test("the site signs out where it verified the code, and no browser gets a cookie of Supabase's", async () => {
+  const site = siteOn(h.gate);
+  const email = someEmail();
+  const sent = await postJson(site, "/api/nda/otp", { email });
+  await site.settled();
+  const cookie = cookiesAfter(sent);
+  const code = await h.codeFor(email);
+  const before = h.standIn.seen.length;
+  const proved = await postJson(site, "/api/nda/verify", { email, code }, { cookie });
+  expect(proved.status).toBe(200);
+  const calls = h.standIn.seen
+    .slice(before)
+    .filter(({ path }) => path.startsWith("/auth/"))
+    .map(({ path, query }) => `${path}?${query}`);
+  expect(calls).toEqual(["/auth/v1/verify?", "/auth/v1/logout?scope=local"]);
+  expect(h.standIn.auth.sessions).toEqual([]);
+  for (const answer of [sent, proved]) {
+    const names = answer.headers.getSetCookie().map((line) => line.split("=")[0]);
+    expect(names).not.toEqual([]);
+    for (const name of names) expect(Object.values<string | undefined>(COOKIES)).toContain(name);
+  }
+});
+
+test("every call to Supabase is given up on: after ten seconds, a sign-out after three, a written file after sixty", async () => {
+  const given: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    given.push(ms);
+    return timeout(ms);
+  });
+  const before = h.standIn.seen.length;
+  const code = await send();
+  await verify(code.email, await h.codeFor(code.email), code);
+  await h.gate.codes.forgetUsers?.(new Date(0));
+  const store = bucketStore({ ...h.project, bucket: "timed" });
+  await store.current();
+  await (await store.begin("20261122000000-deadbeef")).writeText(1, "Beta");
+  spy.mockRestore();
+  const calls = h.standIn.seen
+    .slice(before)
+    .map(({ method, path }, i) => `${method} ${path.replace(/\/rpc\/.*/, "/rpc")} ${given[i]}`);
+  expect(given).toHaveLength(calls.length);
+  expect(new Set(calls)).toEqual(
+    new Set([
+      "POST /rest/v1/rpc 10000",
+      "POST /auth/v1/otp 10000",
+      "POST /auth/v1/verify 10000",
+      "POST /auth/v1/logout 3000",
+      "POST /rest/v1/nda_access_logs 10000",
+      "GET /auth/v1/admin/users 10000",
+      "GET /storage/v1/object/timed/current.json 10000",
+      "GET /storage/v1/bucket/timed 60000",
+      "POST /storage/v1/bucket 60000",
+      "POST /storage/v1/object/timed/20261122000000-deadbeef/pages/1.txt 60000",
+    ]),
+  );
 });
 
 test("a sign-out that fails stops nobody", async () => {

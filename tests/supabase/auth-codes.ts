@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { badJson, bodyOf, refuse, tooMany } from "./auth-answers";
+import { badJson, bodyOf, refuse, tooMany, unexpected } from "./auth-answers";
+import { challengeFault, knowsMethod } from "./auth-challenge";
 import { type AuthParts, EMAIL } from "./auth-parts";
 import { sessionBody } from "./auth-sessions";
 import { newUser, sentAt, type User } from "./auth-users";
@@ -12,11 +13,16 @@ export function codeCalls(auth: AuthParts) {
   function otp(exchange: Exchange): Answer {
     const no = (status: number, code: string, message: string) => refuse(exchange, status, code, message);
     if (!auth.mayAsk(exchange)) return tooMany(exchange);
-    const body = bodyOf(exchange, { email: "string", data: "object", create_user: "boolean" });
+    const body = bodyOf(exchange, {
+      email: "string",
+      data: "object",
+      create_user: "boolean",
+      code_challenge: "string",
+      code_challenge_method: "string",
+    });
     if (!body) return badJson(exchange);
-    const challenge = [body.code_challenge, body.code_challenge_method].filter(Boolean);
-    if (challenge.length === 1)
-      return no(400, "validation_failed", "PKCE flow requires code_challenge_method and code_challenge");
+    const challenge = challengeFault(body);
+    if (challenge) return no(400, "validation_failed", challenge);
     const email = String(body.email ?? "").toLowerCase();
     const known = users.withEmail(email);
     if (body.create_user === false && !known) return no(422, "otp_disabled", "Signups not allowed for otp");
@@ -27,6 +33,7 @@ export function codeCalls(auth: AuthParts) {
       return no(400, "validation_failed", "Unable to validate email address: invalid format");
     if (!settings.signups && !known?.confirmedAt)
       return no(422, "signup_disabled", "Signups not allowed for this instance");
+    if (!knowsMethod(body)) return unexpected(exchange);
     const user = known ?? newUser(email, isRecord(body.data) ? body.data : {}, now());
     if (settings.autoconfirm && !user.confirmedAt) signUpWithoutProof(user);
     const last = sentAt(user);
@@ -98,12 +105,7 @@ export function codeCalls(auth: AuthParts) {
       return no(403, "otp_expired", "Token has expired or is invalid");
     // No lock is taken: whoever reads the same code before the commit wins as well.
     await auth.commit();
-    if (users.withEmail(email) !== user)
-      return no(
-        500,
-        "unexpected_failure",
-        "Unexpected failure, please check server logs for more information",
-      );
+    if (users.withEmail(email) !== user) return unexpected(exchange);
     user.token = undefined;
     if (!user.confirmedAt) user.provedAt = now();
     user.confirmedAt ??= now();

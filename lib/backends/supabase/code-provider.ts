@@ -1,5 +1,5 @@
 import "server-only";
-import { type AuthError, isAuthApiError, type Session } from "@supabase/supabase-js";
+import { type AuthError, isAuthApiError } from "@supabase/supabase-js";
 import { z } from "zod";
 import { emailKey, findCode } from "@/lib/gate/codes-out";
 import { CODE } from "@/lib/gate/policy";
@@ -12,14 +12,12 @@ import type {
   SendStanding,
   VerifyResult,
 } from "@/lib/gate/ports";
-import { type SupabaseSettings, supabaseClient } from "./client";
+import { authClient, type SupabaseSettings } from "./clients";
 import { type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
 
 /** Supabase names no waiting time for its project-wide limits. */
 const DEFAULT_WAIT = 60;
-/** Longest that the visitor of a right code waits for Supabase to end the session that came with it. */
-const SIGN_OUT_MS = 3_000;
 /** How often the owner's mail is tried. */
 const OWNER_TRIES = 3;
 /** A wrong code is answered at a full second, so that nobody sees whether Supabase was asked. */
@@ -57,10 +55,12 @@ export function supabaseCodes(
   }
 
   async function verifyAtAuth(email: string, token: string, ip: string): Promise<VerifyResult> {
-    const client = clientFor(settings, ip);
-    const { data, error } = await client.auth.verifyOtp({ email, token, type: "email" });
+    const auth = authClient(settings, ip);
+    const { data, error } = await auth.verifyOtp({ email, token, type: "email" });
     if (error) return verifyRefusal(error);
-    if (data.session) await signOut(settings, data.session);
+    // The site's own grant opens things: Auth's session and its refresh token would stay for ever.
+    const { error: fault } = await auth.signOut({ scope: "local" });
+    if (fault) console.error("Supabase did not end the session of a proved address:", fault);
     // Only the user's own row is proof: a 200 with anything else came from something else.
     if (data.user?.email?.toLowerCase() === email) return { ok: true };
     return failed("verify a code", new Error("The answer holds no user"));
@@ -139,7 +139,7 @@ type Turn = () => ReturnType<typeof waitForTurn>;
 
 async function sendByAuth(settings: SupabaseSettings, email: string, ip: string): Promise<SendResult> {
   try {
-    const { error } = await clientFor(settings, ip).auth.signInWithOtp({
+    const { error } = await authClient(settings, ip).signInWithOtp({
       email,
       options: { shouldCreateUser: true, data: MARK },
     });
@@ -148,17 +148,6 @@ async function sendByAuth(settings: SupabaseSettings, email: string, ip: string)
     return failed("send a code", fault);
   }
 }
-
-/** The site's own grant opens things: Auth's session is ended at once, or it and its refresh token would stay for ever. */
-async function signOut(settings: SupabaseSettings, { access_token }: Session): Promise<void> {
-  const client = supabaseClient({ ...settings, timeoutMs: SIGN_OUT_MS });
-  const { error } = await client.auth.admin.signOut(access_token, "local");
-  if (error) console.error("Supabase did not end the session of a proved address:", error);
-}
-
-/** Supabase limits by IP too; it heeds this header with the secret key, where the project's setting allows it. */
-const clientFor = (settings: SupabaseSettings, ip: string) =>
-  supabaseClient(settings, ip !== "unknown" ? { "Sb-Forwarded-For": ip } : {});
 
 function sendRefusal(error: AuthError): SendResult {
   if (!isAuthApiError(error) || !spoken(error)) return failed("send a code", error);

@@ -1,6 +1,6 @@
 import "server-only";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { type SupabaseSettings, supabaseClient } from "./client";
+import { type SupabaseSettings, supabaseClient } from "./clients";
 
 /**
  * The gate's database on Supabase, over PostgREST. It has a client of its own: one that has verified a code would from

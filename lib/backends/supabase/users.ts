@@ -1,6 +1,6 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
-import { type SupabaseSettings, supabaseClient } from "./client";
+import { type SupabaseSettings, supabaseClient } from "./clients";
 
 /** What marks a user of the project as made by the gates. Others of the same project are nobody's to delete. */
 export const MARK = { made_by: "portfolio-gate" } as const;

@@ -1,4 +1,4 @@
-import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/client";
+import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
 import { DocumentError } from "../document-error";
 import type { Manifest } from "../manifest";
 import {

@@ -386,6 +386,48 @@ describe("reading time", () => {
     expect(dwell()).toEqual([]);
   });
 
+  test("is not taken from a changed handle, nor from what was signed for something else", async () => {
+    const reader = await desk.reader("sly@acme-industries.com", SESSIONS[0]);
+    const [head, body = "", mac] = (await view(reader)).split(".");
+    later(1000);
+    const claims = JSON.parse(Buffer.from(body, "base64url").toString("utf8"));
+    const changed = (fields: object) =>
+      `${head}.${Buffer.from(JSON.stringify({ ...claims, ...fields })).toString("base64url")}.${mac}`;
+    const post = (handle: string) => postDwell([{ handle, from: 0, to: 500 }], reader);
+    for (const odd of [changed({ at: 0 }), changed({ page: 2 }), reader.replace("document=", "")])
+      expect((await post(odd)).status).toBe(204);
+    expect(dwell()).toEqual([]);
+    await post(changed({}));
+    expect(dwell()).toHaveLength(1);
+  });
+
+  test("is not taken from a handle of twelve hours ago", async () => {
+    const session = "3e3d6d85-9f4f-4da1-8a31-000000000007";
+    const handle = await view(await desk.reader("slow@acme-industries.com", session));
+    const post = async () =>
+      postDwell([{ handle, from: 0, to: 500 }], await desk.reader("slow@acme-industries.com", session));
+    later(12 * 60 * 60 * 1000);
+    expect((await post()).status).toBe(204);
+    expect(dwell()).toEqual([]);
+    later(-1000);
+    await post();
+    expect(dwell()).toHaveLength(1);
+  });
+
+  test("of twenty pages, the most that a viewer reports at once, goes into one request", async () => {
+    const reader = await desk.reader("long@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000008");
+    const handles = [];
+    for (let i = 0; i < 20; i++) handles.push(await view(reader, "3"));
+    later(40_000_000);
+    const views = handles.map((handle, i) => ({
+      handle,
+      from: 10_000_000 + i * 1000,
+      to: 10_000_999 + i * 1000,
+    }));
+    expect((await postDwell(views, reader)).status).toBe(204);
+    expect(dwell()).toHaveLength(20);
+  });
+
   test.each([
     ["nothing", []],
     ["no list", "x"],

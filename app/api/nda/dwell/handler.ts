@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
 import { readPageHandle } from "@/lib/document/page-handle";
-import { settle } from "@/lib/gate/events";
+import { type GateEvent, settle } from "@/lib/gate/events";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
 import { documentGrant } from "@/lib/http/grants";
@@ -26,23 +26,15 @@ export const dwellRoute = (platform?: Platform, documents: DocumentPlatform = li
         const grant = await documentGrant(context);
         const gate = context.platform.gate();
         if (!grant || !gate) throw new Refusal("no_grant");
-        const keys = gate.keyring.all("document").map(({ bytes }) => bytes);
         const { ledger } = await documents.service();
-        const events = views.flatMap(({ handle, from, to }) => {
-          const view = readPageHandle(keys, handle, grant.session);
+        const { email, session } = grant;
+        const events: GateEvent[] = [];
+        for (const { handle, from, to } of views) {
+          const view = await readPageHandle(gate.keyring, handle, session);
           const dwellMs = view ? ledger.count({ view, from, to }) : 0;
-          return view && dwellMs > 0
-            ? [
-                {
-                  kind: "page_viewed" as const,
-                  email: grant.email,
-                  session: grant.session,
-                  page: view.page,
-                  dwellMs,
-                },
-              ]
-            : [];
-        });
+          if (view && dwellMs > 0)
+            events.push({ kind: "page_viewed", email, session, page: view.page, dwellMs });
+        }
         if (events.length > 0) documents.afterwards(() => settle(gate.database, context.visitor, { events }));
         return { status: 204 };
       },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/client";
+import { supabaseClient } from "@/lib/backends/supabase/clients";
 import { DOCUMENT_BUCKET } from "@/lib/document/store/open-store";
 import { managementOf } from "@/scripts/doctor/auth-config";
 import { type Finding, lines } from "@/scripts/doctor/report";

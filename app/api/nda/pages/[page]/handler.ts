@@ -38,7 +38,7 @@ export const pageRoute = (
           // Next sends bodies in chunks and drops the length; the viewer shows how far a page has come by this one.
           [BYTES_HEADER]: String(image.length),
           "Content-Disposition": "inline",
-          [HANDLE_HEADER]: handleFor(opened, context, asked.page),
+          [HANDLE_HEADER]: await handleFor(opened, context, asked.page),
         },
       });
     }),
@@ -74,8 +74,8 @@ async function render(
   }
 }
 
-function handleFor({ grant, document }: Reading, context: Context, page: number): string {
-  const key = context.platform.keyring()?.newest("document").bytes;
-  if (!key) throw new Refusal("not_configured");
-  return signPageHandle(key, { session: grant.session, document: document.id, page, issuedAt: Date.now() });
+function handleFor({ grant }: Reading, context: Context, page: number): Promise<string> {
+  const keyring = context.platform.keyring();
+  if (!keyring) throw new Refusal("not_configured");
+  return signPageHandle(keyring, { session: grant.session, page, issuedAt: Date.now() });
 }

@@ -1,0 +1,56 @@
+import "server-only";
+import { createServerClient } from "@supabase/ssr";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import WebSocket from "ws";
+
+export type SupabaseSettings = Readonly<{ url: string; secretKey: string; timeoutMs?: number }>;
+
+/** Longest that a call to Supabase may take, answer's body included. */
+const TIMEOUT_MS = 10_000;
+/** Longest that the visitor of a right code waits for Supabase to end the session that came with it. */
+const SIGN_OUT_MS = 3_000;
+
+/** The server's own client, for rows, users and files. It keeps no session. */
+export function supabaseClient(settings: SupabaseSettings): SupabaseClient {
+  return createClient(settings.url, settings.secretKey, {
+    ...connection(settings),
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+
+/**
+ * Auth for one request of a visitor: sends a code, or verifies one and signs out again. Its cookies end with the request: the
+ * site needs proof of an e-mail, so no browser gets a Supabase session.
+ *
+ * @param ip the visitor's; Auth counts by it where the project's setting allows
+ */
+export function authClient(settings: SupabaseSettings, ip: string): SupabaseClient["auth"] {
+  const jar = new Map<string, string>();
+  return createServerClient(settings.url, settings.secretKey, {
+    ...connection(settings, ip !== "unknown" ? { "Sb-Forwarded-For": ip } : {}),
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (cookies) => {
+        for (const { name, value } of cookies) jar.set(name, value);
+      },
+    },
+  }).auth;
+}
+
+const connection = ({ timeoutMs = TIMEOUT_MS }: SupabaseSettings, headers: Record<string, string> = {}) => ({
+  global: { fetch: timedFetch(timeoutMs), headers },
+  // Node 20 has no WebSocket of its own, and createClient throws without one, though nothing here opens it.
+  realtime: { transport: WebSocket as never },
+});
+
+/** A fetch that gives up after so many milliseconds, also while the body trickles in. */
+const timedFetch =
+  (timeoutMs: number): typeof fetch =>
+  (input, init) => {
+    const signsOut = String(input).includes("/auth/v1/logout");
+    const deadline = AbortSignal.timeout(signsOut ? Math.min(SIGN_OUT_MS, timeoutMs) : timeoutMs);
+    return fetch(input, {
+      ...init,
+      signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
+    });
+  };

@@ -30,21 +30,14 @@ export function toggle(selected: Selection, label: string, labels: readonly stri
 }
 
 /** Sorts cards into one group for each label; the group All holds every card. */
-export function groupCards<Card>(
+export const groupCards = <Card>(
   labels: readonly string[],
   cards: readonly { label?: string; size: Size; card: Card }[],
-): Group<Card>[] {
-  return labels.map((name) => {
+): Group<Card>[] =>
+  labels.map((name) => {
     const own = cards.filter(({ label }) => name === ALL || label === name);
-    const ofSize = (size: Size) => own.filter((one) => one.size === size).map(({ card }) => card);
-    return {
-      name,
-      caseStudyLg: ofSize("caseStudyLg"),
-      caseStudySm: ofSize("caseStudySm"),
-      caseStudyXs: ofSize("caseStudyXs"),
-    };
+    return { name, ...bySize((size) => own.filter((one) => one.size === size).map(({ card }) => card)) };
   });
-}
 
 /** The cards of every group whose name matches a selected label, whatever its case; merged by size, each once. */
 export function shownCards<Card>(
@@ -53,12 +46,7 @@ export function shownCards<Card>(
 ): Record<Size, readonly Card[]> {
   const names = new Set([...selected].map((label) => label.toLowerCase()));
   const shown = groups.filter(({ name }) => names.has(name.toLowerCase()));
-  const merged = (size: Size) => unique(shown.flatMap((group) => group[size]));
-  return {
-    caseStudyLg: merged("caseStudyLg"),
-    caseStudySm: merged("caseStudySm"),
-    caseStudyXs: merged("caseStudyXs"),
-  };
+  return bySize((size) => unique(shown.flatMap((group) => group[size])));
 }
 
 /**
@@ -67,20 +55,21 @@ export function shownCards<Card>(
  */
 export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
   if (selected.size === 0 || selected.has(ALL)) return 0;
-  const cardsIn = (some: readonly Group<Card>[]) =>
-    unique(some.flatMap((group) => SIZES.flatMap((size) => group[size]))).length;
-  return cardsIn(groups) - cardsIn(groups.filter(({ name }) => name !== ALL));
+  const countOf = (labels: readonly string[]) => cardCount(shownCards(groups, new Set(labels)));
+  const labels = groups.map(({ name }) => name);
+  return countOf(labels) - countOf(labels.filter((label) => label !== ALL));
 }
 
-/** The first of each, compared by content. */
-function unique<Card>(cards: readonly Card[]): Card[] {
-  const byContent = new Map<string, Card>();
-  for (const card of cards) {
-    const content = JSON.stringify(card);
-    if (!byContent.has(content)) byContent.set(content, card);
-  }
-  return [...byContent.values()];
-}
+const bySize = <Card>(cardsOf: (size: Size) => readonly Card[]): Record<Size, readonly Card[]> => ({
+  caseStudyLg: cardsOf("caseStudyLg"),
+  caseStudySm: cardsOf("caseStudySm"),
+  caseStudyXs: cardsOf("caseStudyXs"),
+});
+
+/** One of each, compared by content. */
+const unique = <Card>(cards: readonly Card[]): Card[] => [
+  ...new Map(cards.map((card) => [JSON.stringify(card), card])).values(),
+];
 
 export const cardCount = (cards: Record<Size, readonly unknown[]>): number =>
   SIZES.reduce((sum, size) => sum + cards[size].length, 0);

@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./board-picture.module.css";
 import type { Unplaced } from "./first-layout";
-import type { Placed, Point } from "./layout";
+import { type Moment, type Placed, type Point, thrown } from "./layout";
 
 export type BoardImage = Unplaced & { title: string; alt: string; sources: PictureSources };
 
@@ -23,32 +23,49 @@ type Props = {
   at: Placed;
   selected: boolean;
   onSelect: () => void;
-  /** `by` pixels from the place `from` */
-  onMove: (from: Point, by: Point) => void;
+  /** `to` pixels from the board's upper left corner */
+  onMove: (to: Point) => void;
   onNudge: (by: Point) => void;
   onOpen: () => void;
 };
 
-/** A picture to drag, to move by arrow keys, to choose and to open. */
+const momentOf = ({ clientX, clientY, timeStamp }: PointerEvent): Moment => ({
+  x: clientX,
+  y: clientY,
+  time: timeStamp,
+});
+
+/** A picture to drag and throw, to move by arrow keys, to choose and to open. */
 export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, onOpen }: Props) {
-  const grip = useRef<{ pointer: Point; from: Point } | null>(null);
+  const grip = useRef<{ offset: Point; trail: Moment[] } | null>(null);
   const [dragging, setDragging] = useState(false);
 
   const take = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { pointer: { x: event.clientX, y: event.clientY }, from: { x: at.x, y: at.y } };
+    const picture = event.currentTarget;
+    picture.setPointerCapture(event.pointerId);
+    // Where it is seen: one that still glides is caught there.
+    const { e, f } = new DOMMatrix(getComputedStyle(picture).transform);
+    grip.current = { offset: { x: e - event.clientX, y: f - event.clientY }, trail: [momentOf(event)] };
+    if (picture.getAnimations().length > 0) follow(event);
     onSelect();
   };
-  const drag = (event: PointerEvent) => {
+  const follow = (event: PointerEvent, on: Point = { x: 0, y: 0 }) => {
     if (!grip.current) return;
-    const { pointer, from } = grip.current;
+    const { offset, trail } = grip.current;
+    trail.push(momentOf(event));
     setDragging(true);
-    onMove(from, { x: event.clientX - pointer.x, y: event.clientY - pointer.y });
+    onMove({ x: event.clientX + offset.x + on.x, y: event.clientY + offset.y + on.y });
   };
   const leave = () => {
     grip.current = null;
     setDragging(false);
+  };
+  const release = (event: PointerEvent) => {
+    const on = thrown(grip.current?.trail ?? [], event.timeStamp);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!still && (on.x !== 0 || on.y !== 0)) follow(event, on);
+    leave();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,8 +90,8 @@ export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, o
       data-dragging={dragging || undefined}
       style={{ "--x": at.x, "--y": at.y, zIndex: at.zIndex } as CSSProperties}
       onPointerDown={take}
-      onPointerMove={drag}
-      onPointerUp={leave}
+      onPointerMove={(event) => follow(event)}
+      onPointerUp={release}
       onPointerCancel={leave}
       onClick={onSelect}
       onDoubleClick={onOpen}

@@ -41,6 +41,33 @@ export function moveBy(from: Point, by: Point, room: Size): Point {
   };
 }
 
+/** Where a pointer was, in pixels, and when, in milliseconds. */
+export type Moment = Point & { time: number };
+
+/** In milliseconds: a throw is measured over the last moments, so that a pointer at rest throws nothing. */
+const MEASURED = 80;
+const FRAME = 1000 / 60;
+/** Pixels per millisecond; a slower pointer lays the picture down. */
+const SLOWEST = 0.3;
+/** In milliseconds: the CSS transition takes 350 and starts at 3.5 times its mean speed, so it starts at the speed of the pointer. */
+const GLIDE = 100;
+
+/**
+ * How far a picture glides on after it is let go of, in pixels.
+ *
+ * @param trail where the pointer was since it took the picture
+ * @param now when it let go
+ */
+export function thrown(trail: readonly Moment[], now: number): Point {
+  const recent = trail.filter(({ time }) => now - time <= MEASURED);
+  const [first, last] = [recent[0], recent.at(-1)];
+  if (!first || !last) return { x: 0, y: 0 };
+  const time = Math.max(now - first.time, FRAME);
+  const speed = { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
+  const far = Math.hypot(speed.x, speed.y) < SLOWEST ? 0 : GLIDE;
+  return { x: speed.x * far, y: speed.y * far };
+}
+
 /** A place in whole pixels, for the readout. */
 export const toPixels = ({ x, y }: Point, room: Size): Point => ({
   x: Math.round(x * room.width),

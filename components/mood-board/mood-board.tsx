@@ -46,6 +46,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
         <div ref={surface} className={styles.board} data-rows={rowCount(images.length)}>
           {chosen ? (
             <div
+              key={chosen.id}
               className={styles.guides}
               style={{ "--x": chosen.x, "--y": chosen.y } as CSSProperties}
               aria-hidden="true"
@@ -62,7 +63,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
                     at={at}
                     selected={board.selected === image.id}
                     onSelect={() => board.select(image.id)}
-                    onMove={(from, by) => board.place(image.id, from, by)}
+                    onMove={(to) => board.place(image.id, { x: 0, y: 0 }, to)}
                     onNudge={(by) => nudge(image.id, by)}
                     onOpen={() => setViewing(i)}
                   />

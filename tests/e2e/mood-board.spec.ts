@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
 import { liftNotice } from "@/scripts/screens/key-screens";
 import { own } from "./site";
-import { alive } from "./steady";
+import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
 const images = own.moodBoard?.images ?? [];
@@ -115,6 +115,57 @@ test("a picture follows the pointer and is held on the board", async ({ page }) 
   expect(await placeOf(one)).toMatchObject({ x: 0, y: 0 });
 });
 
+/** Takes the first picture and moves it by 60 px in 40 ms, then lets it go, at once or after a rest. */
+async function push(page: Page, { rest = 0 } = {}): Promise<{ from: number; right: 1 | -1 }> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStill(page, "/photography", '[aria-label="Mood board"] button');
+  await surface(page).scrollIntoViewIfNeeded();
+  const one = pictures(page).first();
+  // What flies takes its time: nothing here waits for its end.
+  await one.evaluate((node) => node.style.setProperty("--slow", "600s"));
+  const before = await placeOf(one);
+  const [right] = inward(before);
+  const box = await one.boundingBox();
+  if (!box) throw new Error("the picture is not on the page");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  for (const way of [15, 30, 45, 60]) {
+    await page.clock.runFor(10);
+    await page.mouse.move(box.x + 20 + way * right, box.y + 20);
+  }
+  await page.clock.runFor(rest);
+  await page.mouse.up();
+  return { from: before.x, right };
+}
+
+/** Ends the glide of a picture at once. */
+const land = (target: Locator) =>
+  target.evaluate((node) => {
+    for (const glide of node.getAnimations()) glide.finish();
+  });
+
+test("a picture that is thrown glides on as fast as the pointer was; one that is laid down stays", async ({
+  page,
+}) => {
+  const one = pictures(page).first();
+  const { from, right } = await push(page);
+  await land(one);
+  // 1.5 px a millisecond, for 100 more.
+  expect((await placeOf(one)).x - from).toBeCloseTo(210 * right, 0);
+  const laid = await push(page, { rest: 100 });
+  expect((await placeOf(one)).x - laid.from).toBeCloseTo(60 * laid.right, 0);
+});
+
+test("a picture that still glides is caught where it is seen", async ({ page }) => {
+  const one = pictures(page).first();
+  const { from, right } = await push(page);
+  expect((await placeOf(one)).x - from).toBeCloseTo(60 * right, -1);
+  await page.mouse.down();
+  await page.mouse.up();
+  await land(one);
+  expect((await placeOf(one)).x - from).toBeCloseTo(60 * right, -1);
+});
+
 for (const [window, width] of [
   [1440, 360],
   [769, 360],
@@ -143,7 +194,8 @@ test("Shuffle lays the pictures anywhere on layers 0 to 99; Reset lays them back
   const first = await places(page);
   await page.getByRole("button", { name: "Shuffle" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Pictures shuffled" })).toBeAttached();
-  expect(await places(page)).not.toEqual(first);
+  // Even without motion a place takes two frames to change.
+  await expect.poll(() => places(page)).not.toEqual(first);
   const shuffled = await layers(page);
   expect(Math.min(...shuffled)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...shuffled)).toBeLessThanOrEqual(99);

@@ -6,6 +6,7 @@ import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import { TitleBlock } from "@/components/ui/title-block";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { about } from "@/lib/content/own.generated";
@@ -120,6 +121,17 @@ export function Primitives() {
             <Eyebrow mark="A 04">Work history</Eyebrow>
           </div>
         </State>
+      </Plate>
+      <Plate title="TitleBlock" file="components/ui/title-block.tsx">
+        <TitleBlock
+          framed
+          rows={[
+            ["Copy for", "jo@northwind-turbines.com", "wide"],
+            ["Sheet", "1 of 2"],
+            ["Status", "Confidential"],
+            ["Scale", "not to be shared"],
+          ]}
+        />
       </Plate>
       <Plate title="Toast" file="components/ui/toast.tsx">
         <State name="Status">

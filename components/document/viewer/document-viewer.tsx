@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { AccessEnding, AccessNotice } from "../access-notice";
+import { AccessEnding, AccessNotice } from "./access-notice";
 import { Bar } from "./bar";
 import styles from "./document-viewer.module.css";
 import { Pages } from "./pages";

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import styles from "./notices.module.css";
 import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection";
-import styles from "./shield.module.css";
 
 const WAYS_BACK: Record<ShieldReason, string> = {
   away: "It comes back as soon as you return to this window.",

@@ -1,11 +1,12 @@
+import { Button, ButtonLink } from "@/components/ui/button";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
-import styles from "./access-notice.module.css";
-import { pageAnchor } from "./viewer/place";
+import styles from "./notices.module.css";
+import { pageAnchor } from "./place";
 
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** The gate, and the place to come back to. A plain link: the gate is reached by a full navigation. */
+/** The gate, and the place to come back to. */
 const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
 /**
@@ -23,9 +24,9 @@ export function AccessNotice({ end }: { end: number | null }) {
       </p>
       {end === null ? null : (
         <form method="post" action={NDA_API.leave}>
-          <button className={styles.renew} type="submit">
+          <Button type="submit" variant="outline">
             Verify again
-          </button>
+          </Button>
         </form>
       )}
     </div>
@@ -43,17 +44,13 @@ export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; p
             It lasts twelve hours, or until it is taken back. Verify your e-mail again and you are back on
             page {page}.
           </p>
-          <a className={styles.way} href={gateFor(page)}>
-            Verify again
-          </a>
+          <ButtonLink href={gateFor(page)}>Verify again</ButtonLink>
         </>
       ) : (
         <>
           <p className={styles.title}>There is a newer version</p>
           <p>The document was replaced while you were reading.</p>
-          <a className={styles.way} href={NDA_DOCUMENT}>
-            Open the new one
-          </a>
+          <ButtonLink href={NDA_DOCUMENT}>Open the new one</ButtonLink>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { OwnerReport } from "@/lib/gate/owner-report";
-import { duration } from "./format";
+import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
 import styles from "./owner-desk.module.css";
 

@@ -1,4 +1,5 @@
 import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
+import { Refusal } from "../../lib/gate/refusal";
 import { type parse, UsageError } from "../lib/cli";
 
 /** What a command works with; tests hand in their own. */
@@ -41,4 +42,13 @@ export type Command = {
 export function required(value: string | undefined, what: string): string {
   if (!value?.trim()) throw new UsageError(`${what} is missing.`);
   return value.trim();
+}
+
+/** What the core refuses, the command line explains with its usage. */
+export async function refusedAsUsage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refusal ? new UsageError(error.message) : error;
+  }
 }

@@ -7,10 +7,10 @@ import {
   readLog as read,
   readSince,
 } from "../../lib/gate/read-log";
+import { moment } from "../../lib/gate/words";
 import { UsageError } from "../lib/cli";
 import { table } from "../lib/table";
 import type { Desk, Values } from "./command";
-import { moment } from "./text";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 

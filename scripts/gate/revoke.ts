@@ -1,9 +1,8 @@
 import { listPasscodes } from "../../lib/gate/label-passcode";
-import { Refusal } from "../../lib/gate/refusal";
 import { FIXED_LABEL } from "../../lib/gate/unlock-study";
 import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import { UsageError } from "../lib/cli";
-import type { Desk, Values } from "./command";
+import { type Desk, refusedAsUsage, type Values } from "./command";
 
 /** Withdraws what an address, a passcode's label or a session was given, or lets it hold again. */
 export async function revoke(desk: Desk, { email, label, session, lift = false }: Values): Promise<void> {
@@ -12,10 +11,8 @@ export async function revoke(desk: Desk, { email, label, session, lift = false }
   const value = kind && (kind === "email" ? named.email?.toLowerCase() : named[kind])?.trim();
   if (!kind || !value || more.length > 0) throw new UsageError("Give one of --email, --label and --session.");
   if (kind === "label" && !lift) await requireLabel(desk, value);
-  const { target, found, passcodes } = await withdraw(desk.database, { kind, value, lift }).catch(
-    (error: unknown) => {
-      throw error instanceof Refusal ? new UsageError(error.message) : error;
-    },
+  const { target, found, passcodes } = await refusedAsUsage(() =>
+    withdraw(desk.database, { kind, value, lift }),
   );
   if (lift)
     return desk.print(

@@ -7,11 +7,18 @@ import { isGated } from "@/lib/paths";
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: string };
 
 /**
- * A link to a page of this site.
+ * A link to a page of this site, or to another site's, which opens in a new tab and says so.
  *
  * @param props those of next/link, except `prefetch`
  */
 export function SiteLink(props: Props) {
+  if (!props.href.startsWith("/"))
+    return (
+      <a target="_blank" rel="noopener noreferrer" {...props}>
+        {props.children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
   return isGated(props.href) ? <a {...props} /> : <LinkAhead {...props} />;
 }
 

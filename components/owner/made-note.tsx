@@ -1,7 +1,7 @@
 import { day } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { unlockLink } from "@/lib/paths";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 
 /** A new passcode and its links. It stands here once: the next look at the page is without it. */
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 import type { Study } from "./studies";
 
 /** Makes a passcode: a label, the studies it opens, how long it holds. */

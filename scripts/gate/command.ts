@@ -3,7 +3,7 @@ import { Refusal } from "../../lib/gate/refusal";
 import { type parse, UsageError } from "../lib/cli";
 
 /** What a command works with; tests hand in their own. */
-export type Desk = {
+export type CommandContext = {
   database: GateDatabase;
   codes: Pick<CodeProvider, "forgetUsers">;
   siteUrl: string;
@@ -35,7 +35,7 @@ export type Command = {
   options: readonly Option[];
   /** Whether it changes anything; then it says first where. */
   writes?: true;
-  run(desk: Desk, values: Values): Promise<void>;
+  run(context: CommandContext, values: Values): Promise<void>;
 };
 
 /** @throws UsageError where the value is missing or blank */

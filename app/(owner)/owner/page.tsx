@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OwnerGate } from "@/components/gate/owner-gate";
-import { OwnerDesk } from "@/components/owner/owner-desk";
+import { OwnerOverview } from "@/components/owner/owner-overview";
 import { OwnerSetup } from "@/components/owner/owner-setup";
 import { liveGate } from "@/lib/backends";
 import { catalogue } from "@/lib/content/catalogue";
@@ -46,7 +46,7 @@ export default async function OwnerPage({ searchParams }: Props) {
     madePasscode(grant),
   ]);
   return (
-    <OwnerDesk
+    <OwnerOverview
       owner={{ email: grant.email, since: grant.issuedAt * 1000 }}
       span={span}
       now={Date.now()}

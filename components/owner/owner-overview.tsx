@@ -6,7 +6,7 @@ import { duration, moment } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { OWNER_API } from "@/lib/paths";
 import { MadeNote } from "./made-note";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 import { PageTimes } from "./page-times";
 import { PasscodeForm } from "./passcode-form";
 import { Passcodes } from "./passcodes";
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** Who opened what, and the means to stop it. */
-export function OwnerDesk({
+export function OwnerOverview({
   owner,
   span,
   now,
@@ -50,7 +50,7 @@ export function OwnerDesk({
 }: Props) {
   const words = !made && done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null;
   return (
-    <Container className={styles.desk}>
+    <Container className={styles.overview}>
       <header className={styles.head}>
         <h1>Who opened what</h1>
         <form action={OWNER_API.leave} method="post" className={styles.owner}>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CodeBoxes } from "@/components/gate/code-boxes";
 import { Field } from "@/components/ui/field";
-import styles from "./field-specimens.module.css";
+import styles from "./pieces.module.css";
 
 const FIELDS = [
   { state: "E-mail, empty", placeholder: "only your company email is allowed" },
@@ -26,7 +26,7 @@ const CODES = [
 /** The gates' fields in each of their states; none of them sends anything. */
 export function FieldSpecimens() {
   return (
-    <div className={styles.grid}>
+    <div className={styles.fields}>
       {FIELDS.map(({ state, error = null, value, force, ...input }, i) => (
         <Field
           key={state}

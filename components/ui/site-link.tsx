@@ -11,15 +11,16 @@ type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: st
  *
  * @param props those of next/link, except `prefetch`
  */
-export function SiteLink(props: Props) {
-  if (!props.href.startsWith("/"))
+export function SiteLink({ href, children, ...rest }: Props) {
+  if (!href.startsWith("/"))
     return (
-      <a target="_blank" rel="noopener noreferrer" {...props}>
-        {props.children}
+      <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+        {children}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     );
-  return isGated(props.href) ? <a {...props} /> : <LinkAhead {...props} />;
+  const link = { href, children, ...rest };
+  return isGated(href) ? <a {...link} /> : <LinkAhead {...link} />;
 }
 
 /**

@@ -6,6 +6,9 @@ export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
 /** The passcode screens, one for each locked study. */
 export const UNLOCK = "/unlock";
 export const unlockPath = (slug: string): string => `${UNLOCK}/${slug}`;
+/** Fills a passcode in. What stands after the # is sent to no server. */
+export const unlockLink = (siteUrl: string, slug: string, passcode: string): string =>
+  `${siteUrl}${unlockPath(slug)}#${passcode}`;
 /** Where the middleware rewrites to when a visitor may read a locked study. */
 export const PRIVATE_STUDIES = "/private-studies";
 

@@ -42,11 +42,10 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
               All blogs
             </SiteLink>
             {article.link && article.html ? (
-              <a className={styles.way} href={article.link} target="_blank" rel="noopener noreferrer">
+              <SiteLink className={styles.way} href={article.link}>
                 Read the original
                 <Icon name="arrow-out" size={16} />
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
+              </SiteLink>
             ) : null}
           </div>
           {article.html ? (

@@ -31,9 +31,9 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
       <div className={styles.words}>
         <p className={styles.chip}>{list.chipContent}</p>
         <h2 className={styles.title}>
-          <CardTitle {...link} slug={slug}>
+          <SiteLink href={link.href} {...eventAttributes("Case Study Clicked", { title, slug })}>
             {title}
-          </CardTitle>
+          </SiteLink>
         </h2>
         {client ? <p className={styles.client}>{client}</p> : null}
         <p className={styles.facts}>
@@ -45,31 +45,5 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
         </span>
       </div>
     </article>
-  );
-}
-
-function CardTitle({
-  href,
-  external,
-  slug,
-  children: title,
-}: {
-  href: string;
-  external: boolean;
-  slug: string;
-  children: string;
-}) {
-  const event = eventAttributes("Case Study Clicked", { title, slug });
-  if (!external)
-    return (
-      <SiteLink href={href} {...event}>
-        {title}
-      </SiteLink>
-    );
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...event}>
-      {title}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
   );
 }

@@ -2,19 +2,13 @@
 
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { nextTab } from "@/components/ui/next-tab";
 import { useHeld } from "@/components/ui/use-held";
 import { shownDate } from "@/lib/content/dates";
 import styles from "./release-tabs.module.css";
 import { useRotation } from "./use-rotation";
 
 export type ReleaseTab = { version: string; date: string; notes: ReactNode };
-
-const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 /**
  * The releases as tabs that turn by themselves each 5 s. Pointer or focus on them holds them; a button stops them.
@@ -26,10 +20,9 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHeld(place));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
+    const next = nextTab(event.key, current, releases.length, "vertical");
+    if (next === null) return;
     event.preventDefault();
-    const next = step(current, releases.length - 1);
     setCurrent(next);
     tabs.current[next]?.focus();
   };

@@ -2,10 +2,10 @@
 
 import { OTPField } from "@base-ui/react/otp-field";
 import type { Ref } from "react";
+import { CODE } from "@/lib/gate/policy";
 import styles from "./code-boxes.module.css";
-import { CODE_LENGTH } from "./nda-state";
 
-const BOXES = Array.from({ length: CODE_LENGTH }, (_, i) => i + 1);
+const BOXES = Array.from({ length: CODE.digits }, (_, i) => i + 1);
 
 /**
  * Seven boxes, one digit each: typing goes on, backspace in an empty one goes back, arrows move, a pasted or
@@ -34,7 +34,7 @@ export function CodeBoxes({
   return (
     <OTPField.Root
       id={id}
-      length={CODE_LENGTH}
+      length={CODE.digits}
       value={code}
       onValueChange={onType}
       readOnly={fixed}
@@ -46,7 +46,7 @@ export function CodeBoxes({
           key={box}
           ref={box === 1 ? first : undefined}
           className={styles.box}
-          aria-label={box === 1 ? undefined : `Digit ${box} of ${CODE_LENGTH}`}
+          aria-label={box === 1 ? undefined : `Digit ${box} of ${CODE.digits}`}
           aria-invalid={invalid || undefined}
         />
       ))}

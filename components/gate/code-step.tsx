@@ -2,11 +2,13 @@
 
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { CODE } from "@/lib/gate/policy";
 import { NDA_API } from "@/lib/paths";
 import { CodeBoxes } from "./code-boxes";
-import { FieldError } from "./field-error";
 import styles from "./gate-form.module.css";
-import { CODE_LENGTH, type NdaState } from "./nda-state";
+import type { NdaState } from "./nda-state";
+import { PLAIN_CODE } from "./plain-code";
 import { ResendButton } from "./resend-button";
 
 /** Step 2: the code from the mail. Without scripts one plain field takes all seven digits. */
@@ -44,9 +46,20 @@ export function CodeStep({
 
   return (
     <div className={styles.form}>
-      <form action={NDA_API.verify} method="post" className={styles.form} onSubmit={act(onVerify)}>
-        <div className={styles.field}>
-          <label htmlFor="code">{`Enter the 7-digit OTP sent to ${email}`}</label>
+      <form
+        action={NDA_API.verify}
+        method="post"
+        className={`${styles.form} ${styles.awaited}`}
+        onSubmit={act(onVerify)}
+      >
+        <Field
+          id="code"
+          label={`Enter the 7-digit OTP sent to ${email}`}
+          sentence
+          error={error}
+          hint="It comes within a minute and is good for ten. Not there? Look in the spam folder."
+          {...PLAIN_CODE}
+        >
           {scripted ? (
             <CodeBoxes
               id="code"
@@ -57,15 +70,9 @@ export function CodeStep({
               describedBy="code-error code-hint"
               onType={onType}
             />
-          ) : (
-            <PlainCode />
-          )}
-          <FieldError id="code-error">{error}</FieldError>
-          <p id="code-hint" className={styles.hint}>
-            It comes within a minute and is good for ten. Not there? Look in the spam folder.
-          </p>
-        </div>
-        <Button type="submit" disabled={scripted && (working || code.length !== CODE_LENGTH)}>
+          ) : null}
+        </Field>
+        <Button type="submit" disabled={scripted && (working || code.length !== CODE.digits)}>
           {busy === "verifying" ? "Verifying OTP..." : "Verify OTP"}
         </Button>
       </form>
@@ -88,17 +95,3 @@ export function CodeStep({
     </div>
   );
 }
-
-const PlainCode = () => (
-  <input
-    id="code"
-    className={`${styles.input} ${styles.plainCode}`}
-    name="code"
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    pattern={`[0-9]{${CODE_LENGTH}}`}
-    maxLength={CODE_LENGTH}
-    required
-    aria-describedby="code-error code-hint"
-  />
-);

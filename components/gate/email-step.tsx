@@ -2,10 +2,10 @@
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { emailHint } from "@/lib/gate/email-pattern";
 import { REFUSALS } from "@/lib/gate/messages";
 import { NDA_API } from "@/lib/paths";
-import { FieldError } from "./field-error";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
 
@@ -64,31 +64,25 @@ export function EmailStep({
   return (
     <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate={scripted}>
       <p id="email-prompt">{words.prompt}</p>
-      <div className={styles.field}>
-        <label htmlFor="email" className={styles.label}>
-          Company email
-        </label>
-        <input
-          ref={input}
-          id="email"
-          className={styles.input}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={254}
-          required
-          placeholder={words.placeholder}
-          value={email}
-          readOnly={sending}
-          aria-describedby="email-prompt email-error"
-          aria-invalid={message ? true : undefined}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={() => setLeft(true)}
-        />
-        <FieldError id="email-error">{message}</FieldError>
-      </div>
+      <Field
+        ref={input}
+        id="email"
+        label="Company email"
+        error={message}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        required
+        placeholder={words.placeholder}
+        value={email}
+        readOnly={sending}
+        aria-describedby="email-prompt"
+        onChange={(event) => onType(event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
       <Button type="submit" disabled={scripted && (hint !== "ok" || sending)}>
         {sending ? "Sending OTP..." : "Send OTP"}
       </Button>

@@ -1,13 +1,13 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { TitleBlock } from "@/components/ui/title-block";
 import { NDA_DOCUMENT } from "@/lib/paths";
 import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
 import type { openingState } from "./nda-state";
-import { TitleBlock } from "./title-block";
 import { useNdaGate } from "./use-nda-gate";
 import { useScripted } from "./use-scripted";
 

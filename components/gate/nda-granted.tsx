@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from "@/components/ui/button";
+import { TitleBlock } from "@/components/ui/title-block";
 import { NDA_API, NDA_DOCUMENT } from "@/lib/paths";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
-import { TitleBlock } from "./title-block";
 
 /** For a visitor who comes back to the gate with the document already open to them. */
 export function NdaGranted({ email, drawnBy, mail }: { email: string; drawnBy: string; mail: string }) {

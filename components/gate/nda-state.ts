@@ -29,10 +29,6 @@ export type NdaAction =
   | { type: "change-email" }
   | { type: "have-code"; resendIn: number };
 
-export const CODE_LENGTH = 7;
-/** Where the server does not say how long. */
-export const RESEND_AFTER = 30;
-
 /**
  * @param pending the address a code was sent to before the page was loaded, the seconds left to the next one, and whether
  *   the visitor went back to the e-mail since

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { UNLOCK_API } from "@/lib/paths";
-import { FieldError } from "./field-error";
 import styles from "./gate-form.module.css";
 import { useLinkPasscode } from "./use-link-passcode";
 import { useUnlock } from "./use-unlock";
@@ -65,38 +65,30 @@ export function UnlockForm({
         data-checking={checking || undefined}
       >
         <input type="hidden" name="slug" value={slug} />
-        <div className={styles.field}>
-          <label htmlFor="passcode" className={styles.label}>
-            Passcode
-          </label>
-          <div className={styles.withToggle}>
-            <input
-              ref={input}
-              id="passcode"
-              className={styles.input}
-              type={shown ? "text" : "password"}
-              name="passcode"
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={256}
-              required
-              readOnly={checking}
-              aria-describedby="passcode-error"
-              aria-invalid={error ? true : undefined}
-              onChange={noteTyped}
-            />
+        <Field
+          ref={input}
+          id="passcode"
+          label="Passcode"
+          error={error}
+          type={shown ? "text" : "password"}
+          name="passcode"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={256}
+          required
+          readOnly={checking}
+          onChange={noteTyped}
+          toggle={
             <button
               type="button"
-              className={styles.toggle}
               aria-label={shown ? "Hide passcode" : "Show passcode"}
               onClick={() => setShown(!shown)}
             >
               <Icon name={shown ? "eye-off" : "eye"} size={20} />
             </button>
-          </div>
-          <FieldError id="passcode-error">{error}</FieldError>
-        </div>
+          }
+        />
         <Button
           ref={button}
           type="submit"

@@ -1,10 +1,10 @@
+import { TitleBlock } from "@/components/ui/title-block";
 import { site } from "@/lib/content/own.generated";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
 import { Sheet } from "./sheet";
-import { TitleBlock } from "./title-block";
 import { UnlockForm } from "./unlock-form";
 import styles from "./unlock-gate.module.css";
 import { UnlockedAlready } from "./unlocked-already";

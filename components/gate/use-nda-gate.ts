@@ -2,8 +2,9 @@
 
 import { useEffect, useReducer, useRef } from "react";
 import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
+import { CODE } from "@/lib/gate/policy";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
-import { CODE_LENGTH, type NdaState, ndaReducer, openingState, RESEND_AFTER } from "./nda-state";
+import { type NdaState, ndaReducer, openingState } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
@@ -36,7 +37,7 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
     if (!answer.ok) {
       const { code, message, retryAfter } = answer;
       if (code === CODE_OUT)
-        dispatch({ type: "code-out", email, message, resendAfter: retryAfter ?? RESEND_AFTER });
+        dispatch({ type: "code-out", email, message, resendAfter: retryAfter ?? CODE.resendAfter });
       else dispatch({ type: "resend-refused", message, retryAfter });
       return;
     }
@@ -44,12 +45,12 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
     dispatch({
       type: "sent",
       email,
-      resendAfter: typeof resendAfter === "number" ? resendAfter : RESEND_AFTER,
+      resendAfter: typeof resendAfter === "number" ? resendAfter : CODE.resendAfter,
     });
   };
 
   const verify = async () => {
-    if (state.code.length !== CODE_LENGTH) {
+    if (state.code.length !== CODE.digits) {
       dispatch({ type: "refused", message: REFUSALS.incomplete_code.message });
       return;
     }

@@ -1,9 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { useDismiss } from "@/components/ui/use-dismiss";
 import { currentness } from "./currentness";
 import styles from "./header-nav.module.css";
 
@@ -15,27 +16,7 @@ export function MobileMenu({ links }: { links: readonly { label: string; path: s
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!open) return;
-    const closeUnlessIn = (node: EventTarget | null) => {
-      if (node instanceof Node && !root.current?.contains(node)) setOpen(false);
-    };
-    const outside = (event: PointerEvent) => closeUnlessIn(event.target);
-    const left = (event: FocusEvent) => closeUnlessIn(event.relatedTarget);
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      if (root.current?.contains(document.activeElement)) toggle.current?.focus();
-      setOpen(false);
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusout", left);
-    document.addEventListener("keydown", onEscape);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusout", left);
-      document.removeEventListener("keydown", onEscape);
-    };
-  }, [open]);
+  useDismiss(root, open, { close: () => setOpen(false), opener: () => toggle.current });
 
   if (links.length === 0) return null;
   return (

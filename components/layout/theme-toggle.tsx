@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import quiet from "@/components/ui/quiet-button.module.css";
 import { THEME_KEY } from "./theme-script";
 import styles from "./theme-toggle.module.css";
 
@@ -19,12 +20,7 @@ export function ThemeToggle() {
     }
   };
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      onClick={toggle}
-      aria-label="Switch between light and dark"
-    >
+    <button type="button" className={quiet.icon} onClick={toggle} aria-label="Switch between light and dark">
       <span className={styles.sun}>
         <Icon name="sun" />
       </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { glide } from "./glide";
 
 /**
@@ -13,7 +14,7 @@ export function useGlideToAnchor(): void {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       const target = link && placeOf(link);
-      if (!link || !target || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      if (!link || !target || prefersReducedMotion()) return;
       event.preventDefault();
       stop();
       const from = scrollY;

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useDismiss } from "@/components/ui/use-dismiss";
 
 const OPEN_AFTER = 150;
 const CLOSE_AFTER = 200;
@@ -40,24 +41,10 @@ export function useHoverPanels(onHover?: (id: string) => void) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
-    if (open === null) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) set(null);
-    };
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      const hadFocus = root.current?.contains(document.activeElement);
-      set(null);
-      if (hadFocus) document.getElementById(`${open}-trigger`)?.focus();
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("keydown", onEscape);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("keydown", onEscape);
-    };
-  }, [open, set]);
+  useDismiss(root, open !== null, {
+    close: () => set(null),
+    opener: () => document.getElementById(`${open}-trigger`),
+  });
 
   return {
     open,

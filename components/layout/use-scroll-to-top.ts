@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { glide } from "./glide";
 
 const DELAY = 100;
@@ -40,7 +41,7 @@ export function useScrollToTop(pathname: string): void {
     const byHistory = travelled.current;
     travelled.current = false;
     if (byHistory || location.hash) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (prefersReducedMotion()) {
       scrollTo(0, 0);
       return;
     }

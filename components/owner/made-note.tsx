@@ -1,7 +1,7 @@
+import { day } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
-import { unlockPath } from "@/lib/paths";
-import { day } from "./format";
-import styles from "./owner-desk.module.css";
+import { unlockLink } from "@/lib/paths";
+import styles from "./owner-overview.module.css";
 
 /** A new passcode and its links. It stands here once: the next look at the page is without it. */
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
@@ -13,7 +13,7 @@ export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: strin
       <ul className={styles.links}>
         {slugs.map((slug) => (
           <li key={slug}>
-            <code>{`${siteUrl}${unlockPath(slug)}#${passcode}`}</code>
+            <code>{unlockLink(siteUrl, slug, passcode)}</code>
           </li>
         ))}
       </ul>

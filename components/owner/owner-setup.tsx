@@ -1,10 +1,10 @@
 import { Container } from "@/components/ui/container";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 
 /** On the owner's own machine, where no owner is set: what to do. A production server answers 404 instead. */
 export function OwnerSetup() {
   return (
-    <Container className={styles.desk}>
+    <Container className={styles.overview}>
       <h1>Who opened what</h1>
       <div className={styles.setup}>
         <p>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import type { OwnerReport } from "@/lib/gate/owner-report";
-import { duration } from "./format";
+import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 
 /** How long each page was read, all readers together: a bar for the eye, the figures for everybody. */
 export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {

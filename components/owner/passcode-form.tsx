@@ -1,7 +1,8 @@
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
-import form from "../gate/gate-form.module.css";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 import type { Study } from "./studies";
 
 /** Makes a passcode: a label, the studies it opens, how long it holds. */
@@ -10,29 +11,26 @@ export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
     <section className={styles.make} aria-labelledby="make">
       <h2 id="make">Make a passcode</h2>
       <form action={OWNER_API.passcodes} method="post" className={styles.makeForm}>
-        <div className={form.field}>
-          <label htmlFor="label" className={form.label}>
-            Label: the company, or where it is printed
-          </label>
-          <input id="label" name="label" className={form.input} maxLength={80} required autoComplete="off" />
-        </div>
-        <div className={form.field}>
-          <label htmlFor="days" className={form.label}>
-            Days it holds; empty until withdrawn
-          </label>
-          <input
-            id="days"
-            name="days"
-            className={form.input}
-            inputMode="numeric"
-            pattern="[1-9][0-9]{0,3}"
-            maxLength={4}
-            defaultValue="30"
-            autoComplete="off"
-          />
-        </div>
+        <Field
+          id="label"
+          label="Label: the company, or where it is printed"
+          name="label"
+          maxLength={80}
+          required
+          autoComplete="off"
+        />
+        <Field
+          id="days"
+          label="Days it holds; empty until withdrawn"
+          name="days"
+          inputMode="numeric"
+          pattern="[1-9][0-9]{0,3}"
+          maxLength={4}
+          defaultValue="30"
+          autoComplete="off"
+        />
         <fieldset className={styles.boxes}>
-          <legend className={form.label}>Studies it opens</legend>
+          <legend className={field.label}>Studies it opens</legend>
           {studies.map(({ slug, title }) => (
             <label key={slug} className={styles.box}>
               <input type="checkbox" name={`study-${slug}`} defaultChecked />

@@ -1,6 +1,6 @@
 import type { LabelledPasscode } from "@/lib/gate/label-passcode";
 import type { OwnerReport } from "@/lib/gate/owner-report";
-import { day, moment } from "./format";
+import { momentOrNever, passcodeWords } from "@/lib/gate/words";
 import { Ledger, type Line } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
@@ -40,7 +40,7 @@ const resumeLine = ({ uses, last_used_at }: OwnerReport["resume"]): Line => ({
     "all",
     "set at the host",
     uses,
-    last_used_at ? moment(last_used_at) : "never",
+    momentOrNever(last_used_at),
     <WithdrawForm key="form" kind="label" value="resume" what="resume opened">
       Close what it opened
     </WithdrawForm>,
@@ -48,21 +48,17 @@ const resumeLine = ({ uses, last_used_at }: OwnerReport["resume"]): Line => ({
 });
 
 function lineOf(passcode: LabelledPasscode, now: number): Line {
-  const { label, slugs, uses, last_used_at, revoked_at, expires_at } = passcode;
-  const ended = expires_at !== null && Date.parse(expires_at) <= now;
+  const { label, uses, revoked_at } = passcode;
+  const { opens, state, over, lastUsed } = passcodeWords(passcode, now);
   return {
     key: `label ${label}`,
-    struck: revoked_at !== null || ended,
+    struck: over,
     cells: [
       label,
-      slugs?.join(", ") ?? "all",
-      revoked_at
-        ? `withdrawn ${day(revoked_at)}`
-        : expires_at === null
-          ? "open"
-          : `${ended ? "ended" : "until"} ${day(expires_at)}`,
+      opens,
+      state,
       uses,
-      last_used_at ? moment(last_used_at) : "never",
+      lastUsed,
       revoked_at ? (
         ""
       ) : (

@@ -1,5 +1,5 @@
 import type { OwnerReport } from "@/lib/gate/owner-report";
-import { moment } from "./format";
+import { moment, momentOrNever } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
@@ -32,9 +32,9 @@ export function StudyCounts({
           cells: [
             title,
             count?.opened ?? 0,
-            count?.last_opened_at ? moment(count.last_opened_at) : "never",
+            momentOrNever(count?.last_opened_at),
             count?.refused ?? 0,
-            count?.last_refused_at ? moment(count.last_refused_at) : "never",
+            momentOrNever(count?.last_refused_at),
           ],
         };
       })}

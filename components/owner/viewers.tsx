@@ -1,8 +1,8 @@
 import type { OwnerReport } from "@/lib/gate/owner-report";
+import { duration, moment } from "@/lib/gate/words";
 import { Tag } from "../ui/tag";
-import { duration, moment } from "./format";
 import { Ledger } from "./ledger";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
 type Viewer = OwnerReport["viewers"][number];

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { OWNER_API } from "@/lib/paths";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 
 /**
  * Withdraws, or gives back, what one address, passcode or session was given.

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import styles from "./palette-button.module.css";
+import styles from "@/components/ui/quiet-button.module.css";
 
 const Palette = lazy(() => import("./palette"));
 
@@ -30,7 +30,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={styles.icon}
         aria-label="Search pages, case studies and articles"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => {

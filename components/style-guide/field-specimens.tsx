@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { CodeBoxes } from "@/components/gate/code-boxes";
-import { FieldError } from "@/components/gate/field-error";
-import form from "@/components/gate/gate-form.module.css";
-import styles from "./field-specimens.module.css";
+import { Field } from "@/components/ui/field";
+import styles from "./pieces.module.css";
 
 const FIELDS = [
   { state: "E-mail, empty", placeholder: "only your company email is allowed" },
@@ -27,26 +26,19 @@ const CODES = [
 /** The gates' fields in each of their states; none of them sends anything. */
 export function FieldSpecimens() {
   return (
-    <div className={styles.grid}>
-      {FIELDS.map(({ state, error = null, value, placeholder, force, readOnly }, i) => (
-        <div key={state} className={form.field}>
-          <label htmlFor={`field-${i}`} className={form.label}>
-            {state}
-          </label>
-          <input
-            id={`field-${i}`}
-            className={form.input}
-            type="email"
-            autoComplete="off"
-            defaultValue={value}
-            placeholder={placeholder}
-            readOnly={readOnly}
-            data-force={force}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`field-${i}-error`}
-          />
-          <FieldError id={`field-${i}-error`}>{error}</FieldError>
-        </div>
+    <div className={styles.fields}>
+      {FIELDS.map(({ state, error = null, value, force, ...input }, i) => (
+        <Field
+          key={state}
+          id={`field-${i}`}
+          label={state}
+          error={error}
+          type="email"
+          autoComplete="off"
+          defaultValue={value}
+          data-force={force}
+          {...input}
+        />
       ))}
       {CODES.map((code, i) => (
         <Code key={code.state} id={`code-${i}`} {...code} />
@@ -55,25 +47,10 @@ export function FieldSpecimens() {
   );
 }
 
-function Code({
-  id,
-  state,
-  digits,
-  error,
-  fixed,
-}: {
-  id: string;
-  state: string;
-  digits: string;
-  error: string | null;
-  fixed: boolean;
-}) {
+function Code({ id, state, digits, error, fixed }: (typeof CODES)[number] & { id: string }) {
   const [code, type] = useState(digits);
   return (
-    <div className={form.field}>
-      <label htmlFor={id} className={form.label}>
-        {state}
-      </label>
+    <Field id={id} label={state} error={error}>
       <CodeBoxes
         id={id}
         first={null}
@@ -83,7 +60,6 @@ function Code({
         describedBy={`${id}-error`}
         onType={type}
       />
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import styles from "./opening.module.css";
 
-export const CHAPTERS = [
+const CHAPTERS = [
   ["colour", "Colour"],
   ["contrast", "Contrast"],
   ["type", "Type"],

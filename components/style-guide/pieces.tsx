@@ -50,7 +50,7 @@ export function Pieces() {
         />
       </div>
       <div className={styles.piece}>
-        <Subhead source="components/gate/gate-form.module.css, code-boxes.tsx, field-error.tsx">
+        <Subhead source="components/ui/field.tsx, components/gate/code-boxes.tsx">
           Fields and code boxes
         </Subhead>
         <FieldSpecimens />

@@ -3,30 +3,20 @@ import styles from "./plate.module.css";
 import { Subhead } from "./section";
 
 const THEMES = ["light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
 
 /**
  * A part in both themes side by side.
  *
  * @param file where it is made
- * @param children what is shown; a function where names must differ between the two copies
  */
-export function Plate({
-  title,
-  file,
-  children,
-}: {
-  title: string;
-  file: string;
-  children: ReactNode | ((theme: Theme) => ReactNode);
-}) {
+export function Plate({ title, file, children }: { title: string; file: string; children: ReactNode }) {
   return (
     <div className={styles.plate}>
       <Subhead source={file}>{title}</Subhead>
       <div className={styles.themes}>
         {THEMES.map((theme) => (
           <div key={theme} className={styles.theme} data-scheme={theme}>
-            {typeof children === "function" ? children(theme) : children}
+            {children}
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import { TitleBlock } from "@/components/ui/title-block";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { about } from "@/lib/content/own.generated";
@@ -17,6 +18,12 @@ import { Section } from "./section";
 import { ToastSpecimen } from "./toast-specimen";
 
 const VARIANTS = ["solid", "outline", "quiet"] as const;
+const HELD: readonly (readonly [state: string, props: object])[] = [
+  ["Default", {}],
+  ["Hover", { "data-force": "hover" }],
+  ["Focus", { "data-force": "focus-visible" }],
+];
+const BUTTON_STATES = [...HELD, ["Disabled", { disabled: true }] as const];
 const WRITTEN = renderMarkdown(`## A heading of the text
 Reading is set at **66 characters** with [links](/casestudies) underlined by a hairline, and \`code\` in the mono face.
 
@@ -43,34 +50,15 @@ export function Primitives() {
     >
       <p className={styles.unscripted}>Without scripts hover and focus show only where they happen.</p>
       <Plate title="Button, ButtonLink" file="components/ui/button.tsx">
-        <State name="Default">
-          {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant}>
-              {variant}
-            </Button>
-          ))}
-        </State>
-        <State name="Hover">
-          {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} data-force="hover">
-              {variant}
-            </Button>
-          ))}
-        </State>
-        <State name="Focus">
-          {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} data-force="focus-visible">
-              {variant}
-            </Button>
-          ))}
-        </State>
-        <State name="Disabled">
-          {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} disabled>
-              {variant}
-            </Button>
-          ))}
-        </State>
+        {BUTTON_STATES.map(([name, props]) => (
+          <State key={name} name={name}>
+            {VARIANTS.map((variant) => (
+              <Button key={variant} variant={variant} {...props}>
+                {variant}
+              </Button>
+            ))}
+          </State>
+        ))}
         <State name="Loading">
           <Button aria-disabled>Copying...</Button>
           <Button disabled>Sending OTP...</Button>
@@ -88,19 +76,13 @@ export function Primitives() {
         </State>
       </Plate>
       <Plate title="SiteLink" file="components/ui/site-link.tsx">
-        <State name="Default">
-          <SiteLink href="/casestudies">Every case study</SiteLink>
-        </State>
-        <State name="Hover">
-          <SiteLink href="/casestudies" data-force="hover">
-            Every case study
-          </SiteLink>
-        </State>
-        <State name="Focus">
-          <SiteLink href="/casestudies" data-force="focus-visible">
-            Every case study
-          </SiteLink>
-        </State>
+        {HELD.map(([name, props]) => (
+          <State key={name} name={name}>
+            <SiteLink href="/casestudies" {...props}>
+              Every case study
+            </SiteLink>
+          </State>
+        ))}
       </Plate>
       <Plate title="Tag" file="components/ui/tag.tsx">
         <State name="Tones">
@@ -120,6 +102,17 @@ export function Primitives() {
             <Eyebrow mark="A 04">Work history</Eyebrow>
           </div>
         </State>
+      </Plate>
+      <Plate title="TitleBlock" file="components/ui/title-block.tsx">
+        <TitleBlock
+          framed
+          rows={[
+            ["Copy for", "jo@northwind-turbines.com", "wide"],
+            ["Sheet", "1 of 2"],
+            ["Status", "Confidential"],
+            ["Scale", "not to be shared"],
+          ]}
+        />
       </Plate>
       <Plate title="Toast" file="components/ui/toast.tsx">
         <State name="Status">

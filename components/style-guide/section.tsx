@@ -26,6 +26,16 @@ export function Section({
   );
 }
 
+/** A token's name over what there is to say of it. */
+export function Label({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className={styles.label}>
+      <b>{name}</b>
+      {children}
+    </span>
+  );
+}
+
 /** The heading of what stands below, with what it comes from at the line's end. */
 export function Subhead({ children, source }: { children: ReactNode; source?: ReactNode }) {
   return (

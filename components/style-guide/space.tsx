@@ -1,6 +1,6 @@
 import { pixelsAt, pixelText } from "@/lib/style-guide/pixels";
 import type { Token } from "@/lib/style-guide/tokens";
-import { Section, Subhead } from "./section";
+import { Label, Section, Subhead } from "./section";
 import styles from "./space.module.css";
 
 const WIDTHS = [768, 1024, 1440, 1920];
@@ -22,10 +22,9 @@ export function Space({ tokens }: { tokens: readonly Token[] }) {
               style={{ inlineSize: `var(${name})`, blockSize: `var(${name})` }}
               aria-hidden="true"
             />
-            <span className={styles.label}>
-              <b>{name}</b>
+            <Label name={name}>
               <span>{pixelText(pixelsAt(value, 1440) ?? 0)}</span>
-            </span>
+            </Label>
           </li>
         ))}
       </ul>
@@ -69,10 +68,9 @@ export function Space({ tokens }: { tokens: readonly Token[] }) {
                   }
                   aria-hidden="true"
                 />
-                <span className={styles.label}>
-                  <b>{name}</b>
+                <Label name={name}>
                   <span className={styles.quiet}>{value}</span>
-                </span>
+                </Label>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { pixelsAt, pixelText } from "@/lib/style-guide/pixels";
 import type { Token } from "@/lib/style-guide/tokens";
-import { Section, Subhead } from "./section";
+import { Label, Section, Subhead } from "./section";
 import styles from "./type.module.css";
 
 const ROLES: Record<string, string> = {
@@ -38,11 +38,10 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
             <span className={styles.glyphs} style={{ fontFamily: `var(${name})` }} aria-hidden="true">
               ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 €%×→≤≥
             </span>
-            <span className={styles.label}>
-              <b>{name}</b>
+            <Label name={name}>
               <span>{ROLES[name]}</span>
               <span className={styles.quiet}>{value.replace(/^(var\(--[\w-]+\), )+/, "then ")}</span>
-            </span>
+            </Label>
           </li>
         ))}
       </ul>
@@ -65,10 +64,9 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
               >
                 {SAMPLES[index]}
               </span>
-              <span className={styles.label}>
-                <b>{name}</b>
+              <Label name={name}>
                 <span>{fluid(value)}</span>
-              </span>
+              </Label>
             </li>
           ))}
       </ul>
@@ -76,10 +74,9 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
       <ul className={styles.leadings}>
         {of("leading").map(({ name, value }) => (
           <li key={name} data-token={name}>
-            <span className={styles.label}>
-              <b>{name}</b>
+            <Label name={name}>
               <span>{value}</span>
-            </span>
+            </Label>
             <p className={styles.paragraph} style={{ lineHeight: `var(${name})` }}>
               Somebody is busy, a machine knows something, and there are about two seconds to pass it on. The
               rest is restraint.

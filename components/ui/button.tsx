@@ -28,21 +28,8 @@ export function ButtonLink({
   ...rest
 }: Omit<ComponentPropsWithoutRef<"a">, "href"> &
   Look & { href: string; document?: boolean; children: ReactNode }) {
-  if (!href.startsWith("/"))
-    return (
-      <a
-        className={classOf(variant, className)}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        {...rest}
-      >
-        {children}
-        <Icon name="arrow-out" />
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
-    );
-  if (document || /\.\w+$/.test(href))
+  const outside = !href.startsWith("/");
+  if (!outside && (document || /\.\w+$/.test(href)))
     return (
       <a className={classOf(variant, className)} href={href} {...rest}>
         {children}
@@ -51,6 +38,7 @@ export function ButtonLink({
   return (
     <SiteLink className={classOf(variant, className)} href={href} {...rest}>
       {children}
+      {outside ? <Icon name="arrow-out" /> : null}
     </SiteLink>
   );
 }

@@ -7,12 +7,20 @@ import { isGated } from "@/lib/paths";
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: string };
 
 /**
- * A link to a page of this site.
+ * A link to a page of this site, or to another site's, which opens in a new tab and says so.
  *
  * @param props those of next/link, except `prefetch`
  */
-export function SiteLink(props: Props) {
-  return isGated(props.href) ? <a {...props} /> : <LinkAhead {...props} />;
+export function SiteLink({ href, children, ...rest }: Props) {
+  if (!href.startsWith("/"))
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  const link = { href, children, ...rest };
+  return isGated(href) ? <a {...link} /> : <LinkAhead {...link} />;
 }
 
 /**

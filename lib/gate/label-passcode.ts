@@ -41,6 +41,12 @@ export function readLabel(text: string): string {
   return label;
 }
 
+/** When a passcode ends that holds for so many days, 1 to 9999, as somebody typed them; null for anything else. */
+export function readDays(text: string, now: number): Date | null {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return days > 0 ? new Date(now + days * 86_400_000) : null;
+}
+
 /**
  * Makes a passcode of its own for a label.
  *

@@ -8,7 +8,7 @@ import type { OwnerNotice } from "./ports";
 const session = z.string().nullable();
 
 /** What happened, before it is known whether it was the first of its kind. */
-export type Opening = Readonly<{ session: string; ip: string }> &
+type Opened = Readonly<{ session: string; ip: string }> &
   (
     | Readonly<{ kind: "document_opened"; email: string }>
     | Readonly<{ kind: "study_unlocked"; label: string; study: string }>
@@ -18,7 +18,7 @@ export type Opening = Readonly<{ session: string; ip: string }> &
  * Tells the owner of an opening that is written down already, if it was an address's or a label's first. To be called
  * after the visitor has been answered. Each notice is tried once, and nothing is ever thrown.
  */
-export async function tellOwner(gate: Gate, opening: Opening): Promise<void> {
+export async function tellOwner(gate: Gate, opening: Opened): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
     if (!(await isFirst(gate, opening))) return;
@@ -32,7 +32,7 @@ export async function tellOwner(gate: Gate, opening: Opening): Promise<void> {
 }
 
 /** The very first event belongs to one session for good; within that session the limit lets one server through. */
-async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
+async function isFirst({ database }: Gate, opening: Opened): Promise<boolean> {
   const subject =
     opening.kind === "document_opened" ? { p_email: opening.email } : { p_label: opening.label };
   const first = session.parse(
@@ -48,7 +48,7 @@ async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
   }
 }
 
-const noticeOf = (opening: Opening, at: string): OwnerNotice =>
+const noticeOf = (opening: Opened, at: string): OwnerNotice =>
   opening.kind === "document_opened"
     ? { kind: opening.kind, at, ip: opening.ip, email: opening.email }
     : { kind: opening.kind, at, ip: opening.ip, label: opening.label, study: opening.study };

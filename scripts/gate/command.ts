@@ -1,8 +1,9 @@
 import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
+import { Refusal } from "../../lib/gate/refusal";
 import { type parse, UsageError } from "../lib/cli";
 
 /** What a command works with; tests hand in their own. */
-export type Desk = {
+export type CommandContext = {
   database: GateDatabase;
   codes: Pick<CodeProvider, "forgetUsers">;
   siteUrl: string;
@@ -34,11 +35,20 @@ export type Command = {
   options: readonly Option[];
   /** Whether it changes anything; then it says first where. */
   writes?: true;
-  run(desk: Desk, values: Values): Promise<void>;
+  run(context: CommandContext, values: Values): Promise<void>;
 };
 
 /** @throws UsageError where the value is missing or blank */
 export function required(value: string | undefined, what: string): string {
   if (!value?.trim()) throw new UsageError(`${what} is missing.`);
   return value.trim();
+}
+
+/** What the core refuses, the command line explains with its usage. */
+export async function refusedAsUsage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refusal ? new UsageError(error.message) : error;
+  }
 }

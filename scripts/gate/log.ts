@@ -7,26 +7,26 @@ import {
   readLog as read,
   readSince,
 } from "../../lib/gate/read-log";
+import { moment } from "../../lib/gate/words";
 import { UsageError } from "../lib/cli";
 import { table } from "../lib/table";
-import type { Desk, Values } from "./command";
-import { moment } from "./text";
+import type { CommandContext, Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
 /**
  * Prints the log, newest first: for people the newest page, what was refused apart; with --csv all of it for a spreadsheet.
  */
-export async function readLog(desk: Desk, values: Values): Promise<void> {
-  const span = spanOf(desk, values);
+export async function readLog(context: CommandContext, values: Values): Promise<void> {
+  const span = spanOf(context, values);
   if (values.csv) {
-    desk.print(CSV_HEADING);
-    for await (const page of logPages(desk.database, { part: "all", ...span }))
-      for (const line of logAsCsv(page)) desk.print(line);
+    context.print(CSV_HEADING);
+    for await (const page of logPages(context.database, { part: "all", ...span }))
+      for (const line of logAsCsv(page)) context.print(line);
     return;
   }
-  const found = await read(desk.database, { part: "openings", ...span });
-  if (found.length === 0) desk.print(`Nothing since ${moment(span.since)}.`);
+  const found = await read(context.database, { part: "openings", ...span });
+  if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
     const lines = found.map((row) => [
       moment(row.at),
@@ -44,27 +44,27 @@ export async function readLog(desk: Desk, values: Values): Promise<void> {
       row.session_id ?? "",
     ]);
     for (const line of table([["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], ...lines]))
-      desk.print(line);
+      context.print(line);
   }
-  if (found.length === LOG_ROWS) desk.print(`There is more. Go on with --after "${found.at(-1)?.cursor}"`);
-  if (!values.refused) await tellRefusals(desk, span);
+  if (found.length === LOG_ROWS) context.print(`There is more. Go on with --after "${found.at(-1)?.cursor}"`);
+  if (!values.refused) await tellRefusals(context, span);
 }
 
 /** What was refused stands apart, so that an attack does not bury who was let in; but nobody should miss that there was one. */
-async function tellRefusals(desk: Desk, span: LogSpan): Promise<void> {
-  const refused = await read(desk.database, { ...span, after: undefined, part: "refusals" });
+async function tellRefusals(context: CommandContext, span: LogSpan): Promise<void> {
+  const refused = await read(context.database, { ...span, after: undefined, part: "refusals" });
   if (refused.length === 0) return;
   const attempts = refused.reduce((sum, { detail }) => sum + (Number(detail.count) || 1), 0);
   const more = refused.length === LOG_ROWS ? "more than " : "";
-  desk.print(`Besides, ${more}${attempts} refused attempts. See them with --refused`);
+  context.print(`Besides, ${more}${attempts} refused attempts. See them with --refused`);
 }
 
-function spanOf(desk: Desk, { since = "7d", until, after, refused }: Values): LogSpan {
+function spanOf(context: CommandContext, { since = "7d", until, after, refused }: Values): LogSpan {
   if (after !== undefined && !CURSOR.test(after))
     throw new UsageError(`--after "${after}" is no cursor. Copy one from the last column of --csv.`);
   return {
-    since: momentOf("since", since, desk.now()),
-    until: until === undefined ? undefined : momentOf("until", until, desk.now()),
+    since: momentOf("since", since, context.now()),
+    until: until === undefined ? undefined : momentOf("until", until, context.now()),
     after,
     ...(refused ? { part: "refusals" } : {}),
   };

@@ -1,6 +1,6 @@
 import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
 import { parse, UsageError } from "../lib/cli";
-import { type Command, type Desk, OPTIONS, type Option, required } from "./command";
+import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { readLog } from "./log";
 import { addPasscode, listPasscodes } from "./passcode";
 import { revoke } from "./revoke";
@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "passcode revoke": {
     options: ["label"],
     writes: true,
-    run: (desk, { label }) => revoke(desk, { label: required(label, "--label NAME") }),
+    run: (context, { label }) => revoke(context, { label: required(label, "--label NAME") }),
   },
   log: { options: ["since", "until", "after", "refused", "csv"], run: readLog },
   revoke: { options: ["email", "label", "session", "lift"], writes: true, run: revoke },
@@ -38,21 +38,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  * @throws UsageError for what it does not understand, before anything is changed
  * @throws DatabaseError where the database does not answer
  */
-export async function runGate(args: readonly string[], desk: Desk): Promise<void> {
+export async function runGate(args: readonly string[], context: CommandContext): Promise<void> {
   const { values, positionals } = parse({ args: [...args], options: OPTIONS, allowPositionals: true });
   const name = positionals.join(" ");
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
   for (const option of Object.keys(values) as Option[])
     if (!command.options.includes(option)) throw new UsageError(`"${name}" takes no --${option}.`);
-  if (command.writes) desk.print(`Working on ${desk.workplace}.`);
-  await command.run(desk, values);
+  if (command.writes) context.print(`Working on ${context.workplace}.`);
+  await command.run(context, values);
 }
 
 /** Deletes what is older than the privacy page allows, at once; a running site does so daily. */
-async function purge(desk: Desk): Promise<void> {
-  const { rows, users } = await deleteOld(desk.database, desk.codes, desk.now());
-  desk.print(
+async function purge(context: CommandContext): Promise<void> {
+  const { rows, users } = await deleteOld(context.database, context.codes, context.now());
+  context.print(
     `Deleted what is older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth.`,
   );
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Sheet } from "@/components/gate/sheet";
-import { OwnerDesk } from "@/components/owner/owner-desk";
-import { OwnerDoor } from "@/components/owner/owner-door";
+import { OwnerGate } from "@/components/gate/owner-gate";
+import { OwnerOverview } from "@/components/owner/owner-overview";
 import { OwnerSetup } from "@/components/owner/owner-setup";
 import { liveGate } from "@/lib/backends";
 import { catalogue } from "@/lib/content/catalogue";
@@ -34,11 +33,7 @@ export default async function OwnerPage({ searchParams }: Props) {
   const gate = liveGate();
   if (!grant || !gate) {
     const pending = await ownerPending();
-    return (
-      <Sheet>
-        <OwnerDoor pending={pending?.email ?? null} error={words} />
-      </Sheet>
-    );
+    return <OwnerGate pending={pending?.email ?? null} error={words} />;
   }
 
   const asked = first(since) ?? DEFAULT_SPAN;
@@ -51,7 +46,7 @@ export default async function OwnerPage({ searchParams }: Props) {
     madePasscode(grant),
   ]);
   return (
-    <OwnerDesk
+    <OwnerOverview
       owner={{ email: grant.email, since: grant.issuedAt * 1000 }}
       span={span}
       now={Date.now()}

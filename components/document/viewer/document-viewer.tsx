@@ -1,12 +1,11 @@
 "use client";
 
 import { useRef } from "react";
-import { AccessEnding, AccessNotice } from "../access-notice";
 import { Bar } from "./bar";
 import styles from "./document-viewer.module.css";
+import { AccessEnding, AccessNotice, Shield } from "./notices";
 import { Pages } from "./pages";
 import { Rail } from "./rail";
-import { Shield } from "./shield";
 import { Toolbar } from "./toolbar";
 import { useViewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
+import { TitleBlock } from "@/components/ui/title-block";
 import type { OutlineEntry } from "@/lib/document/manifest";
+import { UNKNOWN_IP } from "@/lib/document/mark/local-time";
 import { NDA_API } from "@/lib/paths";
 import { pageAnchor } from "./place";
 import styles from "./rail.module.css";
-import { TitleBlock } from "./title-block";
 import type { Viewer } from "./use-viewer";
 import type { Reader, ViewerDocument } from "./viewer-state";
 
@@ -50,7 +51,17 @@ export function Rail({ words, document, reader, viewer, id, opener }: Props) {
         <h1>{words.title}</h1>
         <p className={styles.notice}>{words.notice}</p>
       </header>
-      <TitleBlock document={document} reader={reader} current={current} end={end} />
+      <TitleBlock
+        framed
+        rows={[
+          ["Document", document.title ?? "Untitled", "wide"],
+          ["Copy for", reader.email, "wide"],
+          ["From", reader.ip ?? UNKNOWN_IP],
+          ["Access ends", end === null ? "after 12 h" : clock(end)],
+          ["Sheet", `${current} of ${document.pages.length}`],
+          ["Status", "Confidential"],
+        ]}
+      />
       {document.outline.length > 0 ? (
         <div>
           <h2 className={styles.heading}>Bookmarks</h2>
@@ -78,6 +89,9 @@ export function Rail({ words, document, reader, viewer, id, opener }: Props) {
     </section>
   );
 }
+
+const clock = (at: number) =>
+  new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
 /**
  * Keeps the bookmark of the page that is read in view, where the column scrolls by itself. The window never moves. With

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import type { KeyMove } from "./keys";
 import type { View } from "./viewer-state";
 
@@ -61,7 +62,7 @@ export class Scroller {
     if (!sheet) return;
     const { scrollTop, scrollHeight, clientHeight } = this.#element;
     const near = Math.abs(sheet.offsetTop - scrollTop) < clientHeight * 2;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = prefersReducedMotion();
     const top = Math.min(Math.max(0, sheet.offsetTop - MARGIN), scrollHeight - clientHeight);
     this.#aim = { page, top };
     // Gliding past forty pages would load all of them.

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { prefersReducedMotion } from "../prefers-reduced-motion";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { type Arrival, arrivalSchedule } from "./arrival-schedule";
 
 /**

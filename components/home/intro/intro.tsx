@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/container";
 import type { Home, Site } from "@/lib/content/schema/site";
-import type { Opening } from "@/lib/content/schema/theme";
+import type { Theme } from "@/lib/content/schema/theme";
 import { AudienceTabs } from "./audience-tabs";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
@@ -22,7 +22,7 @@ export function Intro({
   greeting: string;
   tabs: Home["tabs"];
   site: Site;
-  opening: Opening;
+  opening: Theme["opening"];
 }) {
   const beside = !isLong(site);
   return (

@@ -2,11 +2,13 @@
 
 import { type CSSProperties, useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { prefersReducedMotion } from "../prefers-reduced-motion";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { PanelShown } from "./panel-shown";
 import styles from "./rotating-name.module.css";
 import { useMeasuredWidth } from "./use-measured-width";
-import { useRotation } from "./use-rotation";
+
+/** How long each name stands. */
+const INTERVAL = 1000;
 
 /** `width` in em: an estimate (set-width.ts). */
 export type NameRendering = {
@@ -26,12 +28,20 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
   const [paused, setPaused] = useState(false);
   const alone = renderings.length === 1;
   const shown = useContext(PanelShown);
-  const index = useRotation(renderings.length, shown && !paused && !alone);
+  const [index, setIndex] = useState(0);
   const box = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const width = useMeasuredWidth(box, line);
 
   useEffect(() => setPaused(prefersReducedMotion()), []);
+
+  const count = renderings.length;
+  const running = shown && !paused && !alone;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), INTERVAL);
+    return () => clearInterval(timer);
+  }, [count, running]);
 
   // The next name's letters are fetched a second early, so that no name appears without them. Where they fail, or the
   // page is left meanwhile, the fallback's stand there.

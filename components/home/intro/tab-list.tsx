@@ -1,8 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, useRef } from "react";
+import { nextTab } from "@/components/ui/next-tab";
 import styles from "./audience-tabs.module.css";
-import { nextTab } from "./next-tab";
 
 /**
  * The row of tabs, one stop of the keyboard, with a cursor at the one whose text is shown.

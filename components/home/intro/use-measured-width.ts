@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { prefersReducedMotion } from "../prefers-reduced-motion";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 
 /**
  * The width of a box in whole pixels, told at each change (a new name, letters that arrive, a resized window).

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { prefersReducedMotion } from "../prefers-reduced-motion";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import styles from "./loop-video.module.css";
 import { useInView } from "./use-in-view";
 

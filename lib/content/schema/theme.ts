@@ -130,4 +130,3 @@ export const theme = z
   }));
 
 export type Theme = z.output<typeof theme>;
-export type Opening = Theme["opening"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coordinate } from "@/components/home/intro/coordinate";
 import { languageName } from "@/components/home/intro/language-name";
-import { nextTab } from "@/components/home/intro/next-tab";
+import { nextTab } from "@/components/ui/next-tab";
 import { site } from "@/lib/content/own.generated";
 
 test.each([

@@ -1,6 +1,7 @@
 import "server-only";
 import { CSV_HEADING, type LogRow, logAsCsv, logPages, readSince } from "@/lib/gate/read-log";
 import { Refusal } from "@/lib/gate/refusal";
+import { day } from "@/lib/gate/words";
 import type { Platform } from "@/lib/http/context";
 import { fromDatabase, requireOwner } from "@/lib/http/owner";
 import { read, route } from "@/lib/http/route";
@@ -15,11 +16,10 @@ export const ownerLogRoute = (platform?: Platform) =>
       const pages = logPages(gate.database, { since });
       // A database that is away is told as such, not as a file that breaks off at once.
       const first = await fromDatabase(() => pages.next());
-      const day = new Date(gate.clock()).toISOString().slice(0, 10);
       return new Response(csvOf(first, pages), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="openings-${day}.csv"`,
+          "Content-Disposition": `attachment; filename="openings-${day(gate.clock())}.csv"`,
           "Cache-Control": "private, no-store",
           "X-Robots-Tag": "noindex",
         },

@@ -1,16 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import type { OwnerGrant } from "@/lib/gate/grant";
-import { labelPasscode, readLabel } from "@/lib/gate/label-passcode";
+import { labelPasscode, readDays, readLabel } from "@/lib/gate/label-passcode";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
 import { type MadePasscode, madeCookie } from "@/lib/http/made-passcode";
 import { fromDatabase, requireOwner } from "@/lib/http/owner";
 import { bodyKind } from "@/lib/http/read-body";
 import { route, write } from "@/lib/http/route";
-import { OWNER, unlockPath } from "@/lib/paths";
-
-const DAY = 86_400_000;
+import { OWNER, unlockLink } from "@/lib/paths";
 
 /** A form's check boxes come one by one, as `study-<slug>`. */
 const input = z
@@ -31,10 +29,10 @@ export const ownerPasscodesRoute = (
         const { gate, grant } = await requireOwner(context);
         const label = readLabel(typed);
         const slugs = chosen(boxes, lockedSlugs());
-        const expires = readDays(days, gate.clock());
+        const expires = expiry(days.trim(), gate.clock());
         const passcode = await fromDatabase(() => labelPasscode(gate.database, { label, slugs, expires }));
         const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
-        const links = slugs.map((slug) => `${siteUrl()}${unlockPath(slug)}#${passcode}`);
+        const links = slugs.map((slug) => unlockLink(siteUrl(), slug, passcode));
         return {
           body: { success: true, ...made, links },
           location: `${OWNER}?done=made`,
@@ -59,9 +57,9 @@ function chosen(boxes: Readonly<Record<string, unknown>>, locked: readonly strin
   return slugs;
 }
 
-function readDays(text: string, now: number): Date | undefined {
-  if (text.trim() === "") return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(text.trim()))
-    throw new Refusal("invalid_request", { message: "Days are a number from 1 to 9999, or nothing." });
-  return new Date(now + Number(text) * DAY);
+function expiry(days: string, now: number): Date | undefined {
+  if (days === "") return undefined;
+  const expires = readDays(days, now);
+  if (expires) return expires;
+  throw new Refusal("invalid_request", { message: "Days are a number from 1 to 9999, or nothing." });
 }

@@ -2,11 +2,11 @@ import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import type { LabelledPasscode } from "@/lib/gate/label-passcode";
 import type { OwnerReport } from "@/lib/gate/owner-report";
+import { duration, moment } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { OWNER_API } from "@/lib/paths";
-import { duration, moment } from "./format";
 import { MadeNote } from "./made-note";
-import styles from "./owner-desk.module.css";
+import styles from "./owner-overview.module.css";
 import { PageTimes } from "./page-times";
 import { PasscodeForm } from "./passcode-form";
 import { Passcodes } from "./passcodes";
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** Who opened what, and the means to stop it. */
-export function OwnerDesk({
+export function OwnerOverview({
   owner,
   span,
   now,
@@ -50,12 +50,12 @@ export function OwnerDesk({
 }: Props) {
   const words = !made && done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null;
   return (
-    <Container className={styles.desk}>
+    <Container className={styles.overview}>
       <header className={styles.head}>
         <h1>Who opened what</h1>
         <form action={OWNER_API.leave} method="post" className={styles.owner}>
           <span>
-            {owner.email}, signed in {moment(new Date(owner.since).toISOString())}. All times are UTC.
+            {owner.email}, signed in {moment(owner.since)}. All times are UTC.
           </span>
           <Button type="submit" variant="quiet">
             Sign out

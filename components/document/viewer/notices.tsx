@@ -1,11 +1,14 @@
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
-import styles from "./access-notice.module.css";
-import { pageAnchor } from "./viewer/place";
+import styles from "./notices.module.css";
+import { pageAnchor } from "./place";
+import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection";
 
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** The gate, and the place to come back to. A plain link: the gate is reached by a full navigation. */
+/** The gate, and the place to come back to. */
 const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
 /**
@@ -23,9 +26,9 @@ export function AccessNotice({ end }: { end: number | null }) {
       </p>
       {end === null ? null : (
         <form method="post" action={NDA_API.leave}>
-          <button className={styles.renew} type="submit">
+          <Button type="submit" variant="outline">
             Verify again
-          </button>
+          </Button>
         </form>
       )}
     </div>
@@ -43,19 +46,46 @@ export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; p
             It lasts twelve hours, or until it is taken back. Verify your e-mail again and you are back on
             page {page}.
           </p>
-          <a className={styles.way} href={gateFor(page)}>
-            Verify again
-          </a>
+          <ButtonLink href={gateFor(page)}>Verify again</ButtonLink>
         </>
       ) : (
         <>
           <p className={styles.title}>There is a newer version</p>
           <p>The document was replaced while you were reading.</p>
-          <a className={styles.way} href={NDA_DOCUMENT}>
-            Open the new one
-          </a>
+          <ButtonLink href={NDA_DOCUMENT}>Open the new one</ButtonLink>
         </>
       )}
     </div>
+  );
+}
+
+const WAYS_BACK: Record<ShieldReason, string> = {
+  away: "It comes back as soon as you return to this window.",
+  devtools: "Close the developer tools and it comes back.",
+  beside: "Close the sidebar or the developer tools beside the page and it comes back.",
+  alert: "It comes back in a moment.",
+};
+
+/** What stands over the hidden content. Nothing in it takes the focus: the reader stays where they were. */
+export function Shield({ state: { shield, alert } }: { state: ProtectionState }) {
+  return (
+    <>
+      {shield ? (
+        <div className={styles.shield} data-shield={shield}>
+          <Icon name="lock" size={28} />
+          <p className={styles.title}>Content Protected</p>
+          <p>{WAYS_BACK[shield]}</p>
+        </div>
+      ) : null}
+      {/* The region itself is always there, or its first words would not be read out. */}
+      <div className={styles.alerts} role="alert">
+        {alert ? (
+          <div className={styles.alert}>
+            {alert.operation ? <p className={styles.operation}>{alert.operation}</p> : null}
+            <p>{MESSAGES.alert}</p>
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,75 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { OWNER_API } from "@/lib/paths";
+import form from "./gate-form.module.css";
+import styles from "./owner-gate.module.css";
+import { PLAIN_CODE } from "./plain-code";
+import { Sheet } from "./sheet";
+
+/**
+ * The owner's sign-in, as two plain forms. It says the same whatever address was given.
+ *
+ * @param pending the address given a moment ago
+ * @param error the words of a form that came back refused
+ */
+export function OwnerGate({ pending, error }: { pending: string | null; error: string | null }) {
+  return (
+    <Sheet>
+      <div className={styles.words}>
+        <h1>Who opened what</h1>
+        <p>This page is for the owner of the site. A code by e-mail opens it for twelve hours.</p>
+      </div>
+      <div className={styles.form}>
+        {pending ? <Code email={pending} error={error} /> : <Email error={error} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Email({ error }: { error: string | null }) {
+  return (
+    <form action={OWNER_API.otp} method="post" className={form.form}>
+      <Field
+        id="email"
+        label="Your e-mail"
+        error={error}
+        type="email"
+        name="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <Button type="submit">Send me a code</Button>
+    </form>
+  );
+}
+
+function Code({ email, error }: { email: string; error: string | null }) {
+  return (
+    <div className={form.form}>
+      <form action={OWNER_API.verify} method="post" className={form.form}>
+        <Field
+          id="code"
+          label={`If ${email} is the owner's address, a 7-digit code is on its way there.`}
+          sentence
+          error={error}
+          {...PLAIN_CODE}
+        />
+        <Button type="submit">Open</Button>
+      </form>
+      <div className={form.ways}>
+        <form action={OWNER_API.otp} method="post">
+          <Button type="submit" variant="quiet">
+            Send another code
+          </Button>
+        </form>
+        <form action={OWNER_API.leave} method="post">
+          <Button type="submit" variant="quiet">
+            Another address
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
+
+type Props = Omit<ComponentProps<"input">, "children"> & {
+  id: string;
+  label: string;
+  /** True where the label is a sentence. */
+  sentence?: boolean;
+  /** What is wrong; null while nothing is. Left out where the browser's own words do. */
+  error?: string | null;
+  hint?: string;
+  /** A button inside the field, at its end. */
+  toggle?: ReactNode;
+  /** A control in place of the text field. */
+  children?: ReactNode;
+};
+
+/** A text field with its label, what is wrong with it and a hint. All other props are the input's. */
+export function Field({ id, label, sentence = false, error, hint, toggle, children, ...rest }: Props) {
+  const { className = "", "aria-describedby": described, ...input } = rest;
+  const control = children ?? (
+    <input
+      id={id}
+      className={`${styles.input} ${className}`}
+      aria-describedby={describedBy(described, error !== undefined && `${id}-error`, hint && `${id}-hint`)}
+      aria-invalid={error ? true : undefined}
+      {...input}
+    />
+  );
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={sentence ? undefined : styles.label}>
+        {label}
+      </label>
+      {toggle ? (
+        <div className={styles.withToggle}>
+          {control}
+          {toggle}
+        </div>
+      ) : (
+        control
+      )}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
+
+/** The element stands in the page before there is anything to say: a live region that arrives with its words is not read out. */
+const FieldError = ({ id, children }: { id: string; children: string | null }) => (
+  <p id={id} role="alert" className={styles.error}>
+    {children}
+  </p>
+);

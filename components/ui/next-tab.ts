@@ -1,0 +1,19 @@
+const NEXT = { horizontal: "ArrowRight", vertical: "ArrowDown" };
+const PREVIOUS = { horizontal: "ArrowLeft", vertical: "ArrowUp" };
+
+/**
+ * Where a key leads in a row of tabs: arrows step and wrap, Home and End jump.
+ *
+ * @returns the index of the tab to select, or null where the key means nothing here
+ */
+export function nextTab(
+  key: string,
+  current: number,
+  count: number,
+  direction: "horizontal" | "vertical" = "horizontal",
+): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key === NEXT[direction]) return (current + 1) % count;
+  return key === PREVIOUS[direction] ? (current - 1 + count) % count : null;
+}

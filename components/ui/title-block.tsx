@@ -1,0 +1,25 @@
+import styles from "./title-block.module.css";
+
+/**
+ * The corner of a drawing where it says what it is and whose copy.
+ *
+ * @param framed with a line all around, where it stands by itself and not at the foot of a sheet
+ */
+export function TitleBlock({
+  rows,
+  framed = false,
+}: {
+  rows: readonly (readonly [term: string, value: string, width?: "wide"])[];
+  framed?: boolean;
+}) {
+  return (
+    <dl className={`${styles.block} ${framed ? styles.framed : ""}`}>
+      {rows.map(([term, value, width]) => (
+        <div key={term} className={width && styles.wide}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

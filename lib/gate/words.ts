@@ -1,0 +1,37 @@
+import "server-only";
+import type { LabelledPasscode } from "./label-passcode";
+
+// What the owner's page and the command line both say. Times are in UTC.
+
+/** "2026-11-21 07:20" */
+export const moment = (time: string | number | Date): string =>
+  new Date(time).toISOString().slice(0, 16).replace("T", " ");
+
+/** "2026-11-21" */
+export const day = (time: string | number | Date): string => new Date(time).toISOString().slice(0, 10);
+
+/** "42 s", "3 min 20 s", "1 h 5 min": how long something was read. */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return seconds % 60 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
+  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
+}
+
+/** What a passcode opens, whether it still does, and when it was last used. */
+export function passcodeWords(
+  { slugs, expires_at, revoked_at, last_used_at }: LabelledPasscode,
+  now: number,
+): { opens: string; state: string; over: boolean; lastUsed: string } {
+  const ended = expires_at !== null && Date.parse(expires_at) <= now;
+  const open = expires_at === null ? "open" : `${ended ? "ended" : "until"} ${day(expires_at)}`;
+  return {
+    opens: slugs?.join(", ") ?? "all",
+    state: revoked_at ? `withdrawn ${day(revoked_at)}` : open,
+    over: revoked_at !== null || ended,
+    lastUsed: momentOrNever(last_used_at),
+  };
+}
+
+export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import type { Site } from "@/lib/content/schema/site";
 import { TRANSITIONS } from "./transitions";
 import { useGlideToAnchor } from "./use-glide-to-anchor";
@@ -23,7 +24,7 @@ export function PageTransition({ kind, children }: { kind: Site["transition"]; c
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (prefersReducedMotion()) return;
     frame.current?.animate(TRANSITIONS[kind], {
       duration: DURATION,
       easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./board-picture.module.css";
 import type { Unplaced } from "./first-layout";
@@ -63,8 +64,7 @@ export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, o
   };
   const release = (event: PointerEvent) => {
     const on = thrown(grip.current?.trail ?? [], event.timeStamp);
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!still && (on.x !== 0 || on.y !== 0)) follow(event, on);
+    if (!prefersReducedMotion() && (on.x !== 0 || on.y !== 0)) follow(event, on);
     leave();
   };
 

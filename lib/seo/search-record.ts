@@ -1,7 +1,7 @@
 import { seo } from "@/lib/content/own.generated";
 import type { SeoRecord } from "@/lib/content/schema/pages";
-import { factsOf, type SearchFacts } from "./facts";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "../content/shorten";
+import { factsOf, type SearchFacts } from "./facts";
 
 /** What search engines and sharing are told of a page. The title is without the site's name. */
 export type SearchRecord = SeoRecord &

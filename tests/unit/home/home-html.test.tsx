@@ -41,7 +41,7 @@ test("exactly one tab is selected and can be reached by Tab", () => {
 });
 
 test("screen readers are given the name once, apart from the changing one", () => {
-  expect(intro).toContain(`<span class="visually-hidden">${site.name}</span>`);
+  expect(intro).toContain(renderToStaticMarkup(<span className="visually-hidden">{site.name}</span>));
   expect(intro).toMatch(/aria-hidden="true"><bdi/);
 });
 

@@ -2,7 +2,7 @@ import { Container } from "@/components/ui/container";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./opening.module.css";
 
-/** The title, what it says in brackets in the signal colour, and at its foot the quote where there is one. */
+/** The title, its part in brackets in the signal colour, and below it the quote where there is one. */
 export function Opening({ title, quote }: { title: string; quote: About["quote"] }) {
   const [before, inside, after] = title.split(/(\(.*?\))/);
   return (

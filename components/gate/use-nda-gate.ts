@@ -19,7 +19,7 @@ const sendFailed = () => REFUSALS.send_failed.message;
 const verifyFailed = (status: number | undefined) =>
   status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
 
-/** The NDA gate's state and the visitor's moves. Each of them is also a plain form, for pages without scripts. */
+/** The NDA gate's state and the visitor's actions. Each of them is also a plain form, for pages without scripts. */
 export function useNdaGate(opening: Parameters<typeof openingState>) {
   const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => openingState(...args));
 
@@ -68,7 +68,7 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
 
   const changeEmail = () => {
     dispatch({ type: "change-email" });
-    // A reload must not come back to the code by itself.
+    // A reload must not return to the code step by itself.
     history.replaceState(history.state, "", NDA_GATE);
     void postJson(NDA_API.leave, {}, sendFailed);
   };
@@ -83,7 +83,6 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
     state,
     typeEmail: (email: string) => dispatch({ type: "email", email }),
     typeCode: (code: string) => dispatch({ type: "code", code }),
-    refuse: (message: string) => dispatch({ type: "refused", message }),
     send,
     verify,
     changeEmail,

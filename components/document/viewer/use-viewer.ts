@@ -25,7 +25,7 @@ export type Viewer = ReturnType<typeof useViewer>;
 /**
  * Runs a reader's session: tells the state what the window, the clock and the server do, and loads what the state needs.
  *
- * @returns the state, whether the pages are hidden, the bookmark the reader is in, and the reader's moves
+ * @returns the state, whether the pages are hidden, the bookmark the reader is in, and the reader's actions
  */
 export function useViewer(
   { id, pages: { length: total }, outline }: ViewerDocument,

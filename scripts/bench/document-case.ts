@@ -79,17 +79,17 @@ async function runCase(way: string, width: number, folder: string): Promise<Numb
 
 /** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other ways do without. */
 async function handler(width: number, folder: string): Promise<Ask> {
-  const { openDesk, SESSIONS } = await import("../../tests/unit/document/reader");
+  const { setUpDocument, SESSIONS } = await import("../../tests/unit/document/reader");
   const { pageRoute } = await import("../../app/api/nda/pages/[page]/handler");
-  const desk = await openDesk(join(folder, "document"));
-  const { GET } = pageRoute(desk.platform, desk.documents, desk.renderer);
+  const setup = await setUpDocument(join(folder, "document"));
+  const { GET } = pageRoute(setup.platform, setup.documents, setup.renderer);
   const cookies = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, reader) =>
-      desk.reader(`reader${reader}@acme-industries.com`, SESSIONS[0]),
+      setup.reader(`reader${reader}@acme-industries.com`, SESSIONS[0]),
     ),
   );
   return async (page, reader) => {
-    const request = desk.request(`/api/nda/pages/${page}?width=${width}&tz=Europe/Berlin`, cookies[reader]);
+    const request = setup.request(`/api/nda/pages/${page}?width=${width}&tz=Europe/Berlin`, cookies[reader]);
     const response = await GET(request, { params: Promise.resolve({ page: String(page) }) });
     if (response.status !== 200) throw new Error(`The handler answered ${response.status}`);
     return (await response.arrayBuffer()).byteLength;

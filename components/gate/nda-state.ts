@@ -34,7 +34,7 @@ export type NdaAction =
  *   the visitor went back to the e-mail since
  * @param error the words of a plain form that came back refused
  */
-export const openingState = (
+export const initialState = (
   pending: { email: string; resendIn: number; left: boolean } | null,
   error: string | null,
 ): NdaState => ({
@@ -50,7 +50,7 @@ export const openingState = (
   resend: { seconds: pending?.resendIn ?? 0, turn: 0 },
 });
 
-const atCode = (email: string) => openingState({ email, resendIn: 0, left: false }, null);
+const atCode = (email: string) => initialState({ email, resendIn: 0, left: false }, null);
 
 export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
   const turn = state.resend.turn + 1;
@@ -90,7 +90,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
     }
     case "change-email":
       return {
-        ...openingState(null, null),
+        ...initialState(null, null),
         email: state.email,
         out: state.out,
         returned: true,

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
-import { type NdaState, ndaReducer, openingState } from "./nda-state";
+import { initialState, type NdaState, ndaReducer } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
@@ -20,8 +20,8 @@ const verifyFailed = (status: number | undefined) =>
   status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
 
 /** The NDA gate's state and the visitor's actions. Each of them is also a plain form, for pages without scripts. */
-export function useNdaGate(opening: Parameters<typeof openingState>) {
-  const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => openingState(...args));
+export function useNdaGate(opening: Parameters<typeof initialState>) {
+  const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => initialState(...args));
 
   // When another code may be asked for, by this browser's clock: the wait goes on while the e-mail is shown.
   const pauseEnds = useRef(0);

@@ -11,8 +11,8 @@ import {
   type Access,
   imageOf,
   imagesWanted,
+  initialState,
   isHidden,
-  openingState,
   textsWanted,
   type ViewerDocument,
   viewerReducer,
@@ -31,7 +31,7 @@ export function useViewer(
   { id, pages: { length: total }, outline }: ViewerDocument,
   { endsAt, now }: Access,
 ) {
-  const [state, dispatch] = useReducer(viewerReducer, total, openingState);
+  const [state, dispatch] = useReducer(viewerReducer, total, initialState);
   const { started, visible, current, zoom, fitWidth, end, ending } = state;
   const hidden = isHidden(state);
   const read = imageOf(state, current);

@@ -63,7 +63,7 @@ export type ViewerEvent =
 export const WARN_MS = 5 * 60_000;
 
 /** @param total the document's pages */
-export const openingState = (total: number): ViewerState => ({
+export const initialState = (total: number): ViewerState => ({
   total,
   started: false,
   visible: [1],

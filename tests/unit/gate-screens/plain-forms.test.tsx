@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NdaGate } from "@/components/gate/nda-gate";
-import type { openingState } from "@/components/gate/nda-state";
+import type { initialState } from "@/components/gate/nda-state";
 import { UnlockGate } from "@/components/gate/unlock-gate";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
 
-const nda = (...opening: Parameters<typeof openingState>) =>
+const nda = (...opening: Parameters<typeof initialState>) =>
   renderToStaticMarkup(
     <NdaGate
       words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}

@@ -77,7 +77,7 @@ async function runCase(way: string, width: number, folder: string): Promise<Numb
   };
 }
 
-/** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other ways do without. */
+/** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other cases do not need. */
 async function handler(width: number, folder: string): Promise<Ask> {
   const { setUpDocument, SESSIONS } = await import("../../tests/unit/document/reader");
   const { pageRoute } = await import("../../app/api/nda/pages/[page]/handler");
@@ -152,8 +152,8 @@ const lines = (reader: number) =>
   markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
 /**
- * The most memory this process ever had resident. Linux's own record of it, where there is one: what the process is told
- * of itself begins with the peak of the process that started it.
+ * The highest resident memory of this process, by Linux's own record where there is one: the value that a process reads
+ * about itself begins with the peak of its parent.
  */
 const megabytes = (): number => {
   try {

@@ -75,7 +75,7 @@ test("the passcode screen is a form that posts slug and passcode", () => {
   for (const said of [...Object.values(words), "Unlock", "Return Back"]) expect(html).toContain(said);
 });
 
-test("whoever has no passcode finds a way on, to the designer's mail", () => {
+test("a visitor without a passcode finds a way on, to the designer's mail", () => {
   const html = renderToStaticMarkup(<UnlockGate words={words} card={card} open={false} error={null} />);
   expect(html).toMatch(/href="mailto:[^"]+\?subject=Passcode%20for%20/);
 });

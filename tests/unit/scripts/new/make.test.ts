@@ -71,7 +71,7 @@ test("a title in another script takes an address beside it, and a title with mar
   expect(again.err).toContain("taken");
 });
 
-test("an article that is no YAML is named to whoever makes the next one", async () => {
+test("an article that is no YAML is reported when the next one is made", async () => {
   mkdirSync(join(workspace.root, "content/blog"), { recursive: true });
   workspace.write("content/blog/broken.md", "---\ntitle: Ferries: a love story\n---\n\nWords.\n");
   const { code, err } = await workspace.run(["new", "article", "--title", "The next"]);

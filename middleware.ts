@@ -22,9 +22,9 @@ import {
 const SPELLINGS = spellingsOf(knownPaths);
 
 /**
- * Spares visitors without a cookie the detour over a gated page, gives pages rendered on request their nonce, and refuses
- * addresses that cannot be read. It opens nothing: the page or handler that serves private bytes checks the grant itself,
- * whatever came through here.
+ * Redirects visitors without a cookie before a gated page is rendered, gives pages rendered on request their nonce, and
+ * refuses addresses that cannot be decoded. It opens nothing: the page or handler that serves private bytes checks the grant
+ * itself.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = decodedPath(request.nextUrl.pathname);
@@ -37,14 +37,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "");
   if (isLeftOut(area)) return notFound(request);
-  // Public, or not there at all: either way that address says so.
+  // Public, or unknown: either way that address handles it.
   if (area === UNLOCK && name && !lockedSlugs.includes(name)) return redirect(request, escapedStudy(name));
   if (area === NDA_DOCUMENT && !(await holdsDocument(request))) return redirect(request, NDA_GATE);
   if (area === OWNER) return ownersPage(request);
   return GATED.includes(area) ? withNonce(request) : NextResponse.next();
 }
 
-/** A gate that this site is without, and all that is behind it. */
+/** A gate that this site does not have, and everything behind it. */
 const isLeftOut = (area: string): boolean =>
   (area === UNLOCK && lockedSlugs.length === 0) ||
   (NDA_PAGES.includes(area) && !knownPaths.includes(NDA_GATE));
@@ -52,7 +52,7 @@ const isLeftOut = (area: string): boolean =>
 export const config = {
   // The keys need node:crypto.
   runtime: "nodejs",
-  // Next takes only what stands here word for word; a test holds it against lib/paths.ts.
+  // Next accepts literals only; a test compares them with lib/paths.ts.
   matcher: [
     "/casestudies/:path*",
     "/private-studies/:path*",
@@ -60,9 +60,9 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     "/owner/:path*",
-    // Addresses with capitals, of which the site has but a few: led to their one spelling.
+    // Addresses with capitals, of which the site has only a few: redirected to their one spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
-    // Addresses with an escape that is not a plain character's: it may be none at all.
+    // Addresses with an escape of a special character: it may be invalid.
     "/((?!(?:[^%]|%[2-7][0-9A-Fa-f])*$).*)",
   ],
 };
@@ -73,7 +73,7 @@ async function caseStudy(request: NextRequest, slug: string): Promise<NextRespon
   return withNonce(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
-/** Where caseStudy() rewrites to. A host may send the rewritten address through here once more: that one goes on. */
+/** Where caseStudy() rewrites to. A host may send the rewritten address through here again: it passes. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   return (await holdsStudy(request, slug)) ? withNonce(request) : redirect(request, escapedStudy(slug));
 }
@@ -81,8 +81,8 @@ async function privateStudy(request: NextRequest, slug: string): Promise<NextRes
 const escapedStudy = (slug: string): string => studyPath(encodeURIComponent(slug));
 
 /**
- * The owner's page, which a server without an owner does not have. A passcode that was just made is shown by this one
- * answer: its cookie goes with it.
+ * The owner's page, which a server without an owner does not have. This one answer shows a passcode that was just made, and
+ * deletes its cookie.
  */
 function ownersPage(request: NextRequest): NextResponse {
   const { production, ownerEmail } = env();
@@ -111,8 +111,8 @@ async function holdsDocument(request: NextRequest): Promise<boolean> {
 }
 
 /**
- * Leads to another of the site's own paths. The base is request.url and never request.nextUrl: that one calls every
- * 127.x.x.x localhost, and the router, which goes by HOSTNAME, would take the address for another server's.
+ * Redirects to another of the site's own paths. The base is request.url and never request.nextUrl: that one replaces every
+ * 127.x.x.x with localhost, and the router, which goes by HOSTNAME, would take the address for another server's.
  */
 function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): NextResponse {
   const target = new URL(path, request.url);
@@ -122,14 +122,14 @@ function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): 
   return response;
 }
 
-/** The query as the visitor sent it, without the mark that Next's own fetches carry. */
+/** The query as the visitor sent it, without the parameter of Next's own fetches. */
 function queryOf(request: NextRequest): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_rsc");
   return searchParams.toString();
 }
 
-/** Next itself knows no answer to an escape that cannot be decoded but its own failure. */
+/** Next itself answers an escape that cannot be decoded with an error. */
 function unreadable(): NextResponse {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   return new NextResponse("This address cannot be read.\n", { status: 400, headers });
@@ -137,19 +137,19 @@ function unreadable(): NextResponse {
 
 /**
  * The site's 404 page, by an address that no page can have. A page that calls Next's notFound() sends an empty document
- * and draws its words by script; this one is static, and so whole without JavaScript.
+ * and renders its words by script; this one is static, and so complete without JavaScript.
  */
 function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL("/_missing", request.url));
 }
 
-/** Goes on to the page, or to another one in its place, with a policy that only lets this response's scripts run. */
+/** Passes to the page, or to another one in its place, with a policy that lets only this response's scripts run. */
 function withNonce(request: NextRequest, instead?: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const { production, siteUrl } = env();
   const policy = nonceCsp(nonce, { dev: !production, https: siteUrl.startsWith("https:") });
   const headers = new Headers(request.headers);
-  // Next reads the nonce for its own scripts out of the policy; the layout reads it from x-nonce.
+  // Next reads the nonce for its own scripts from the policy; the layout reads it from x-nonce.
   headers.set("Content-Security-Policy", policy);
   headers.set("x-nonce", nonce);
   const response = instead

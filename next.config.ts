@@ -10,8 +10,8 @@ const settings = readEnv();
 const { host, siteUrl, siteUrlGiven } = settings;
 
 /**
- * Pages that this site is without are answered as any address that nobody knows, by the static 404 page. In development the
- * list of pages may change while the server runs: there each page says by itself that it is none (lib/content/page-guard.ts).
+ * Pages that this site does not have are answered by the static 404 page, as any unknown address. In development the list of
+ * pages may change while the server runs: there each page checks it (lib/content/page-guard.ts).
  */
 const MISSING =
   process.env.NODE_ENV === "production"
@@ -20,7 +20,7 @@ const MISSING =
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // What is built is what is type-checked here; `npm run check` covers scripts and tests.
+  // The build checks only the types of what it builds; `npm run check` covers scripts and tests.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
   // Middleware gets request.url as the router knows it. Otherwise Next calls each 127.x.x.x localhost there, and under
@@ -30,23 +30,23 @@ const config: NextConfig = {
   env: {
     // Also where it is unset, so that without a key the build drops all analytics code.
     NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
-    // What a function may not be told at run time: see lib/env/server-env.ts.
+    // What a function may not know at run time: see lib/env/server-env.ts.
     BUILT_FOR: host ?? "",
     BUILT_SITE_URL: siteUrlGiven ? siteUrl : "",
   },
   // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with a preset of their own need none.
   output: process.env.STANDALONE === "1" ? "standalone" : undefined,
-  // Pictures are encoded ahead; an optimizer that fetches on request would be one more door.
+  // Pictures are encoded ahead; an optimizer that fetches on request would only add attack surface.
   images: { unoptimized: true },
-  // These bring native code or WASM beside their JavaScript: they are loaded, not bundled.
+  // Packages with native code or WASM: they are loaded, not bundled.
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
   ...tracing(settings),
   experimental: {
-    // Several root layouts (site, gate, private, owner) leave no single place for the 404 page.
+    // With several root layouts (site, gate, private, owner) the 404 page belongs to none of them.
     globalNotFound: true,
-    // An unknown slug answers 404 or a redirect; those must not pile up as files on the disk.
+    // An unknown slug answers 404 or a redirect; those must not be written to the disk as files.
     isrFlushToDisk: false,
-    // Middleware reads no body, nor does any address it runs at. Next would copy up to 10 MB of each for it.
+    // Neither the middleware nor the addresses it runs at read a body. By default Next would copy up to 10 MB of each.
     proxyClientMaxBodySize: 64 * 1024,
     // A route loads the CSS it uses: a shared sheet may bring at most about this many bytes a route does not need.
     cssChunking: { type: "graph", requestCost: 1000 },

@@ -3,9 +3,9 @@ import { dependencies } from "./package.json";
 
 const config = {
   default: {
-    // OpenNext leaves the picture library out of what it copies; here it is put back.
+    // OpenNext does not copy the image library; this adds it.
     install: { packages: [`sharp@${dependencies.sharp}`], arch: "x64", libc: "glibc" },
-    // No page is ever made anew, so there are no tags to keep and nothing to wait in a queue.
+    // No page is ever revalidated, so there are no tags and no queue.
     override: { incrementalCache: "s3", tagCache: "dummy", queue: "dummy" },
   },
   dangerous: {

@@ -6,9 +6,9 @@ type Tracing = Pick<NextConfig, "outputFileTracingIncludes" | "outputFileTracing
 const STUDY = "./content/private/*/{study.yaml,pictures.json}";
 
 /**
- * Which files each function gets on a serverless host, beside those that Next finds by itself. A function holds what it
- * serves and nothing else: private studies only where a grant is checked, the mark's faces only where document pages
- * are drawn. Keys are routes; a * stands for a part in brackets. `npm run hosts` shows what comes of it.
+ * Which files each function gets on a serverless host, beside those that Next finds by itself. A function contains what it
+ * serves and nothing else: private studies only where a grant is checked, the mark's fonts only where document pages
+ * are drawn. Keys are routes; a * matches a part in brackets. `npm run hosts` shows the result.
  */
 export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">): Tracing => ({
   outputFileTracingIncludes: {
@@ -24,7 +24,7 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./content/pictures/**/*",
       "./content/private/nda/**/*",
       "./content/private/*/masters/**/*",
-      // Content of other sites: for tests, and for who begins anew.
+      // Content of other sites: for tests, and for `npm run setup -- --fresh`.
       "./tests/**/*",
       "./starter/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),

@@ -1,4 +1,4 @@
-// The addresses that more than one place of the code names, and what holds of them.
+// The addresses that more than one place of the code names, and their rules.
 
 export const CASE_STUDIES = "/casestudies";
 export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
@@ -6,7 +6,7 @@ export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
 /** The passcode screens, one for each locked study. */
 export const UNLOCK = "/unlock";
 export const unlockPath = (slug: string): string => `${UNLOCK}/${slug}`;
-/** Fills a passcode in. What stands after the # is sent to no server. */
+/** Fills a passcode in. The part after the # is sent to no server. */
 export const unlockLink = (siteUrl: string, slug: string, passcode: string): string =>
   `${siteUrl}${unlockPath(slug)}#${passcode}`;
 /** Where the middleware rewrites to when a visitor may read a locked study. */
@@ -42,7 +42,7 @@ export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE
 
 /**
  * Whether a link leads into a gated area. Those have security headers of their own, so they are reached by a full navigation
- * and never fetched ahead.
+ * and never prefetched.
  *
  * @param href any link, also one to another site
  */
@@ -54,7 +54,7 @@ export const NOT_CRAWLED = ["/api/", NDA_DOCUMENT, `${UNLOCK}/`, "/passcode", `$
 /** The pages that every site has. */
 export const REQUIRED_PAGES = ["/", CASE_STUDIES, "/contact"] as const;
 
-/** The pages that are there where the list of pages in content/navigation.yaml has them. */
+/** The pages that exist where the list of pages in content/navigation.yaml has them. */
 export const OPTIONAL_PAGES = [
   "/aboutme",
   "/designprocess",
@@ -66,7 +66,7 @@ export const OPTIONAL_PAGES = [
   NDA_GATE,
 ] as const;
 
-/** Other addresses of the list, each there where content/pages/case-study-list.yaml has words for it. */
+/** Other addresses of the list, each exists where content/pages/case-study-list.yaml has words for it. */
 export const ALIASES = ["/design-systems", "/product-design", "/ux-research"] as const;
 
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number];

@@ -1,6 +1,6 @@
 /**
- * `npm run content`: checks every content file and says what is wrong in which field, without a stack trace. Where all
- * is right it writes the modules in which the site finds it (scripts/content/write-generated.ts). `npm run build` runs it
+ * `npm run content`: checks every content file and says what is wrong in which field, without a stack trace. Where everything
+ * is right it writes the modules from which the site reads it (scripts/content/write-generated.ts). `npm run build` runs it
  * first, `npm run dev` at the start and after each change. With file names it checks those alone; with `--json` it
  * prints the mistakes for a program to read.
  */
@@ -30,7 +30,7 @@ async function check(): Promise<ContentError[]> {
   // Only now, since what follows imports the list of pictures.
   const { checkContent } = await import("./content/check");
   const found = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE, {
-    // Only npm run dev reads JSON, and it encodes what is laid down by itself.
+    // Only npm run dev reads JSON, and it encodes new pictures itself.
     pictures: !values.json,
     measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
   });

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
- * the content shows as a page that names it, and goes away when it is mended. A picture that is laid down is encoded, and
+ * the content shows as a page that names it, and disappears when it is fixed. A new picture is encoded, and
  * open pages show it.
  */
 

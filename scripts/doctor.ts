@@ -1,6 +1,6 @@
 /**
- * `npm run doctor [-- --production] [--url https://…]`: looks at environment, content, Supabase, mails and document, with
- * --url at the deployed site as well, names each fault with its mend, and exits with 1 where there is one. Reads .env.local;
+ * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, with
+ * --url the deployed site as well, names each fault with its fix, and exits with 1 where there is one. Reads .env.local;
  * changes nothing.
  */
 import { runDoctor } from "./doctor/run";

@@ -1,6 +1,6 @@
 /**
- * `npm run remove -- case-study|article|page <slug>`: takes one thing out wholly, pictures and the places that lead to it
- * included. Git has it still.
+ * `npm run remove -- case-study|article|page <slug>`: removes one thing completely, including pictures and the places that lead to
+ * it. Git still has it.
  */
 import { ContentError } from "../lib/content/content-error";
 import { command, parse, UsageError } from "./lib/cli";

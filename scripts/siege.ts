@@ -1,13 +1,13 @@
 /**
- * `npm run siege [-- embedded | supabase]`: attackers against the invited, on the built site (npm run build first), two minutes
+ * `npm run siege [-- embedded | supabase]`: attackers beside invited visitors, on the built site (npm run build first), two minutes
  * and a half on each backend; on Supabase (the tests' stand-in, or SUPABASE_TEST_URL and SUPABASE_TEST_SECRET_KEY where its mails
  * can be read at /_mails) all of the site is one caller to Auth.
  *
- * Attackers: one address, all of a /48, a crowd of forty; they ask for codes, guess codes and passcodes, blindly, by name and
- * with cookies of their own, knock at the owner's door, take one reader's pages, and flood the way to PostHog.
+ * Attackers: one address, all of a /48, forty networks; they ask for codes, guess codes and passcodes, blindly, by name and
+ * with cookies of their own, try the owner's sign-in, take one reader's pages, and flood the way to PostHog.
  * Invited: reviewers, recruiters with the resume's passcode and with one of their own, the owner.
  *
- * Ends with 1 where one of these does not hold: 99 % of what the invited do goes well at the first try and none waits over 10 s;
+ * Exits with 1 where one of these fails: 99 % of what the invited do succeeds at the first try and none waits over 10 s;
  * guesses compared, rows written and memory stay within bounds.
  */
 import { lockedSlugs } from "../lib/content/catalogue";

@@ -1,5 +1,5 @@
 /**
- * `npm run update [-- --from URL]`: brings upstream's newer code into this site. Words, pictures and documents stay as they
+ * `npm run update [-- --from URL]`: merges upstream's newer code into this site. Words, pictures and documents stay as they
  * are, whatever upstream did to its placeholder. Ends with a commit, or with the names of the code files that both sides
  * have changed.
  */

@@ -7,7 +7,7 @@ import { site } from "@/lib/content/own.generated";
 
 export { metadata, viewport } from "@/lib/seo/site-metadata";
 
-/** The gates stand alone: no header, no footer, and a strict content-security policy with the request's nonce. */
+/** The gates have no header and no footer, and a strict content-security policy with the request's nonce. */
 export default async function GateLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

@@ -21,7 +21,7 @@ export function GET(): Response {
   return textAnswer(`${text}\n`, "text/plain");
 }
 
-/** Nothing where there is nothing to list. */
+/** Empty where there is nothing to list. */
 const chapter = (title: string, routes: readonly PublicRoute[]): string[] =>
   routes.length > 0 ? [`## ${title}`, routes.map(line).join("\n")] : [];
 

@@ -13,7 +13,7 @@ const GATE = {
   group: "Pages",
 };
 
-/** What the command palette reaches; fetched when it is opened. The gate stands among the pages as the way it is. */
+/** What the command palette can open; fetched when the palette opens. The gate is one of the pages. */
 export function GET(): Response {
   const routes = publicRoutes().map(itemOf);
   const pages = sitePages().flatMap((path) =>

@@ -5,8 +5,8 @@ import { studyPath, unlockPath } from "@/lib/paths";
 const STUDY = /^\/casestudies\/([^/?#]+)\/?(?:[?#].*)?$/;
 
 /**
- * GET /passcode?redirect=/casestudies/<slug>: to that study's passcode screen, or to the study itself where none is locked any
- * more; otherwise home. Whether there is such a study, and whether it is locked, that address says. Only letters, digits and
+ * GET /passcode?redirect=/casestudies/<slug>: to that study's passcode screen, or to the study itself where no study is
+ * locked any more; otherwise home. That address checks whether the study exists and is locked. Only letters, digits and
  * hyphens of the target are used, so no spelling of it leads to another site or another part of this one.
  */
 export function GET(request: Request): Response {

@@ -5,7 +5,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import styles from "./clients.module.css";
 
-/** The moving part, as fast with many as with few: it stands still under the pointer, while something in it has focus, and by the button. */
+/** The moving part, at one speed for any number: it stops under the pointer, while it contains the focus, and by the button. */
 export function ClientStrip({
   heading,
   count,

@@ -3,12 +3,12 @@ import { Container } from "@/components/ui/container";
 import { ClientStrip } from "./client-strip";
 import styles from "./clients.module.css";
 
-/** Fewer stand still beside each other: a strip of them would show its repetition. */
+/** Fewer than this are shown side by side: a strip of them would show its repetition. */
 const ENOUGH_TO_RUN = 6;
 
 /**
- * The clients' marks, running past twice so that the strip has no end; the second time for the eye alone. A few stand still,
- * and without one there is nothing.
+ * The clients' marks, repeated once so that the strip has no end; the copy is hidden from screen readers. A few are shown
+ * without motion, and without any there is nothing.
  */
 export function Clients({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;

@@ -6,7 +6,7 @@ export type Period = { from: number; to: number | null };
 /**
  * A role's period as months: "2020-12 to 2022-06", "2021 to now". A year alone runs from its January to its end.
  *
- * @returns null where it is no period
+ * @returns null for anything else
  */
 export function parsePeriod(text: string): Period | null {
   const period = readPeriod(text);
@@ -24,7 +24,7 @@ function monthOf(date: string, alone: number): number {
 /**
  * The years a scale must show for these periods.
  *
- * @returns the first year and how many; one that lasts runs to the end of the scale, two years past the last start
+ * @returns the first year and how many; a role that lasts runs to the end of the scale, two years past the last start
  */
 export function scaleFor(periods: readonly Period[]): { first: number; years: number } | null {
   if (periods.length === 0) return null;

@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./stats.module.css";
 
-/** The figures, as large as the page allows, each measured by a dimension line; under them, in a sentence, why. */
+/** The figures, as large as the page allows, each with a dimension line; under them, in a sentence, why. */
 export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }) {
   return (
     <Container>

@@ -6,7 +6,7 @@ import styles from "./timeline.module.css";
 /** How many years have room for their number. */
 const YEARS_NAMED = 12;
 
-/** The roles as bars over a scale of years. Only a picture of what the entries say, so it is not read out. */
+/** The roles as bars over a scale of years. It repeats what the entries say, so screen readers skip it. */
 export function Timeline({ roles }: { roles: About["roles"] }) {
   const bars = roles.flatMap(({ title, period: text }) => {
     const period = parsePeriod(text);
@@ -14,7 +14,7 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
   });
   const scale = scaleFor(bars.map(({ period }) => period));
   if (!scale) return null;
-  // Of a long working life each second or third year is named, so that none runs into the next.
+  // Of a long career only each second or third year is labelled, so that none overlaps the next.
   const named = Math.ceil(scale.years / YEARS_NAMED);
   return (
     <div className={styles.timeline} aria-hidden="true" style={{ "--years": scale.years } as CSSProperties}>

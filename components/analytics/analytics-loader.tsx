@@ -13,8 +13,8 @@ const ConsentBanner = lazy(async () => ({ default: (await import("./consent-bann
 type State = "unknown" | "ask" | "yes" | "no";
 
 /**
- * Fetches the analytics code once the page has loaded and the browser has nothing better to do, if this visitor may be
- * measured. Small on purpose: it is all that the pages' first load carries.
+ * Fetches the analytics code once the page has loaded and the browser is idle, if this visitor may be
+ * measured. Small on purpose: it is all that is in the pages' first load.
  */
 export function AnalyticsLoader({
   posthogKey,
@@ -65,7 +65,7 @@ export function AnalyticsLoader({
     };
   }, [state, posthogKey, area]);
 
-  // After the new page stands: what it is, is read from it.
+  // After the new page is rendered: the event is read from it.
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;

@@ -1,6 +1,6 @@
 import { type Choice, choiceCookie, readChoice } from "@/lib/analytics/choice";
 
-/** Dispatched on the window when the visitor has answered, so that it counts at once. */
+/** Dispatched on the window when the visitor has answered, so that it applies at once. */
 export const CHOICE_MADE = "analytics-choice";
 
 export const storedChoice = (): Choice | null => readChoice(document.cookie);

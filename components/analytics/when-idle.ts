@@ -2,10 +2,10 @@
 const PATIENCE = 4000;
 
 /**
- * Runs `act` when the page has loaded and the browser is idle. What `act` fails in stays there: analytics that cannot be
- * fetched is no fault of the page.
+ * Runs `act` when the page has loaded and the browser is idle. Its errors are swallowed: analytics that cannot be
+ * fetched must not break the page.
  *
- * @returns takes it back, if it has not begun
+ * @returns cancels it, if it has not begun
  */
 export function whenIdle(act: () => Promise<void>): () => void {
   let handle: number | undefined;

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Article } from "@/lib/content/schema/article";
 import styles from "./about-article.module.css";
 
-/** What stands for an article whose text is elsewhere: what it says in short, and the way to it. */
+/** Shown for an article whose text is elsewhere: its summary, and the link to it. */
 export function AboutArticle({ article, className = "" }: { article: Article; className?: string }) {
   const { takeaways = [], description, link, title } = article;
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
  * Marks its content with `data-arrived` when it comes into view, for CSS to animate. What is in view from the start
- * stays as it is: hiding what is already being read would be worse than no entrance.
+ * stays as it is: hiding text that is already being read would be worse than no animation.
  */
 export function ArriveInView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { Heading } from "@/lib/content/markdown";
 import styles from "./contents.module.css";
 
-/** What the article holds, beside it on wide windows. Nothing under three headings: the article is its own list then. */
+/** The article's headings, beside it on wide windows. Left out for fewer than three. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 3) return null;
   return (

@@ -7,7 +7,7 @@ import styles from "./more-articles.module.css";
 const FIRST = 0.5;
 const EACH = 0.1;
 
-/** Up to three articles to go on with. They come in one after the other; without scripts they simply stand there. */
+/** Up to three more articles. They appear one after the other; without scripts they are simply there. */
 export function MoreArticles({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { BlogList } from "@/lib/content/schema/pages";
 import styles from "./promo-banner.module.css";
 
-/** The way to a longer article elsewhere. */
+/** The link to a longer article elsewhere. */
 export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["promo"]>) {
   return (
     <a className={styles.banner} href={link} target="_blank" rel="noopener noreferrer">

@@ -5,8 +5,8 @@ import { Suspense, useEffect } from "react";
 import { tellAddressChanged } from "./use-selection";
 
 /**
- * Tells the filter of addresses that the router writes: a link to /casestudies while a filter is chosen. It renders
- * nothing and stands in a Suspense of its own, so that only this leaf, not the list, waits for the browser.
+ * Tells the filter about addresses that the router writes: a link to /casestudies while a filter is chosen. It renders
+ * nothing and has its own Suspense, so that only this leaf, not the list, waits for the browser.
  */
 export function AddressWatch() {
   return (

@@ -14,7 +14,7 @@ import { SearchForm } from "./search-form";
 /**
  * /casestudies, also shown at its other addresses.
  *
- * @param alias the other address, whose own words then stand over the list
+ * @param alias the other address, whose own words are then shown over the list
  * @throws Next's notFound where content has no words for the alias
  */
 export function CaseListPage({ alias }: { alias?: Alias }) {
@@ -45,7 +45,7 @@ export function CaseListPage({ alias }: { alias?: Alias }) {
   );
 }
 
-/** The list is one thing to search engines, whichever of its addresses was asked for. */
+/** Search engines get one canonical address, whichever of them was requested. */
 const listGraph = (cards: ReturnType<typeof listCards>) => [
   collection({
     name: caseStudyList.title,

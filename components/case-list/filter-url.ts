@@ -1,13 +1,13 @@
 import { type Selection, START } from "./filter";
 
 const PARAMETER = "filter";
-/** How an empty selection stands in the address; no parameter means the start, {All}. */
+/** How an empty selection is written in the address; no parameter means the start, {All}. */
 const NONE = "none";
 
 const slugOf = (label: string): string => label.toLowerCase().replace(/\s+/g, "-");
 
 /**
- * Reads the selection from an address's query. Labels that do not exist are passed over; where none is left the
+ * Reads the selection from an address's query. Unknown labels are ignored; where none is left the
  * selection is the one a visitor starts with.
  */
 export function selectionOf(query: string, labels: readonly string[]): Selection {
@@ -22,14 +22,14 @@ export function selectionOf(query: string, labels: readonly string[]): Selection
 /**
  * Writes the selection into a query, leaving its other parameters alone.
  *
- * @returns the query with its question mark, or "" where nothing is left to say
+ * @returns the query with its question mark, or "" where no parameter is left
  */
 export function queryOf(selected: Selection, labels: readonly string[], query = ""): string {
   const params = new URLSearchParams(query);
   params.delete(PARAMETER);
   const rest = params.toString();
   const isStart = selected.size === START.size && [...START].every((label) => selected.has(label));
-  // Written by hand: URLSearchParams would spell the commas %2C.
+  // Built by hand: URLSearchParams would write the commas as %2C.
   const own = isStart
     ? ""
     : `${PARAMETER}=${

@@ -19,7 +19,7 @@ export const START: Selection = new Set([ALL]);
  * Clicking All when it is active clears everything; otherwise it selects every label. Any other label is toggled, and
  * All leaves the result.
  *
- * @param labels every label there is, All included
+ * @param labels all labels, including All
  */
 export function toggle(selected: Selection, label: string, labels: readonly string[]): Selection {
   if (label === ALL) return selected.has(ALL) ? new Set() : new Set(labels);
@@ -50,7 +50,7 @@ export function shownCards<Card>(
 }
 
 /**
- * How many cards a choice hides that no chip but All could bring back: they have no label, or one without a chip. 0 where All
+ * How many cards a choice hides that only the chip All could bring back: they have no label, or one without a chip. 0 where All
  * is chosen, and where nothing is: then everything is hidden, and the page says why.
  */
 export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
@@ -66,7 +66,7 @@ const bySize = <Card>(cardsOf: (size: Size) => readonly Card[]): Record<Size, re
   caseStudyXs: cardsOf("caseStudyXs"),
 });
 
-/** One of each, compared by content. */
+/** Removes duplicates, compared by content. */
 const unique = <Card>(cards: readonly Card[]): Card[] => [
   ...new Map(cards.map((card) => [JSON.stringify(card), card])).values(),
 ];

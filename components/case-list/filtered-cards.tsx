@@ -20,11 +20,11 @@ import styles from "./filtered-cards.module.css";
 import { useSelection } from "./use-selection";
 
 /**
- * The list with its filter. Every card comes from the server and stays in the page; the filter shows and hides. With one
- * label alone there is nothing to choose and no chip.
+ * The list with its filter. Every card comes from the server and stays in the page; the filter shows and hides. With only one
+ * label there is nothing to choose and no chip.
  *
  * @param groups the cards' keys by label and size
- * @param tools what stands beside the chips (the search)
+ * @param tools shown beside the chips (the search)
  */
 export function FilteredCards({
   labels,
@@ -39,7 +39,7 @@ export function FilteredCards({
 }) {
   const names = useMemo(() => labels.map(({ label }) => label), [labels]);
   const [chosen, select] = useSelection(names);
-  // An address may still say that nothing is chosen where there is nothing to choose by.
+  // An address may still carry an empty selection where there is nothing to choose by.
   const selected = labels.length > 1 ? chosen : START;
   const shown = shownCards(groups, selected);
   const count = cardCount(shown);
@@ -47,7 +47,7 @@ export function FilteredCards({
 
   const showAll = () => {
     select(START);
-    // The button that was pressed goes away; the chips are where the choice is made now.
+    // The button that was pressed disappears; the focus moves to the chips, where one chooses again.
     document.querySelector<HTMLElement>(`.${styles.bar} [aria-pressed]`)?.focus();
   };
 

@@ -6,7 +6,7 @@ import { ALL, cardCount, groupCards } from "./filter";
 
 export type ListCard = { study: ListedStudy; link: CardLink };
 
-/** The cards of the list in their order; one without a link is left out. */
+/** The cards of the list in order; one without a link is left out. */
 export const listCards = (): ListCard[] =>
   listedStudies().flatMap((study) => {
     const link = cardLink(study.list.link ?? studyPath(study.slug));
@@ -14,7 +14,7 @@ export const listCards = (): ListCard[] =>
   });
 
 /**
- * What the filter needs to know of the cards: their slugs by label and size, and how many each label has. All is the only
+ * What the filter needs to know about the cards: their slugs by label and size, and how many each label has. All is the only
  * label where no other would show a card: then there is nothing to choose.
  */
 export function listFilter(cards: readonly ListCard[], filters: readonly string[] = caseStudyList.filters) {

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import styles from "./list-header.module.css";
 
-/** The title block: what the list is, how much there is of it, and the way to how it was made. */
+/** The title block: the list's title, its number of cards, and the link to how it was made. */
 export function ListHeader({
   title,
   children,

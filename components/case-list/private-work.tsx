@@ -7,7 +7,7 @@ import styles from "./private-work.module.css";
 
 /**
  * The locked studies: title, client and year, which is all that is public of them. Plain links, so that nothing of a
- * private page is ever fetched ahead. Nothing where no study is locked.
+ * private page is prefetched. Nothing where no study is locked.
  */
 export function PrivateWork({
   heading,

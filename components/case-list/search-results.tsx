@@ -14,7 +14,7 @@ import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
 import styles from "./search-results.module.css";
 
-/** What a search found, best first, with the words it found marked; or what to do where it found nothing. */
+/** What a search found, best first, with the matching words marked; or what to do where it found nothing. */
 export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
   return (
     <>
@@ -86,12 +86,12 @@ function Result({ result }: { result: SearchResult }) {
 /** Text with its hits in `<mark>`. */
 const Marked = ({ runs }: { runs: readonly Run[] }) =>
   runs.map(({ text, hit }, i) => {
-    // Runs never change order, and two of them may read alike.
+    // Runs never change order, and two of them may have the same text.
     const key = `${i.toString()}-${text}`;
     return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
 
-/** Nothing was found: how much, and what to try where the content names it. */
+/** Shown where nothing was found: what to try, where the content names it. */
 function Suggestions() {
   const words = caseStudyList.searchSuggestions;
   return (

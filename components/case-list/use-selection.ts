@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Selection } from "./filter";
 import { queryOf, selectionOf } from "./filter-url";
 
-/** Said when the address was changed by the router or by a chip; the browser itself tells of back and forward only. */
+/** Dispatched when the address was changed by the router or by a chip; the browser itself reports back and forward only. */
 const ADDRESS_CHANGED = "case-list:address";
 
 export const tellAddressChanged = (): void => {
@@ -21,11 +21,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The selection as the address has it. On the server and for the first render it is the start, so that the page is
+ * The selection in the address. On the server and for the first render it is the start, so that the page is
  * one static file with every card in it.
  *
- * @returns the selection, and a function that writes another one into the address, in place of the one that stands there: choosing is
- * no journey, and one press of Back leaves the list
+ * @returns the selection, and a function that writes another one into the address, replacing the history entry: one press of Back
+ * leaves the list
  */
 export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
   const query = useSyncExternalStore(

@@ -8,7 +8,7 @@ import styles from "./embed-frame.module.css";
 const REACH_WITHIN = 15_000;
 
 /**
- * An embedded board, prototype or whiteboard, 800 px high. Nothing is asked of the other site before the reader wants
+ * An embedded board, prototype or whiteboard, 800 px high. Nothing is requested from the other site before the reader wants
  * it (or, with `near`, before it comes near the viewport). Where it cannot be reached, the poster and a link remain.
  */
 export function EmbedFrame({ src, title, near = false }: { src: string; title: string; near?: boolean }) {
@@ -29,7 +29,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
     return () => observer.disconnect();
   }, [near]);
 
-  // A frame tells its page neither that it was refused nor that its host was out of reach; a request of our own does.
+  // A frame does not report that it was refused or that its host is unreachable; a request of our own does.
   useEffect(() => {
     if (state !== "reaching") return;
     const asked = new AbortController();
@@ -77,7 +77,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
         ) : null}
       </div>
       {state === "framed" ? (
-        // Whoever embeds cannot see a refusal: the way out stays in reach.
+        // The embedding page cannot detect a refusal: the link stays in reach.
         <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
           Nothing to see? Open in a new tab <Icon name="arrow-out" size={16} />
         </a>

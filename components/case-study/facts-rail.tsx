@@ -10,7 +10,7 @@ type Facts = {
   tools: readonly string[];
 };
 
-/** The study's facts in rows. The Year row stands only where a client does, the Tools row where tools are named. */
+/** The study's facts in rows. The Year row is shown only with a client, the Tools row where tools are named. */
 export function FactsRail({ client, year, position, expertise, tools }: Facts) {
   return (
     <dl className={styles.rail}>

@@ -5,7 +5,7 @@ import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { studyPath } from "@/lib/paths";
 import styles from "./next-study.module.css";
 
-/** The way on at the end of a case study. */
+/** The link to the next study at the end of a case study. */
 export function NextStudy({ slug, title }: { slug: string; title: string }) {
   return (
     <Container>

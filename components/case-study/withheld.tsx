@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import styles from "./withheld.module.css";
 
-/** The marked-out place of something that may not be shown. Its words say what it is, and why. */
+/** A marked rectangle in place of something that may not be shown. Its words say what it is, and why. */
 export function Withheld({ children }: { children: string }) {
   return (
     <div className={styles.withheld}>

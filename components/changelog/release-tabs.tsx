@@ -11,8 +11,8 @@ import { useRotation } from "./use-rotation";
 export type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
 /**
- * The releases as tabs that turn by themselves each 5 s. Pointer or focus on them holds them; a button stops them.
- * All releases are in the HTML: without scripts they stand under each other. The only release stands there without tabs.
+ * The releases as tabs that change every 5 s. Pointer or focus on them pauses them; a button stops them.
+ * All releases are in the HTML: without scripts they are listed one below the other. A single release has no tabs.
  */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   if (releases.length === 1) return <div className={styles.only}>{releases[0]?.notes}</div>;
   return (
     <div className={styles.sheet}>
-      {/* Outside of what holds the rotation: pressing it would otherwise hold what it starts. */}
+      {/* Outside of the element that pauses the rotation: pressing it would otherwise pause what it starts. */}
       <button type="button" className={styles.toggle} onClick={() => setRunning(!running)}>
         <Icon name={running ? "pause" : "play"} size={16} />
         {running ? "Stop rotation" : "Start rotation"}

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 const EVERY = 5000;
 
 /**
- * Moves through `count` items, one each 5 s. Starts stopped for those who asked for less motion; they may start it.
+ * Moves through `count` items, one every 5 s. Starts stopped for visitors who asked for less motion; they may start it.
  *
- * @param held true while somebody is reading: the time then starts anew
+ * @param held true while somebody is reading: the interval then starts again
  */
 export function useRotation(count: number, held: boolean) {
   const [current, setCurrent] = useState(0);

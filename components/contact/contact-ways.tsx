@@ -6,7 +6,7 @@ import { contact, site } from "@/lib/content/own.generated";
 import styles from "./contact-ways.module.css";
 import { CopyEmail } from "./copy-email";
 
-/** The address, the two buttons and the places elsewhere, where there are any. */
+/** The address, the two buttons and the profiles elsewhere, where there are any. */
 export function ContactWays() {
   return (
     <>

@@ -12,7 +12,7 @@ import styles from "./copy-email.module.css";
 const FEEDBACK = 300;
 const TOAST = 4000;
 
-/** Puts the address on the clipboard and says how that went. The address itself stands beside it as a link. */
+/** Copies the address and reports the result. The address itself is shown beside it as a link. */
 export function CopyEmail({
   email,
   label,

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import styles from "./resume-preview.module.css";
 
 /**
- * The resume in a frame of the size the content asks for. Its first page stands there as a picture at once; the PDF
- * itself, to be scrolled, comes when the pointer does: until then the page stays light, and the browser keeps it in
- * memory for the way back, as it keeps no page that shows a PDF. Browsers that cannot show a PDF inside a page (many
+ * The resume in a frame of the size the content asks for. Its first page is shown at once as a picture; the PDF
+ * itself, which can be scrolled, loads when the pointer arrives: until then the page stays light, and the browser keeps it in
+ * its back/forward cache, as it keeps no page that shows a PDF. Browsers that cannot show a PDF inside a page (many
  * phones) would download it instead: they keep the picture.
  *
  * @param shape the page's own proportion: where the frame is narrower, it is lower, too

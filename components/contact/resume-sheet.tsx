@@ -5,10 +5,10 @@ import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./resume-sheet.module.css";
 
 /**
- * What lies where the resume will be, and stays where no PDF is shown inside a page: its first page, and a link.
+ * Shown until the resume loads, and where no PDF can be shown inside a page: its first page, and a link.
  *
  * @param pdf its address
- * @param poster the first page as a picture; without one a cover is set in type
+ * @param poster the first page as a picture; without one a cover of text
  */
 export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSources | null }) {
   return (

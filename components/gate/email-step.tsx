@@ -9,7 +9,7 @@ import { NDA_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
 
-/** Step 1: the company address. Free mail is told as soon as its domain stands there, a bad address on leaving it. */
+/** Step 1: the company address. Free mail is reported as soon as its domain is typed, an invalid address on leaving the field. */
 export function EmailStep({
   words,
   publicDomains,
@@ -29,7 +29,7 @@ export function EmailStep({
   error: string | null;
   sending: boolean;
   scripted: boolean;
-  /** True when the visitor came back to this step, so that the keyboard goes on where the page does. */
+  /** True when the visitor came back to this step, so that the focus follows. */
   focusFirst: boolean;
   /** True while a code that was sent can still be entered in this browser. */
   codeOut: boolean;
@@ -42,7 +42,7 @@ export function EmailStep({
   const hint = emailHint(email, publicDomains);
   const message = error ?? messageOf(hint, left && email !== "");
 
-  // What was typed before scripts ran, or what the browser put back after a reload, counts.
+  // What was typed before scripts ran, or what the browser restored after a reload, counts.
   const adopt = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== email) onType(typed);

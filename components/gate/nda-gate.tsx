@@ -7,7 +7,7 @@ import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
-import type { openingState } from "./nda-state";
+import type { initialState } from "./nda-state";
 import { useNdaGate } from "./use-nda-gate";
 import { useScripted } from "./use-scripted";
 
@@ -23,7 +23,7 @@ export function NdaGate({
   publicDomains: readonly string[];
   drawnBy: string;
   mail: string;
-  opening: Parameters<typeof openingState>;
+  opening: Parameters<typeof initialState>;
 }) {
   const scripted = useScripted();
   const { state, ...gate } = useNdaGate(opening);

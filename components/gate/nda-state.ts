@@ -1,4 +1,4 @@
-/** Where the visitor stands at the NDA gate. Plain data, so that every step can be tested without a browser. */
+/** The state of the NDA gate. Plain data, so that every step can be tested without a browser. */
 export type NdaState = Readonly<{
   step: "email" | "otp";
   email: string;
@@ -8,11 +8,11 @@ export type NdaState = Readonly<{
   busy: "sending" | "verifying" | null;
   error: string | null;
   verified: boolean;
-  /** True after a step back or forth by a press: the keyboard goes on where the page does. */
+  /** True after the visitor changed the step by a press: the focus follows the page. */
   returned: boolean;
-  /** Codes sent since the page opened: each one is announced, clears the boxes and takes the focus to the first. */
+  /** Codes sent since the page opened: each one is announced, clears the boxes and moves the focus to the first. */
   sent: number;
-  /** Seconds until another code may be asked for, counted from the `turn`-th time this was said. */
+  /** Seconds until another code may be asked for. `turn` counts how often it was set. */
   resend: Readonly<{ seconds: number; turn: number }>;
 }>;
 
@@ -34,7 +34,7 @@ export type NdaAction =
  *   the visitor went back to the e-mail since
  * @param error the words of a plain form that came back refused
  */
-export const openingState = (
+export const initialState = (
   pending: { email: string; resendIn: number; left: boolean } | null,
   error: string | null,
 ): NdaState => ({
@@ -50,7 +50,7 @@ export const openingState = (
   resend: { seconds: pending?.resendIn ?? 0, turn: 0 },
 });
 
-const atCode = (email: string) => openingState({ email, resendIn: 0, left: false }, null);
+const atCode = (email: string) => initialState({ email, resendIn: 0, left: false }, null);
 
 export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
   const turn = state.resend.turn + 1;
@@ -79,7 +79,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
     }
     case "code-out": {
       const resend = { seconds: action.resendAfter, turn };
-      // Who asks for another one keeps what is typed already.
+      // Asking for another code keeps what is typed already.
       if (state.step === "otp") return { ...state, busy: null, error: action.message, resend };
       return {
         ...atCode(action.email),
@@ -90,7 +90,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
     }
     case "change-email":
       return {
-        ...openingState(null, null),
+        ...initialState(null, null),
         email: state.email,
         out: state.out,
         returned: true,

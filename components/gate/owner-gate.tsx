@@ -7,7 +7,7 @@ import { PLAIN_CODE } from "./plain-code";
 import { Sheet } from "./sheet";
 
 /**
- * The owner's sign-in, as two plain forms. It says the same whatever address was given.
+ * The owner's sign-in, as two plain forms. Its answers are the same for every address.
  *
  * @param pending the address given a moment ago
  * @param error the words of a form that came back refused

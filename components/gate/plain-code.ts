@@ -1,7 +1,7 @@
 import { CODE } from "@/lib/gate/policy";
 import styles from "./gate-form.module.css";
 
-/** What makes one plain field take a whole code. */
+/** Attributes of one plain field for a whole code. */
 export const PLAIN_CODE = {
   className: styles.code,
   name: "code",

@@ -3,13 +3,13 @@ export type Answer =
   | { ok: true; body: Readonly<Record<string, unknown>> }
   | { ok: false; message: string; code?: string; retryAfter?: number };
 
-/** A request that hangs is given up, so that no form says "Sending..." for ever. */
+/** A request that hangs is aborted, so that no form says "Sending..." for ever. */
 const PATIENCE = 30_000;
 
 /**
- * Posts to one of the gates. Never throws: whatever goes wrong comes back as a message.
+ * Posts to one of the gates. Never throws: every failure comes back as a message.
  *
- * @param fallback the words where the server gave none; `status` is undefined where it did not answer at all
+ * @param fallback the words where the server sent none; `status` is undefined where it did not answer at all
  */
 export async function postJson(
   path: string,

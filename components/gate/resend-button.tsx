@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 /**
- * Asks for another code, once the seconds are over. Mount it anew (`key`) to start counting again.
+ * Asks for another code, once the seconds are over. Remount it (`key`) to start counting again.
  *
  * @param seconds until it may be pressed
  * @param scripted false: no clock runs, and the server decides whether it is too early

@@ -10,8 +10,8 @@ import { useLinkPasscode } from "./use-link-passcode";
 import { useUnlock } from "./use-unlock";
 
 /**
- * The passcode field. Without scripts it posts as a plain form. An unlock link fills it in and goes no further: scanners
- * of mail open links and run their scripts, and only a press is a reader's.
+ * The passcode field. Without scripts it posts as a plain form. An unlock link only fills it in and does not submit: mail
+ * scanners open links and run their scripts, so a press is required.
  *
  * @param error the words of a plain form that came back refused
  * @param desktopOnly whether narrow windows show a notice in place of the page

@@ -12,7 +12,7 @@ import { UnlockedAlready } from "./unlocked-already";
 /**
  * The passcode screen of a locked study. Of the study it shows title, client and year, nothing else.
  *
- * @param open true where this browser has been let in already
+ * @param open true where this browser has a grant for the study already
  * @param error the words of a plain form that came back refused
  */
 export function UnlockGate({

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from "react";
 import { NARROW } from "@/components/layout/mobile-notice";
 
 /**
- * Hands over the passcode of an unlock link, /unlock/<slug>#<passcode>, and takes it out of the address bar. What
- * stands after the # is sent to no server and so written to no log.
+ * Hands over the passcode of an unlock link, /unlock/<slug>#<passcode>, and removes it from the address bar. The part
+ * after the # is sent to no server and so written to no log.
  *
  * @param desktopOnly whether narrow windows show a notice in place of the page. Until it is gone the passcode stays in
- *   the address: whoever asks for the desktop mode loads that anew
+ *     the address: a visitor who asks for the desktop mode reloads it
  */
 export function useLinkPasscode(onPasscode: (passcode: string) => void, desktopOnly = false): void {
   const handOver = useEffectEvent(onPasscode);
@@ -24,7 +24,7 @@ export function useLinkPasscode(onPasscode: (passcode: string) => void, desktopO
     read();
     // A link pasted over this page's own address changes the hash without loading anything.
     addEventListener("hashchange", read);
-    // The notice hears of the change, too, and may yet have to make way: the frame comes after both.
+    // The notice listens for the change, too, and may be removed by it: the frame comes after both.
     const readInFrame = () => requestAnimationFrame(read);
     narrow.addEventListener("change", readInFrame);
     return () => {
@@ -34,7 +34,7 @@ export function useLinkPasscode(onPasscode: (passcode: string) => void, desktopO
   }, [desktopOnly]);
 }
 
-/** A passcode with a stray % is taken as it stands. */
+/** A passcode with a stray % is used as it is. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);

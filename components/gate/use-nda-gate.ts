@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
-import { type NdaState, ndaReducer, openingState } from "./nda-state";
+import { initialState, type NdaState, ndaReducer } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
@@ -19,9 +19,9 @@ const sendFailed = () => REFUSALS.send_failed.message;
 const verifyFailed = (status: number | undefined) =>
   status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
 
-/** The NDA gate's state and the visitor's moves. Each of them is also a plain form, for pages without scripts. */
-export function useNdaGate(opening: Parameters<typeof openingState>) {
-  const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => openingState(...args));
+/** The NDA gate's state and the visitor's actions. Each of them is also a plain form, for pages without scripts. */
+export function useNdaGate(opening: Parameters<typeof initialState>) {
+  const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => initialState(...args));
 
   // When another code may be asked for, by this browser's clock: the wait goes on while the e-mail is shown.
   const pauseEnds = useRef(0);
@@ -68,7 +68,7 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
 
   const changeEmail = () => {
     dispatch({ type: "change-email" });
-    // A reload must not come back to the code by itself.
+    // A reload must not return to the code step by itself.
     history.replaceState(history.state, "", NDA_GATE);
     void postJson(NDA_API.leave, {}, sendFailed);
   };
@@ -83,7 +83,6 @@ export function useNdaGate(opening: Parameters<typeof openingState>) {
     state,
     typeEmail: (email: string) => dispatch({ type: "email", email }),
     typeCode: (code: string) => dispatch({ type: "code", code }),
-    refuse: (message: string) => dispatch({ type: "refused", message }),
     send,
     verify,
     changeEmail,

@@ -9,7 +9,7 @@ import { noteUnlocked } from "./session-notes";
 type Unlock = {
   checking: boolean;
   error: string | null;
-  /** How often a link has filled the field in; 0 once it is typed in or refused. */
+  /** How often a link has filled the field in; 0 once somebody types or the passcode is refused. */
   filled: number;
 };
 
@@ -32,7 +32,7 @@ export function useUnlock(slug: string, error: string | null) {
       return;
     }
     for (const opened of slugsIn(answer.body.opened)) noteUnlocked(opened);
-    // In place of this page: back from the study leads to the list, not to a gate that is already open.
+    // Replaces this page: back from the study leads to the list, not to a gate that is already open.
     location.replace(studyPath(slug));
   };
 

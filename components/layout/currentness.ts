@@ -1,5 +1,5 @@
 /**
- * How a navigation entry stands to the page shown, as `aria-current` says it.
+ * How a navigation entry relates to the page shown, as the value of `aria-current`.
  *
  * @param path the entry's page, or the first part of its section's paths
  * @returns "page" on the entry's own page, "true" on a page of its section

@@ -12,7 +12,7 @@ import { THEME_SCRIPT } from "./theme-script";
  */
 export function Document({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
-    // The theme script sets data-theme before React takes over.
+    // The theme script sets data-theme before React hydrates.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />

@@ -1,12 +1,12 @@
-/** How long the page glides where nothing else is said. */
+/** The default duration of a glide. */
 const DURATION = 800;
 
 /**
  * Scrolls the page smoothly.
  *
- * @param to where to, asked for each frame: what stands above may still be growing
+ * @param to the target, read on each frame: what is above it may still be growing
  * @param delay how long it waits first, in milliseconds
- * @returns stops it; whoever scrolls or moves by hand stops it, too, and is not fought
+ * @returns stops it; scrolling or moving by hand stops it, too
  */
 export function glide(to: () => number, { delay = 0, duration = DURATION } = {}): () => void {
   let frame = 0;

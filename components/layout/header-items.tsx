@@ -6,7 +6,7 @@ import type { HeaderItem } from "./header-nav";
 
 /**
  * The header's entries: the pages that have a label for it, and the panel at the end. Case studies without a panel's words are
- * a plain link to the list; contributions without a project are not there.
+ * a plain link to the list; contributions without a project are left out.
  */
 export function headerItems({ caseStudies, contributions } = navigation.header): HeaderItem[] {
   const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;

@@ -8,14 +8,14 @@ import styles from "./mobile-notice.module.css";
 export const NARROW = "(max-width: 767.98px)";
 
 /**
- * The notice for windows under 768 px. The page stays in the HTML for crawlers. The style sheet alone puts the notice in
- * its place, so that no phone sees the page first; the script gives the focus back when the window is wide again.
+ * The notice for windows under 768 px. The page stays in the HTML for crawlers. The style sheet alone shows the notice
+ * instead, so that no phone sees the page first; the script gives the focus back when the window is wide again.
  */
 export function MobileNotice() {
   useEffect(() => {
     const query = matchMedia(NARROW);
     let left = document.activeElement;
-    // What is covered loses the focus by itself: what had it in the wide window is kept.
+    // A covered element loses the focus: the one that had it in the wide window is remembered.
     const keep = ({ type, target }: FocusEvent) => {
       if (!query.matches) left = type === "focusin" ? (target as Element) : null;
     };

@@ -11,7 +11,7 @@ import { useScrollToTop } from "./use-scroll-to-top";
 const DURATION = 500;
 
 /**
- * Lets each new page come in by the site's transition. The first page is never animated, so nothing delays its paint;
+ * Animates each new page by the site's transition. The first page is never animated, so nothing delays its paint;
  * reduced motion turns it off.
  */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {

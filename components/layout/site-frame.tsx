@@ -26,7 +26,7 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         <SiteFooter />
       </div>
       {site.desktopOnly ? <MobileNotice /> : null}
-      {/* Only what a grant opens is rendered with a nonce here. */}
+      {/* Only pages behind a grant are rendered with a nonce here. */}
       <Analytics area={nonce === undefined ? "site" : "private"} />
     </Document>
   );

@@ -1,4 +1,4 @@
-/** Where the visitor's choice of theme is kept; absent means: as the system says. */
+/** The key of the visitor's choice of theme; absent means the system's. */
 export const THEME_KEY = "theme";
 
 /** Sets the chosen theme before the first paint, so that no page flashes in the other one. */

@@ -16,7 +16,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem(THEME_KEY, root.dataset.theme);
     } catch {
-      // A browser that keeps nothing: the choice holds for this page.
+      // A browser that stores nothing: the choice lasts for this page.
     }
   };
   return (

@@ -6,7 +6,7 @@ import { glide } from "./glide";
 
 /**
  * Lets the page glide to the place on it that a link names, where the browser would jump: in 800 ms, and at once under reduced
- * motion. Address, history and focus are the browser's own. The skip link jumps: who uses it wants to be there.
+ * motion. Address, history and focus are left to the browser. The skip link still jumps: its users want to be there at once.
  */
 export function useGlideToAnchor(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useGlideToAnchor(): void {
       const from = scrollY;
       if (location.hash === link.hash) target.scrollIntoView();
       else location.hash = link.hash;
-      // Where the browser has put it, below the header. Before anything is painted the page is laid back.
+      // Where the browser has put it, below the header. Before the next paint the page is scrolled back.
       const distance = target.getBoundingClientRect().top;
       scrollTo(0, from);
       stop = glide(() => scrollY + target.getBoundingClientRect().top - distance);
@@ -36,8 +36,8 @@ export function useGlideToAnchor(): void {
 }
 
 /**
- * The link to a place on this page that is followed by a plain click, in this listener's turn: a path with an anchor before the
- * router takes it, a bare anchor after everybody else had it, since the document's bookmarks scroll by themselves.
+ * The target on this page of a link that is followed by a plain click, in this listener's turn: a path with an anchor before the
+ * router handles it, a bare anchor after every other listener, since the document's bookmarks scroll by themselves.
  */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, eventPhase } = event;
@@ -50,7 +50,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return here && eventPhase === turn ? link : null;
 }
 
-/** Null, too, for what is no readable address; the browser does what it does with that. */
+/** Null, too, for an invalid address; the browser handles that. */
 function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -11,12 +11,12 @@ const CLOSE_AFTER = 200;
  * Which of the header's panels is open: by pointer after 150 ms, closing 200 ms after it has left trigger and panel; by
  * click, Enter, Space or ArrowDown at once. One at a time. A click outside, Escape and a change of page close.
  *
- * @param onHover told when a panel opens under the pointer
+ * @param onHover called when a panel opens under the pointer
  */
 export function useHoverPanels(onHover?: (id: string) => void) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // Opened by the pointer's stay, so the click that was on its way must not close it again.
+  // Opened by hovering, so the click that was about to come must not close it again.
   const hovered = useRef(false);
   const root = useRef<HTMLElement>(null);
   const pathname = usePathname();

@@ -18,7 +18,7 @@ export function useScrollToTop(pathname: string): void {
 
   useEffect(() => {
     const onPop = () => {
-      // A step within one page (to one of its headings) is not a journey to another.
+      // A step within one page (to one of its headings) does not scroll to the top.
       travelled.current = location.pathname !== last.current;
     };
     const onScroll = () => {
@@ -33,7 +33,7 @@ export function useScrollToTop(pathname: string): void {
     };
   }, []);
 
-  // The router has just jumped to the top, in this same commit. Before anything is painted the page is laid back to
+  // The router has just jumped to the top, in this same commit. Before the next paint the page is scrolled back to
   // where the reader was, so that the way up can be seen.
   useLayoutEffect(() => {
     if (last.current === pathname) return;

@@ -45,7 +45,7 @@ export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, o
     if (event.button !== 0) return;
     const picture = event.currentTarget;
     picture.setPointerCapture(event.pointerId);
-    // Where it is seen: one that still glides is caught there.
+    // Where it is seen: one that is still moving is caught there.
     const { e, f } = new DOMMatrix(getComputedStyle(picture).transform);
     grip.current = { offset: { x: e - event.clientX, y: f - event.clientY }, trail: [momentOf(event)] };
     if (picture.getAnimations().length > 0) follow(event);

@@ -1,13 +1,13 @@
 import { between, moveBy, type Placed, type Point, roomOn, type Size } from "./layout";
 
-/** The board that the content's places are measured on. */
+/** The board size that the content's places refer to. */
 export const DRAWN_ON: Size = { width: 1200, height: 720 };
 const ROOM = roomOn(DRAWN_ON, Number.POSITIVE_INFINITY);
 
 /** A picture as the content has it: with a place, in pixels, or without one. */
 export type Unplaced = { id: number; x?: number; y?: number; zIndex?: number };
 
-/** How many rows a board of so many pictures has where it lays them out by itself. */
+/** How many rows a board of so many pictures has where it arranges them itself. */
 export function rowCount(count: number): number {
   if (count <= 3) return 1;
   if (count <= 6) return 2;
@@ -15,8 +15,8 @@ export function rowCount(count: number): number {
 }
 
 /**
- * Where pictures lie at first, as shares of the free room. What the content places keeps its place. The others are laid in
- * rows, a little out of line as if by hand, each over the one before it: of every one a part stays in sight.
+ * Where pictures are at first, as shares of the free room. Those that the content places keep their place. The others are
+ * arranged in rows, slightly irregular as if by hand, each over the one before it: a part of every one stays visible.
  */
 export function firstLayout(images: readonly Unplaced[]): Placed[] {
   const free = cells(images.length).map((at, layer) => ({ at, layer }));
@@ -24,13 +24,13 @@ export function firstLayout(images: readonly Unplaced[]): Placed[] {
   for (const { id, x, y, zIndex } of images) {
     if (x === undefined || y === undefined) continue;
     const at = moveBy({ x: 0, y: 0 }, { x, y }, ROOM);
-    // It stands for the nearest place in the rows, which no other is laid on.
+    // It takes the nearest place in the rows, which no other gets then.
     const { layer } = take(free, at);
     taken.set(id, { id, ...at, zIndex: zIndex ?? layer });
   }
   return images.map(({ id, zIndex }, place) => {
     const placed = taken.get(id);
-    // Where nothing is left to lay out, the later lies over the earlier, as on a table.
+    // Where no picture needs a place, later ones are over earlier ones.
     if (placed) return taken.size === images.length ? { ...placed, zIndex: zIndex ?? place } : placed;
     const { at, layer } = take(free, null);
     return { id, ...at, zIndex: zIndex ?? layer };
@@ -39,9 +39,9 @@ export function firstLayout(images: readonly Unplaced[]): Placed[] {
 
 type Cell = { at: Point; layer: number };
 
-/** Takes the cell nearest to a place out of those that are free; the first where there is no place to be near to. */
+/** Takes the nearest of the free cells to a place; the first where no place is given. */
 function take(free: Cell[], to: Point | null): Cell {
-  // Rows cover each other more than the pictures within one do: what is further up or down counts double.
+  // Rows overlap more than the pictures within one do: vertical distance counts double.
   const far = ({ at }: Cell) =>
     to ? Math.hypot((at.x - to.x) * ROOM.width, (at.y - to.y) * ROOM.height * 2) : 0;
   const nearest = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
@@ -49,7 +49,7 @@ function take(free: Cell[], to: Point | null): Cell {
   return nearest;
 }
 
-/** Places in rows, in the order in which they are laid, as shares of the free room. */
+/** Places in rows, in layer order, as shares of the free room. */
 function cells(count: number): Point[] {
   const rows = rowCount(count);
   return Array.from({ length: rows }, (_, row) => {
@@ -58,12 +58,12 @@ function cells(count: number): Point[] {
   }).flat();
 }
 
-/** How far pictures begin from the board's edge, in shares: two in a row stand together in its middle. */
+/** How far pictures begin from the board's edge, in shares: two in a row are together in its middle. */
 const edge = (inRow: number): number => (inRow === 2 ? 0.22 : 0.04);
 
 function cell(row: number, rows: number, at: number, inRow: number): Point {
   const x = inRow === 1 ? 0.5 : spread(at, inRow, edge(inRow));
-  // One row alone goes up and down.
+  // A single row is staggered up and down.
   const y = rows > 1 ? spread(row, rows, 0.07) : inRow === 1 ? 0.5 : at % 2 === 0 ? 0.3 : 0.7;
   const alone = rows === 1 && inRow === 1;
   const by = alone ? 0 : 0.14;
@@ -76,5 +76,5 @@ function cell(row: number, rows: number, at: number, inRow: number): Point {
 const spread = (at: number, count: number, from: number): number =>
   from + ((1 - 2 * from) * at) / (count - 1);
 
-/** From -1 to 1, the same for the same number, and without a pattern that is seen. */
+/** From -1 to 1, the same for the same number, and without a visible pattern. */
 const swing = (seed: number): number => (((seed + 1) * 0.618034) % 1) * 2 - 1;

@@ -1,4 +1,4 @@
-/** Where pictures may lie on the mood board. Pure: no window, no randomness of its own. */
+/** Where pictures may be on the mood board. Pure: no window, no randomness of its own. */
 
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
@@ -7,10 +7,10 @@ export type Placed = Point & { id: number; zIndex: number };
 
 const CLAMP_HEIGHT = 240;
 const SHUFFLE_LAYERS = 100;
-/** How far from its first place, in shares, Reset may lay a picture. */
+/** How far from its first place, in shares, Reset may put a picture. */
 const SCATTER = 0.06;
 
-/** The width that a picture is held to: 200 px up to a window of 480, 280 px up to 768, 360 px otherwise. */
+/** The largest width of a picture: 200 px up to a window of 480, 280 px up to 768, 360 px otherwise. */
 export function clampWidth(windowWidth: number): number {
   if (windowWidth <= 480) return 200;
   return windowWidth <= 768 ? 280 : 360;
@@ -24,11 +24,11 @@ export function roomOn(board: Size, windowWidth: number): Size {
   };
 }
 
-/** Holds a share to 0 to 1. */
+/** Clamps a share to 0 to 1. */
 export const between = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
- * Moves a place by pixels and holds it on the board.
+ * Moves a place by pixels and keeps it on the board.
  *
  * @param from shares, 0 to 1
  * @param by pixels
@@ -47,13 +47,13 @@ export type Moment = Point & { time: number };
 /** In milliseconds: a throw is measured over the last moments, so that a pointer at rest throws nothing. */
 const MEASURED = 80;
 const FRAME = 1000 / 60;
-/** Pixels per millisecond; a slower pointer lays the picture down. */
+/** Pixels per millisecond; a slower pointer drops the picture. */
 const SLOWEST = 0.3;
 /** In milliseconds: the CSS transition takes 350 and starts at 3.5 times its mean speed, so it starts at the speed of the pointer. */
 const GLIDE = 100;
 
 /**
- * How far a picture glides on after it is let go of, in pixels.
+ * How far a picture moves on after it is let go of, in pixels.
  *
  * @param trail where the pointer was since it took the picture
  * @param now when it let go
@@ -75,7 +75,7 @@ export const toPixels = ({ x, y }: Point, room: Size): Point => ({
 });
 
 /**
- * The original layout again, each picture a little off its place at random as if laid down by hand; layers from 0 in their
+ * The original layout again, each picture slightly moved at random as if put down by hand; layers from 0 in their
  * first order.
  *
  * @param random as Math.random
@@ -101,7 +101,7 @@ export function shuffle(placed: readonly Placed[], random: () => number): Placed
   }));
 }
 
-/** Lays one picture over all others. */
+/** Puts one picture over all others. */
 export function toFront(placed: readonly Placed[], id: number): Placed[] {
   const others = placed.filter((picture) => picture.id !== id).map(({ zIndex }) => zIndex);
   const top = Math.max(-1, ...others);
@@ -110,6 +110,6 @@ export function toFront(placed: readonly Placed[], id: number): Placed[] {
   );
 }
 
-/** The picture `step` places on, round the end and the beginning. */
+/** The picture `step` places on; wraps around. */
 export const wrap = (index: number, step: number, count: number): number =>
   (((index + step) % count) + count) % count;

@@ -1,6 +1,6 @@
 import styles from "./rulers.module.css";
 
-/** Marks enough for the widest board; what lies beyond the edge is cut off. */
+/** Enough marks for the widest board; those beyond the edge are cut off. */
 const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
 
 /** The scales at the board's upper and left edge, in pixels. */

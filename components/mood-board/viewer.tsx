@@ -29,7 +29,7 @@ export function Viewer({
     const element = dialog.current;
     const root = document.documentElement;
     const before = root.style.overflow;
-    // Closing it here would be heard as the reader's own wish; taken out of the page, it is closed anyway.
+    // Calling close() here would fire the event that means the reader closed it; removing it from the page closes it anyway.
     if (!element?.open) element?.showModal();
     root.style.overflow = "hidden";
     return () => {
@@ -92,7 +92,7 @@ export function Viewer({
   );
 }
 
-/** Tab goes round among the dialog's buttons; a browser would let it out to its own toolbar in between. */
+/** The focus trap: Tab cycles through the dialog's buttons; a browser would let it out to its own toolbar in between. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const buttons: HTMLElement[] = [...event.currentTarget.querySelectorAll("button")];
   const at = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1;

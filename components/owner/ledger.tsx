@@ -12,8 +12,8 @@ export type Line = Readonly<{
 /**
  * A section of the owner's page: a table whose rows become small cards where the window is narrow.
  *
- * @param lines cells in the columns' order, the first one names the row; `below` stands under it over the whole width
- * @param nothing what is said where there are none
+ * @param lines cells in the columns' order, the first one names the row; `below` is shown under it over the whole width
+ * @param nothing the words for an empty table
  */
 export function Ledger({
   id,

@@ -14,7 +14,7 @@ import { SpanFilter } from "./span-filter";
 import { type Study, StudyCounts, StudyOpenings } from "./studies";
 import { Viewers } from "./viewers";
 
-/** Only these words follow an action, whatever an address says. */
+/** Only these words follow an action, whatever the address says. */
 const DONE: Readonly<Record<string, string>> = {
   withdrawn: "Withdrawn. It holds here at once, and on every other server within a minute.",
   lifted: "Lifted. It may be used again.",
@@ -35,7 +35,7 @@ type Props = {
   error: string | null;
 };
 
-/** Who opened what, and the means to stop it. */
+/** Who opened what, and the controls to withdraw it. */
 export function OwnerOverview({
   owner,
   span,

@@ -4,7 +4,7 @@ import { momentOrNever, passcodeWords } from "@/lib/gate/words";
 import { Ledger, type Line } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
-/** Every passcode by its label, the resume's first. What is counted here is of all time. */
+/** Every passcode by its label, the resume's first. The counts are of all time. */
 export function Passcodes({
   passcodes,
   resume,

@@ -10,7 +10,7 @@ const SPANS = [
   ["all", "Everything"],
 ] as const;
 
-/** The time that is looked at: five usual ones, or since a day. Plain links and a plain form. */
+/** The span of time shown: five usual ones, or since a day. Plain links and a plain form. */
 export function SpanFilter({ span }: { span: string }) {
   const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
   return (

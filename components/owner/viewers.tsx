@@ -41,7 +41,7 @@ export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
   );
 }
 
-/** Folded away, so that nobody is shut out by a slip of the hand. */
+/** Folded, so that nobody is locked out by a slip of the hand. */
 function ViewerAccess({ viewer: { email, withdrawn, sessions } }: { viewer: Viewer }) {
   return (
     <details className={styles.access}>

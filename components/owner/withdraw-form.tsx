@@ -3,9 +3,9 @@ import { OWNER_API } from "@/lib/paths";
 import styles from "./owner-overview.module.css";
 
 /**
- * Withdraws, or gives back, what one address, passcode or session was given.
+ * Withdraws, or restores, what one address, passcode or session was given.
  *
- * @param what names it for whoever hears the button alone
+ * @param what completes the button's accessible name
  */
 export function WithdrawForm({
   kind,

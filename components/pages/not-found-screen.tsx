@@ -10,7 +10,7 @@ const STUDY = {
 };
 
 /**
- * The page for what is not there: an empty drawing with its registration marks, and a way on. One static page answers
+ * The 404 page: an empty drawing with its registration marks, and a way on. One static page answers
  * every unknown address, so a script gives an unknown case study its own words; without scripts both are there.
  */
 export function NotFoundScreen() {

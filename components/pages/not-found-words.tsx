@@ -20,5 +20,5 @@ export function NotFoundWords({ page, study, studyTitle }: Props) {
   return isStudy ? study : page;
 }
 
-/** The address of a page that is not there does not change while it is shown. */
+/** The address of a 404 page does not change while it is shown. */
 const never = () => () => {};

@@ -6,7 +6,7 @@ export type Destination = { path: string; label: string; note: string; words: st
 /**
  * Fetches where the palette can go.
  *
- * @throws TypeError or SyntaxError when the list cannot be had
+ * @throws TypeError or SyntaxError when the list cannot be loaded
  */
 export async function destinations(): Promise<Destination[]> {
   const response = await fetch("/palette.json");
@@ -22,8 +22,8 @@ export function grouped(all: readonly Destination[]): { value: string; items: De
 }
 
 /**
- * Whether a destination is among those a visitor means: each word typed is somewhere in it. By the site's own folding: a
- * browser's collation follows the machine's locale, and under LC_ALL=C it may find no two letters alike.
+ * Whether a destination matches what a visitor typed: each word is somewhere in it. By the site's own folding: a
+ * browser's collation follows the machine's locale, and under LC_ALL=C it may match no two letters.
  */
 export function isMeant({ label, note, words }: Destination, typed: string): boolean {
   const text = fold(`${label} ${note} ${words}`);

@@ -6,7 +6,7 @@ import styles from "@/components/ui/quiet-button.module.css";
 
 const Palette = lazy(() => import("./palette"));
 
-/** Opens the command palette: this button, Ctrl or Cmd with K, or / where no text is being written. */
+/** Opens the command palette: this button, Ctrl or Cmd with K, or / outside of text fields. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

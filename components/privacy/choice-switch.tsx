@@ -16,9 +16,9 @@ const OPTIONS: readonly { choice: Choice; label: string; note: string }[] = [
   },
 ];
 
-/** The visitor's answer as two positions, one of which always holds. A browser that refuses tracking is obeyed. */
+/** The visitor's answer as two positions, one of which is always on. A browser that refuses tracking is respected. */
 export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
-  // What was chosen is known in the browser alone; the page itself is the same for everybody.
+  // The choice is known in the browser alone; the page itself is the same for everybody.
   const [standing, setStanding] = useState<Standing>(null);
   useEffect(() => {
     const read = () => setStanding({ choice: storedChoice(), refused: trackingRefused() });

@@ -5,7 +5,7 @@ import { returnsFor } from "./returns";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The steps as a drawing sheet: a line of stations with its ways back, what each leaves behind, and a title block. */
+/** The steps as a drawing sheet: a line of stations with its ways back, the result of each, and a title block. */
 export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
   const ways = returnsFor(steps.length).length;
   return (

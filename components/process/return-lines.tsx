@@ -27,7 +27,7 @@ export function ReturnLines({ count, className = "" }: { count: number; classNam
         ))}
       </svg>
       {ways.map(({ to, lane }) => (
-        // Outside of the stretched drawing, where a point stays a point.
+        // Outside of the stretched drawing, where a circle stays round.
         <span
           key={lane}
           className={styles.point}
@@ -38,5 +38,5 @@ export function ReturnLines({ count, className = "" }: { count: number; classNam
   );
 }
 
-/** Each way leaves and arrives a little beside the others, so that none hides another. */
+/** Each line starts and ends a little beside the others, so that none hides another. */
 const at = (step: number, lane: number) => step + 0.24 + lane * 0.06;

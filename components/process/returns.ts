@@ -2,7 +2,7 @@
 export type Return = { from: number; to: number; lane: number };
 
 /**
- * The ways back of the drawing: how the steps are really walked. Drawn only as far as there are steps.
+ * The ways back of the drawing. Drawn only as far as there are steps.
  *
  * @param count how many steps there are
  */

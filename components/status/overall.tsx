@@ -3,7 +3,7 @@ import { worstOf } from "./gauge";
 import styles from "./overall.module.css";
 import { StateMark } from "./state-mark";
 
-/** The one sentence most visitors come for; where services are named, with their lamp and how many run. */
+/** The overall state in one sentence; where services are named, with their lamp and how many run. */
 export function Overall({ text, services }: { text: string; services: Status["services"] }) {
   const states = services.map(({ status }) => status);
   const running = states.filter((state) => state === "Operational").length;

@@ -9,7 +9,7 @@ const SHAPES: Record<ServiceState, string> = {
   Unknown: "M8 1 15 8 8 15 1 8Z",
 };
 
-/** The lamp of a state. Decorative: its word stands beside it. */
+/** The lamp of a state. Decorative: its word is beside it. */
 export function StateMark({ state, size = 14 }: { state: ServiceState; size?: number }) {
   return (
     <svg

@@ -86,7 +86,7 @@ function Chip({ token, tokens }: { token: Token; tokens: readonly Token[] }) {
   );
 }
 
-/** "16.1" against the colour this one meets on the page; for a veil, how much of what is beneath it hides. */
+/** "16.1" against the colour this one is used with on the page; for a veil, how much of what is beneath it hides. */
 function figure(token: Token, theme: (typeof THEMES)[number], tokens: readonly Token[]): string {
   const alpha = alphaOf(token[theme]);
   if (alpha < 1) return `${Math.round(alpha * 100)}%`;

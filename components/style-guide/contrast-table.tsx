@@ -10,7 +10,7 @@ const GRADES = {
   ornament: "ornament only",
 } as const;
 
-/** Each colour on each ground of both themes, with what that contrast is good for. */
+/** Each colour on each background of both themes, with what that contrast is good for. */
 export function ContrastTable({ tokens }: { tokens: readonly Token[] }) {
   const grounds = tokens.filter(({ name }) => name.startsWith("--paper"));
   const colours = tokens.filter(

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const PSEUDO = /:(hover|focus-visible|focus-within)(?![\w-])/g;
 
 /**
- * Lets `data-force="hover"` (or focus-visible, focus-within) stand for the pointer or the focus: copies of the style
- * sheets' own rules, so that the guide shows what visitors get and no primitive has to know of it.
+ * Makes `data-force="hover"` (or focus-visible, focus-within) act as the pointer or the focus: copies of the style
+ * sheets' own rules, so that the guide shows what visitors get and no primitive has to support it.
  */
 export function ForcedStates() {
   useEffect(() => {

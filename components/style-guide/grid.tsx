@@ -7,10 +7,10 @@ import { Section, Subhead } from "./section";
 const COLUMNS = Array.from({ length: 12 }, (_, i) => i + 1);
 /** How far the ruler of window widths goes. */
 const END = 1920;
-/** A width that fewer sheets use is one layout's own affair. */
+/** A width that fewer sheets use is specific to one layout. */
 const COMMON = 4;
 
-/** The twelve columns as they lie, and the widths at which layouts change. */
+/** The twelve columns, and the widths at which layouts change. */
 export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
   const common = breakpoints.filter(({ sheets }) => sheets >= COMMON);
   const single = breakpoints.filter(({ sheets }) => sheets < COMMON);

@@ -19,7 +19,7 @@ import { Section, Subhead } from "./section";
 
 const STATES = ["Operational", "Degraded", "Down", "Unknown"] as const;
 
-/** What the primitives become: the site's own components with the site's own content. */
+/** Compositions of the primitives: the site's own components with the site's own content. */
 export function Pieces() {
   const cards = listCards();
   const [article] = articles();

@@ -26,7 +26,7 @@ export function Section({
   );
 }
 
-/** A token's name over what there is to say of it. */
+/** A token's name over its description. */
 export function Label({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className={styles.label}>
@@ -36,7 +36,7 @@ export function Label({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** The heading of what stands below, with what it comes from at the line's end. */
+/** The heading of what is below, with its source at the line's end. */
 export function Subhead({ children, source }: { children: ReactNode; source?: ReactNode }) {
   return (
     <div className={styles.subhead}>

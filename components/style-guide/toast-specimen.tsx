@@ -6,10 +6,10 @@ import { Toast } from "@/components/ui/toast";
 import type { ToastMessage } from "@/components/ui/use-toast";
 import styles from "./toast-specimen.module.css";
 
-/** As long as a timer can hold: a specimen leaves when it is closed. */
+/** As long as a timer can run: a specimen disappears only when it is closed. */
 const HOLD = 2 ** 31 - 1;
 
-/** A toast held in its place instead of the window's foot. */
+/** A toast in its place in the guide instead of the window's foot. */
 export function ToastSpecimen({ tone, text }: { tone: ToastMessage["tone"]; text: string }) {
   const [turn, setTurn] = useState(1);
   const shown = turn > 0;

@@ -17,7 +17,7 @@ export function Button({ variant, className, type = "button", ...rest }: Compone
  * A link that looks like a button.
  *
  * @param href a path of this site, or another site's address (opens in a new tab and says so)
- * @param document true for a locked study, whose address does not tell it from a public one: a full navigation, as to a gate
+ * @param document true for a locked study, whose address looks like a public one's: a full navigation, as to a gate
  */
 export function ButtonLink({
   href,

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import styles from "./container.module.css";
 
-/** Holds a section to the page's width with its gutters. `grid` lays the twelve columns inside. */
+/** Limits a section to the page's width with its gutters. `grid` adds the twelve columns inside. */
 export function Container({
   grid = false,
   className = "",

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"input">, "children"> & {
   label: string;
   /** True where the label is a sentence. */
   sentence?: boolean;
-  /** What is wrong; null while nothing is. Left out where the browser's own words do. */
+  /** The error; null while there is none. Left out where the browser's own words do. */
   error?: string | null;
   hint?: string;
   /** A button inside the field, at its end. */
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<"input">, "children"> & {
   children?: ReactNode;
 };
 
-/** A text field with its label, what is wrong with it and a hint. All other props are the input's. */
+/** A text field with its label, its error and a hint. All other props are the input's. */
 export function Field({ id, label, sentence = false, error, hint, toggle, children, ...rest }: Props) {
   const { className = "", "aria-describedby": described, ...input } = rest;
   const control = children ?? (
@@ -52,7 +52,7 @@ export function Field({ id, label, sentence = false, error, hint, toggle, childr
 
 const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
 
-/** The element stands in the page before there is anything to say: a live region that arrives with its words is not read out. */
+/** The element is rendered before there is anything to say: a live region that is added with its words is not read out. */
 const FieldError = ({ id, children }: { id: string; children: string | null }) => (
   <p id={id} role="alert" className={styles.error}>
     {children}

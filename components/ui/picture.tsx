@@ -3,7 +3,7 @@ import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./picture.module.css";
 
 /**
- * A picture with its place reserved: AVIF by width, WebP where AVIF is not known, a blur until it arrives.
+ * A picture with its space reserved: AVIF by width, WebP where AVIF is not supported, a blur until it arrives.
  *
  * @param sizes as in HTML: the width at which it is shown
  * @param priority true for the one picture a first view is about
@@ -39,5 +39,5 @@ export function Picture({
   );
 }
 
-/** Its width for a height of 1: a style sheet can hold its height to something by that. */
+/** Its width for a height of 1: a style sheet can limit its height with that. */
 const shapeOf = ({ width, height }: PictureSources): number => Number((width / height).toFixed(4));

@@ -6,7 +6,7 @@ export type Choice = "granted" | "denied";
 /** `opt-out` measures until told not to; `opt-in` asks first. */
 export type ConsentMode = "opt-out" | "opt-in";
 
-/** The visitor's own answer, out of a Cookie header or `document.cookie`; null where none was given. */
+/** The visitor's own answer, from a Cookie header or `document.cookie`; null where none was given. */
 export function readChoice(cookies: string | null): Choice | null {
   const value = /(?:^|;\s*)analytics=(granted|denied)(?:;|$)/.exec(cookies ?? "")?.[1];
   return value === "granted" || value === "denied" ? value : null;

@@ -9,18 +9,18 @@ export type Message = {
 };
 
 export type PostHogLine = {
-  /** Resolves when PostHog has the message or has failed to take it; at once while it is left in peace. Never rejects. */
+  /** Resolves when PostHog has the message or has failed to take it; at once while sending is paused. Never rejects. */
   tell(message: Message): Promise<void>;
 };
 
 export type LineOptions = {
-  /** What is told within so many ms goes in one request: at 250 a busy gate's p99 was that request's own work. */
+  /** Messages within so many ms go in one request: at 250 a busy gate's p99 was that request's own work. */
   together?: number;
-  /** How long PostHog is given, in ms. Visitors have long been answered. */
+  /** PostHog's timeout in ms. Visitors have long been answered by then. */
   patience?: number;
   /** After a failure nothing is sent for so many ms: a service that is down is not helped by more requests. */
   pause?: number;
-  /** So many messages are kept while PostHog is away; what is told beyond them is lost. */
+  /** So many messages are kept while PostHog is down; any more are lost. */
   kept?: number;
   /** Resolves after so many ms. */
   delay?: (ms: number) => Promise<unknown>;
@@ -28,7 +28,7 @@ export type LineOptions = {
 
 /**
  * Opens the process's one client of PostHog. posthog-node by itself keeps what it could not send and, once its queue is
- * full, asks again and writes to the log with every further event: a PostHog that is away would slow the gates down. So
+ * full, retries and writes to the log with every further event: a PostHog that is down would slow the gates down. So
  * its own timers are off, and when to send is decided here.
  */
 export async function openLine(
@@ -36,7 +36,7 @@ export async function openLine(
   { together = 1000, patience = 3000, pause = 5000, kept = 1000, delay = setTimeout }: LineOptions = {},
 ): Promise<PostHogLine> {
   const { PostHog } = await import("posthog-node");
-  // Twice what is kept: its own limits are never met, and all that waits goes in one batch.
+  // Twice what is kept, so its own limits are never reached, and everything that waits goes in one batch.
   const client = new PostHog(key, {
     host,
     flushAt: 2 * kept,
@@ -44,7 +44,7 @@ export async function openLine(
     requestTimeout: patience,
     fetchRetryCount: 0,
   });
-  // PostHog being away is nothing that a visitor, or the log of a gate, should hear of.
+  // PostHog being down must not show to a visitor or in the log of a gate.
   client.on("error", () => {});
 
   let waiting = 0;
@@ -71,11 +71,11 @@ export async function openLine(
     running = send();
     return running;
   };
-  /** One request under way, one that gathers; never more, however long PostHog takes. */
+  /** One request in flight, one batch collecting; never more, however long PostHog takes. */
   const gather = async (): Promise<void> => {
     await Promise.all([running, delay(together)]);
     if (!resting) return goOn();
-    // Nobody waits for a PostHog that is left in peace.
+    // Nobody waits for PostHog while sending is paused.
     void resting.then(goOn);
   };
 

@@ -7,25 +7,26 @@ import { measured } from "./measured";
 
 /** How long PostHog may take. */
 const PATIENCE = 5000;
-/** The largest batch of a recording that PostHog takes is larger; what is larger than this is not worth its way. */
+/** PostHog takes larger batches of a recording; anything above this is not worth the traffic. */
 const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
 /** A project's settings are some kilobytes. */
 const ANSWER = { limit: 1024 * 1024, timeoutMs: PATIENCE };
-/** Requests in hand at once: with the limit of a body this bounds their memory. posthog-js sends again what was too much. */
+/** Concurrent requests: with the limit of a body this bounds their memory. posthog-js retries what was refused. */
 const AT_ONCE = 16;
 
-/** What posthog-js asks for: events, recordings and the project's settings. Nothing else is handed on. */
+/** What posthog-js asks for: events, recordings and the project's settings. Nothing else is forwarded. */
 const POSTS = ["e", "i/v0/e", "s"];
 const GETS = /^array\/phc_\w+\/config$/;
 const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_count"];
 
 /**
- * Hands a request of posthog-js on to PostHog. A proxy of our own, not a rewrite: a rewrite would send PostHog every
- * cookie of the site, the gates' grants among them, and the visitor's address. This one sends the body and the browser's
- * name, and nothing of a visitor who said no a moment ago. Whatever PostHog does (away, slow, answering garbage) the page gets a quiet JSON answer.
+ * Forwards a request of posthog-js to PostHog. A proxy of our own, not a rewrite: a rewrite would send PostHog every
+ * cookie of the site, including the gates' grants, and the visitor's address. This one sends the body and the browser's
+ * name, and nothing from a visitor who has just opted out. Whatever PostHog does (down, slow, invalid answers), the page
+ * gets a plain JSON answer.
  *
  * @param path what followed /ingest/
- * @returns PostHog's JSON or {}; 403, 404; 408 and 413 for a body out of its bounds, 503 where too many are in hand
+ * @returns PostHog's JSON or {}; 403, 404; 408 and 413 for a body over its limits, 503 for too many concurrent requests
  */
 export async function toPosthog(request: Request, path: string): Promise<Response> {
   const { posthog, siteUrl, clientIp } = env();
@@ -50,7 +51,7 @@ let inHand = 0;
 
 /**
  * @returns PostHog's JSON, or null for anything else
- * @throws Refusal where the request's body is out of its bounds, or broke off
+ * @throws Refusal where the request's body is over its limits, or broke off
  */
 async function handedOn(request: Request, path: string, host: string): Promise<string | null> {
   const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
@@ -93,12 +94,12 @@ async function upstream(
   } catch {
     return null;
   } finally {
-    // Whatever was not read is not waited for.
+    // What was not read is not waited for.
     heard.abort();
   }
 }
 
-/** An error would only make posthog-js try again and the browser's console fill; what was lost is lost. */
+/** An error would only make posthog-js retry and fill the browser's console; what was lost is lost. */
 const answer = (json: string | null): Response =>
   new Response(json ?? "{}", {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },

@@ -29,7 +29,7 @@ export function captureOnServer<Name extends ServerEvent>(
   try {
     after(() => send(posthog, message));
   } catch {
-    // Outside of a request there is no "after"; there is nobody to measure either.
+    // Outside of a request there is no "after", and nobody to measure.
   }
 }
 
@@ -50,6 +50,6 @@ async function send(posthog: { key: string; host: string }, message: Message): P
     line ??= openLine(posthog);
     await (await line).tell(message);
   } catch {
-    // Analytics that cannot be loaded are no reason to trouble anybody.
+    // Analytics that cannot be loaded must not cause an error elsewhere.
   }
 }

@@ -11,9 +11,9 @@ type SentBy<Who extends Sender> = {
 export type BrowserEvent = SentBy<"browser">;
 export type ServerEvent = SentBy<"server">;
 
-/** An event that carries nothing is told by its name alone. */
+/** An event without a payload is given by its name alone. */
 export type PayloadOf<Name extends EventName> =
   Record<string, never> extends Payload<Name> ? [payload?: Payload<Name>] : [payload: Payload<Name>];
 
-/** Where on the site a page stands: on the public pages, at a gate, or behind one. */
+/** Where on the site a page is: public, at a gate, or behind one. */
 export type Area = "site" | "gate" | "private";

@@ -16,7 +16,7 @@ import { supabaseDatabase } from "./supabase/database";
 
 const KEPT = Symbol.for("portfolio.gate");
 
-// Next evaluates this module once per bundle; what must be one per process stands on globalThis.
+// Next evaluates this module once per bundle; what must be one per process is kept on globalThis.
 const shared = globalThis as { [KEPT]?: Gate | null };
 
 /** The gates of this process on the backend that the environment chose; null where they are not configured. */
@@ -37,7 +37,7 @@ function makeGate(settings: ServerEnv): Gate | null {
   return {
     database,
     codes: codesOf(settings, database, keyring),
-    // Long lists, which only the two handlers that read an address need.
+    // Long lists, which only the two handlers that parse an address need.
     domains: async () => (await import("./mail-domains")).mailDomains,
     revocations: createRevocations(database, Date.now),
     keyring,

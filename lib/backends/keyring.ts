@@ -12,7 +12,7 @@ const shared = globalThis as { [KEPT]?: Keyring };
 export function liveKeyring(): Keyring | null {
   const { backend, gateSecrets } = env();
   if (backend === "unconfigured") return null;
-  // Only a bare `next dev` comes here without secrets: a key that dies with the process serves well enough there.
+  // Only a bare `next dev` gets here without secrets: a key that lasts as long as the process is enough there.
   shared[KEPT] ??= createKeyring(
     gateSecrets.length > 0 ? gateSecrets : [randomBytes(48).toString("base64url")],
   );

@@ -1,9 +1,9 @@
 import type { Block } from "./schema/case-study";
 
 /**
- * What is to be read in a block, without a picture's words for who cannot see it.
+ * The text of a block, without its pictures' alt texts.
  *
- * @param ofMarkdown what becomes of a text that is written in Markdown
+ * @param ofMarkdown converts a text that is written in Markdown
  */
 export function blockTexts(block: Block, ofMarkdown = (text: string) => text): readonly string[] {
   switch (block.type) {

@@ -19,8 +19,8 @@ const articlesIn = (row: Row, all = articles()): readonly Article[] =>
   all.filter((article) => article.rows.includes(row));
 
 /**
- * The two rows of the index. What has closed the main row does not open the small one: it comes last there, and not at all
- * where it would be alone.
+ * The two rows of the index. The article that ends the main row is not first in the small one: it comes last there, or not at all
+ * where it would be the only one.
  */
 export function indexRows(all = articles()): Record<Row, readonly Article[]> {
   const [main, small] = [articlesIn("main", all), articlesIn("small", all)];

@@ -7,7 +7,7 @@ import { ContentError } from "./content-error";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 
-/** What the public side of the site knows: public studies whole, locked ones by their card alone. */
+/** What the public side of the site knows: public studies in full, locked ones by their card alone. */
 export type Catalogue = {
   studies: readonly PublicCaseStudy[];
   locked: readonly LockedCard[];
@@ -45,7 +45,7 @@ const yamlFiles = (dir: string): string[] =>
     .sort()
     .map((name) => join(dir, name));
 
-/** Slugs may not repeat, not even with other capitals: addresses are compared without case on the way in. */
+/** Slugs may not repeat, not even with other capitals: requests are compared case-insensitively. */
 function refuseDuplicates(all: readonly { slug: string }[], root: string): void {
   const seen = new Set<string>();
   for (const { slug } of all) {
@@ -81,18 +81,18 @@ export const shortAddresses = (): readonly string[] =>
 
 export const lockedSlugs = (): readonly string[] => catalogue().locked.map((card) => card.slug);
 
-/** The studies that stand in the list's grid, in their order. */
+/** The studies in the list's grid, in their order. */
 export type ListedStudy = PublicCaseStudy & { list: NonNullable<PublicCaseStudy["list"]> };
 export const listedStudies = (): readonly ListedStudy[] => catalogue().studies.filter(isListed);
 export const isListed = (study: PublicCaseStudy): study is ListedStudy =>
   !study.unlisted && study.list !== undefined;
 
 /**
- * Whether a public study is found at all: by search, palette, sitemap, llms.txt and sharing pictures. Those in the grid
- * are, and those that say `findable`. Every other one is open by its link alone.
+ * Whether a public study can be found: by search, palette, sitemap, llms.txt and sharing pictures. Those in the grid
+ * can, and those that say `findable`. Every other one is reached by its link alone.
  */
 export const isFindable = (study: PublicCaseStudy): boolean =>
   isListed(study) || (study.findable && !study.unlisted);
 
-/** The studies that are found, those of the grid first. */
+/** The studies that can be found, those of the grid first. */
 export const findableStudies = (): readonly PublicCaseStudy[] => catalogue().studies.filter(isFindable);

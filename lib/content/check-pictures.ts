@@ -4,7 +4,7 @@ import { pictureId } from "./picture-id";
 import { hasPicture } from "./pictures";
 import { walkTexts } from "./walk-texts";
 
-/** Fields that hold a picture's id. */
+/** Fields that contain a picture's id. */
 const PICTURE_FIELDS: readonly PropertyKey[] = ["imgSrc", "src"];
 
 /**
@@ -13,7 +13,7 @@ const PICTURE_FIELDS: readonly PropertyKey[] = ["imgSrc", "src"];
  * @param file what the content belongs to, for the message
  * @param value any content value
  * @param exists whether there is a picture of that name; the public ones unless told otherwise
- * @param lineOf where the file's fields stand, where that is known
+ * @param lineOf the lines of the file's fields, where known
  * @throws ContentError naming every picture that is missing
  */
 export function checkPictures(
@@ -30,7 +30,7 @@ export function checkPictures(
     if (PICTURE_FIELDS.includes(path.at(-1) ?? "")) refuse(path, text);
     else if (text.includes("!["))
       for (const href of markdownImages(text)) {
-        // A file of the site's own: whether it is there is known where the site is built (scripts/content).
+        // A file of the site's own: the build checks whether it exists (scripts/content).
         if (/^\/(?!\/)/.test(href)) continue;
         refuse(path, isElsewhere(href) ? href : pictureId(href), lineWithin(text, href, lineOf?.(path)));
       }
@@ -45,7 +45,7 @@ const wordsFor = (file: string, id: string) => ({
   found: `no picture "${id}"`,
 });
 
-/** Where the designer lays the picture: those of a locked study stay in its own folder. */
+/** Where the designer puts the picture: those of a locked study stay in its own folder. */
 const masterOf = (file: string, id: string): string =>
   file.startsWith("content/private/")
     ? `${file.split("/").slice(0, 3).join("/")}/masters/${id.split("/").at(-1)}`

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { exampleOf } from "./examples";
 import { knownFields } from "./known-fields";
 
-/** One mistake: where it stands, what was expected there and, where they can be had, what was found and an example. */
+/** One mistake: where it is, what was expected there and, where known, what was found and an example. */
 export type ContentProblem = {
   field: string;
-  /** The field as keys from the root, by which its line is found. */
+  /** The field as keys from the root, used to find its line. */
   path?: readonly PropertyKey[];
   line?: number;
   expected: string;
@@ -31,14 +31,14 @@ function linesOf({ field, line, expected, found, example }: ContentProblem): str
   return [`  ${place}: ${said}`, ...(shown ? ["    for example:", ...shown] : [])];
 }
 
-/** The line on which a field stands, or the nearest thing around it where the field is missing. */
+/** The line of a field, or of the nearest parent where the field is missing. */
 export type LineOf = (path: readonly PropertyKey[]) => number | undefined;
 
 /**
- * Checks what a content file holds against its schema.
+ * Checks the content of a file against its schema.
  *
  * @param file path as the designer knows it, for the message ("content/blog/x.md")
- * @param lineOf where the file's fields stand, where that is known
+ * @param lineOf the lines of the file's fields, where known
  * @returns the parsed value
  * @throws ContentError with one problem per faulty field
  */
@@ -100,10 +100,10 @@ function problemsOf(
   ];
 }
 
-/** Whether a list is too long or too short, and not what it holds is wrong. */
+/** Whether a list is too long or too short, rather than an entry of it being wrong. */
 const isOfLength = ({ code }: z.core.$ZodIssue): boolean => code === "too_big" || code === "too_small";
 
-/** Zod's own sentences, shortened to the part that says what is right. */
+/** Zod's own messages, shortened to the part that says what is right. */
 const inWords = (message: string): string =>
   message
     .replace(/^(Invalid|Too) \w+: /, "")
@@ -113,7 +113,7 @@ const inWords = (message: string): string =>
       (_, type: string) => `expected ${PLAIN[type]}`,
     );
 
-/** Zod's names of types, as somebody who writes content would say it. */
+/** Zod's type names in the words of somebody who writes content. */
 const PLAIN: Readonly<Record<string, string>> = {
   string: "text",
   boolean: "true or false",

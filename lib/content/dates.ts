@@ -1,6 +1,6 @@
 /**
- * Dates as content writes them, in one way everywhere: 2025, 2025-03 or 2025-03-02, and a time between two of them as
- * "2021 to now". How they are shown is the pages' matter.
+ * Dates as content writes them, in one format everywhere: 2025, 2025-03 or 2025-03-02, and a period between two of them as
+ * "2021 to now". The pages decide how they are shown.
  */
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June", "July", "August", "September"],
@@ -11,19 +11,19 @@ const MONTHS = [
 export const monthNumber = (name: string): number =>
   MONTHS.findIndex((month) => name.length > 2 && month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
-/** Whether it is a day, month or year that there is. */
+/** Whether the day, month or year exists. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
-  // The calendar moves a day that is not there to another month.
+  // Date moves a day that does not exist to another month.
   const whole = `${text}-01-01`.slice(0, 10);
   const at = new Date(whole);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(whole);
 }
 
-/** A time between two dates; `to` is null while it lasts. */
+/** A period between two dates; `to` is null while it lasts. */
 export type Period = { from: string; to: string | null };
 
-/** @returns null where it is written in no such way, or ends before it begins; one date alone is a time too */
+/** @returns null for another format, or where it ends before it begins; one date alone is a period too */
 export function readPeriod(text: string): Period | null {
   const [from = "", to = from, ...more] = text.split(" to ");
   if (more.length > 0 || !isDate(from)) return null;

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 
-/** A right value for every field a content file may have, by the field's name. */
+/** A valid value for every field a content file may have, by the field's name. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   slug: "ferry",
   title: "Ferry Departures Board",
@@ -73,10 +73,10 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   socials: [{ kind: "design", label: "Figma", alt: "Jo on Figma", link: "https://www.figma.com/@jo" }],
 };
 
-/** Where one name means another thing in another kind of file. */
+/** Where one name means something else in another kind of file. */
 const IN_ARTICLES: Readonly<Record<string, unknown>> = { title: "The board nobody read", date: "2025-03-02" };
 
-/** content/theme.yaml says by itself which colours would do, and has few other fields. */
+/** content/theme.yaml's own errors suggest colours, and it has few other fields. */
 const IN_THEME: Readonly<Record<string, unknown>> = {
   faces: {
     display: "@fontsource-variable/bricolage-grotesque",
@@ -93,10 +93,10 @@ const IN_THEME: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * A line that would be right.
+ * A line that would be valid.
  *
- * @param expected what the schema says of the field; tells words from numbers where no example is kept
- * @returns undefined where there is none to give
+ * @param expected what the schema says about the field; tells words from numbers where no example is kept
+ * @returns undefined where there is none
  */
 export function exampleOf(path: readonly PropertyKey[], file: string, expected: string): string | undefined {
   const key = path.findLast((part) => typeof part === "string");

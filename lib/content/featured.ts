@@ -17,13 +17,13 @@ export type FeaturedStudy = Pick<
   videoSrc?: string | undefined;
 };
 
-/** More figures than these have no room under the picture. */
+/** More figures than these do not fit under the picture. */
 const MOST_INSIGHTS = 3;
 
 /**
- * The cards of the home page: each is its study's, except for the fields that it gives itself.
+ * The cards of the home page: each takes its study's fields, except for those that it sets itself.
  *
- * @param cards as they stand in content
+ * @param cards as written in content
  * @throws ContentError for a slug that is no public study's
  */
 export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): FeaturedStudy[] =>
@@ -41,13 +41,13 @@ export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): 
     };
   });
 
-/** Where the study's card in the list leads; to the study itself where it says nothing, or stands in no list. */
+/** Where the study's card in the list leads; to the study itself where it names no link, or is in no list. */
 function linkOf(study: PublicCaseStudy): string {
   const link = study.list?.link;
   return link && link !== "undefined" ? link : studyPath(study.slug);
 }
 
-/** The fields that hold something. */
+/** The fields that have a value. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]: Exclude<Fields[Key], undefined>;

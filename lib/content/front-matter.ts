@@ -1,5 +1,5 @@
 /**
- * Parts an article's file into the YAML between its two lines of --- and the text below them.
+ * Splits an article's file into the YAML between its two lines of --- and the text below them.
  *
  * @returns null where there are no such lines
  */

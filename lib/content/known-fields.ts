@@ -13,9 +13,9 @@ type Definition = {
 };
 
 /**
- * The names a schema knows at a place, for whoever has misspelt one.
+ * The field names a schema knows at a place, to suggest one for a misspelt name.
  *
- * @param value what the file holds; says which of several kinds of block is meant
+ * @param value what the file contains; decides which of several kinds of block is meant
  */
 export function knownFields(
   schema: z.core.$ZodType,
@@ -38,7 +38,7 @@ export function knownFields(
   return next ? knownFields(next, rest, child) : [];
 }
 
-/** Whether this kind of block is the one that carries the name. */
+/** Whether this kind of block has a field of that name. */
 function accepts(option: z.core.$ZodType, discriminator: string, kind: unknown): boolean {
   const values = option._zod.propValues?.[discriminator];
   return values?.has(kind as z.core.util.Primitive) ?? false;

@@ -1,11 +1,11 @@
 import { ALIASES, OPTIONAL_PAGES } from "../paths";
 import { listedPaths, readOwn } from "./own-files";
 
-/** The feeds, and articles that the list would be shown for. */
+/** The feeds, and articles that would lead to the list. */
 const OF_BLOG = ["/blog/:article+", "/feed.xml", "/feed.json"];
 
 /**
- * The addresses of the pages that this site is without, as next.config.ts writes paths.
+ * The addresses of the pages that this site does not have, as next.config.ts writes paths.
  *
  * @throws ContentError where content is wrong
  */

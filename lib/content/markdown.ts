@@ -3,7 +3,7 @@ import { pictureId } from "./picture-id";
 import { type PictureSources, pictureSources } from "./pictures";
 import { plainLetters } from "./slug";
 
-/** Escapes for text that goes into HTML by hand. */
+/** Escapes text for HTML that is built from strings. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Finds a picture by its id, for the pages that show it. */
@@ -18,7 +18,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
           return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy">`;
         return isElsewhere(href) ? escapeHtml(text) : pictureHtml(pictureOf(pictureId(href)), text);
       },
-      // Content is the designer's own, yet raw HTML in it would slip past the schema and the CSP: shown as text instead.
+      // Content is the designer's own, yet raw HTML in it would bypass the schema and the CSP: it is shown as text instead.
       html: ({ text }) => escapeHtml(text),
       link({ href, title, tokens }) {
         const outside = /^https?:/.test(href);
@@ -31,7 +31,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
         const html = this.parser.parseInline(tokens);
         return `<h${depth} id="${headingId(html)}">${html}</h${depth}>\n`;
       },
-      // A wide table scrolls by itself, also by keyboard. An empty head names nothing: it is a plain cell.
+      // A wide table scrolls by itself, also by keyboard. An empty header cell names nothing, so it becomes a plain cell.
       table({ header, rows }) {
         const row = (cells: typeof header, head: boolean) =>
           `<tr>${cells
@@ -60,7 +60,7 @@ const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: st
 const shared = markedWith((id) => pictureSources(id));
 
 /**
- * Markdown of a content file as HTML; raw HTML in it is shown, not obeyed.
+ * Markdown of a content file as HTML; raw HTML in it is escaped.
  *
  * @param pictureOf where its pictures are found; among the public ones unless told otherwise
  * @throws Error where it shows a picture that was never encoded
@@ -77,12 +77,12 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The words of a piece of Markdown, without its signs; one line. */
+/** The words of a piece of Markdown, without its markup; one line. */
 export const plainText = (source: string): string => wordsOf(renderMarkdown(source));
 
 const wordsOf = (html: string): string =>
   html
-    // Only what stands on a line of its own parts words; "**so**." must not become "so ."
+    // Only block elements separate words; "**so**." must not become "so ."
     .replace(/<\/?(p|li|ul|ol|h\d|t[hrd]|table|thead|tbody|div|blockquote|br|hr|pre)\b[^>]*>/g, " ")
     .replace(/<[^>]+>/g, "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
@@ -93,7 +93,7 @@ const wordsOf = (html: string): string =>
 /** A heading's anchor and its words. */
 export type Heading = Readonly<{ id: string; text: string }>;
 
-/** The headings of the second level, in their order; for the list beside an article. */
+/** The headings of the second level, in order; for the list beside an article. */
 export const markdownHeadings = (source: string): Heading[] =>
   tokensOf(source, "heading").flatMap(({ depth, tokens }) => {
     const html = shared.Parser.parseInline(tokens, shared.defaults);
@@ -101,13 +101,13 @@ export const markdownHeadings = (source: string): Heading[] =>
     return depth === 2 && id !== "" ? [{ id, text: wordsOf(html) }] : [];
   });
 
-/** What a text shows by `![words](…)`, as written, in its order. */
+/** The images of a text, `![words](…)`, as written, in order. */
 export const markdownImages = (source: string): string[] => tokensOf(source, "image").map(({ href }) => href);
 
-/** Where a text leads by `[words](…)`, as written, in its order. */
+/** The links of a text, `[words](…)`, as written, in order. */
 export const markdownLinks = (source: string): string[] => tokensOf(source, "link").map(({ href }) => href);
 
-/** Every token of a kind, however deep it stands. */
+/** Every token of a kind, at any depth. */
 function tokensOf<Type extends MarkedToken["type"]>(source: string, type: Type) {
   const found: Extract<MarkedToken, { type: Type }>[] = [];
   shared.walkTokens(shared.lexer(source), (token) => {

@@ -1,9 +1,9 @@
 import { isDate, monthNumber, readPeriod } from "./dates";
 
 /**
- * What a date means that is written in another way: "March 2025", "30.6.2025", "Jun 30, 2025".
+ * The date meant by another format: "March 2025", "30.6.2025", "Jun 30, 2025".
  *
- * @returns the same as content writes it; undefined where it may mean two things, or nothing
+ * @returns it in the format of content; undefined where it is ambiguous, or no date
  */
 export function meantDate(text: string): string | undefined {
   const words = text.trim().replace(/(\d)(st|nd|rd|th)\b/i, "$1");
@@ -28,13 +28,13 @@ function match(text: string, pattern: RegExp, parts: (...found: string[]) => Par
 
 const named = (month: string): string => String(monthNumber(month));
 
-/** With slashes some write the day first and some the month: only a number over 12 tells. */
+/** With slashes some write the day first and some the month: only a number over 12 decides. */
 function slashed(one = "", other = "", year = ""): Parts {
   if (Number(one) > 12) return [year, other, one];
   return Number(other) > 12 ? [year, one, other] : [];
 }
 
-/** What a time means that is written in another way: "2021 - Present", "since 2021", "May 2018 until today". */
+/** The period meant by another format: "2021 - Present", "since 2021", "May 2018 until today". */
 export function meantPeriod(text: string): string | undefined {
   const words = text.trim().replace(/^(since|from) (.*?)(?: on)?$/i, "$2 to now");
   const [from = "", to = "", ...more] = words

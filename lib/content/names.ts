@@ -2,12 +2,12 @@ const NAMES = ["name", "email"] as const;
 const NAMED = new RegExp(`\\{(${NAMES.join("|")})\\}`, "g");
 
 /**
- * Puts the owner's name and e-mail where texts say `{name}` and `{email}`, so that each stands in one place. Other braces
+ * Replaces `{name}` and `{email}` in texts with the owner's, so that each is written in one place. Other braces
  * stay as they are.
  *
  * @param value any content value
- * @param site what content/site.yaml holds, checked or not; what it does not say is put in nowhere
- * @returns the value, new where something was put in
+ * @param site the content of content/site.yaml, checked or not; fields that it lacks are not replaced
+ * @returns the value; a new one where something was replaced
  */
 export function withNames(value: unknown, site: unknown): unknown {
   if (typeof value === "string")

@@ -2,8 +2,8 @@ import { isFindable } from "./catalogue";
 import type { PublicCaseStudy } from "./schema/case-study";
 
 /**
- * The study that the end of this one leads to: the one it names, or the one after it among those that are found. The
- * last of them, and one that is open by its link alone, leads to the first.
+ * The study that the end of this one leads to: the one it names, or the next one that can be found. The
+ * last of them, and one that is reached by its link alone, leads to the first.
  *
  * @param studies all public ones, in their order
  * @returns undefined where there is no other

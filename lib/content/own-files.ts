@@ -11,8 +11,8 @@ import * as site from "./schema/site";
 import { theme } from "./schema/theme";
 
 /**
- * The content that is neither a study nor an article: one file each, what each is to hold, and the page it is for. A file of
- * an optional page is needed where that page is in the list of pages; one for "locked", where a study is.
+ * The content that is neither a study nor an article: one file each, its schema, and the page it is for. A file of
+ * an optional page is needed where that page is in the list of pages; one for "locked", where a locked study exists.
  */
 export const OWN_FILES = {
   site: { file: "site.yaml", schema: site.site },
@@ -35,10 +35,10 @@ export const OWN_FILES = {
 } as const satisfies Record<string, { file: string; schema: z.ZodType; of?: OptionalPage | "locked" }>;
 
 export type OwnName = keyof typeof OWN_FILES;
-/** What each file holds. */
+/** The content of each file. */
 export type OwnContent = { -readonly [Name in OwnName]: z.output<(typeof OWN_FILES)[Name]["schema"]> };
 
-/** What the site's code finds of each: null where nothing of the site needs the file. */
+/** What the site's code gets for each: null where nothing of the site needs the file. */
 export type OwnFound = {
   [Name in OwnName]: OwnContent[Name] | ((typeof OWN_FILES)[Name] extends { of: string } ? null : never);
 };
@@ -47,8 +47,8 @@ export type OwnFound = {
  * Reads one of them, `{name}` and `{email}` in its texts replaced by what content/site.yaml says.
  *
  * @param root the content folder
- * @returns what it holds, and where its fields stand
- * @throws ContentError where it is not there, is no YAML or breaks its schema
+ * @returns its content, and the lines of its fields
+ * @throws ContentError where it does not exist, is no YAML or breaks its schema
  */
 export function readOwn<Name extends OwnName>(
   name: Name,
@@ -57,20 +57,20 @@ export function readOwn<Name extends OwnName>(
   const path = join(root, OWN_FILES[name].file);
   if (!existsSync(path)) throw missing(path, name);
   const yaml = parseYaml(path, readFileSync(path, "utf8"));
-  // A file of notes alone holds nothing yet, and no fields is what it means.
+  // A file with only comments is an object without fields.
   const value = withNames(yaml.value ?? {}, name === "site" ? yaml.value : readOwn("site", root).content);
   const schema: z.ZodType = OWN_FILES[name].schema;
   const content = checkYaml(path, schema, { ...yaml, value }) as OwnContent[Name];
   return { content, lineOf: yaml.lineOf };
 }
 
-/** What an own file is for; undefined where the site needs it whatever its pages are. */
+/** What an own file is for; undefined where every site needs it. */
 const pageOf = (name: OwnName): OptionalPage | "locked" | undefined => {
   const entry: { of?: OptionalPage | "locked"; file: string } = OWN_FILES[name];
   return entry.of;
 };
 
-/** The file in which an optional page has its words, below the content folder. */
+/** The file with an optional page's words, below the content folder. */
 export function pageFile(path: OptionalPage): string {
   const name = (Object.keys(OWN_FILES) as OwnName[]).find((one) => pageOf(one) === path);
   if (!name) throw new Error(`No file is for ${path}`);
@@ -94,7 +94,7 @@ function missing(path: string, name: OwnName): ContentError {
   ]);
 }
 
-/** The line with which such a file begins: editors then say which fields it has. */
+/** The line with which such a file begins: it gives editors the file's schema. */
 const schemaLine = (file: string): string =>
   `# yaml-language-server: $schema=${relative(dirname(file), "../schemas")}/${basename(file, ".yaml")}.json`;
 

@@ -11,7 +11,7 @@ export type PictureEntry = {
 
 const entries = manifest as Record<string, PictureEntry>;
 
-/** What a `<picture>` needs: addresses for each format, the size to reserve, the blur to show meanwhile. */
+/** What a `<picture>` needs: addresses for each format, the size to reserve, the blur to show until it loads. */
 export type PictureSources = {
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export type PictureSources = {
 
 export const hasPicture = (id: string): boolean => id in entries;
 
-/** Changes with what the picture was made from; undefined where there is no such picture. */
+/** Changes with the picture's source; undefined where there is no such picture. */
 export const pictureHash = (id: string): string | undefined => entries[id]?.hash;
 
 /**
@@ -35,7 +35,7 @@ export function pictureSources(id: string): PictureSources {
   return sourcesOf(entry, `/pictures/${id}`);
 }
 
-/** @param base address without width and ending, "/pictures/nobroker/cover" */
+/** @param base address without width and extension, "/pictures/nobroker/cover" */
 export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
   const at = (width: number, ext: string) => `${base}-${width}.${ext}?v=${entry.hash}`;
   return {
@@ -47,10 +47,10 @@ export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
   };
 }
 
-/** Any picture of the site, to show what pictures look like. Throws where it has none. */
+/** Any picture of the site, as an example of one. Throws where it has none. */
 export const somePicture = (): PictureSources => pictureSources(Object.keys(entries)[0] ?? "");
 
-/** The file of a picture's WebP, for what is drawn at build. Throws as pictureSources does. */
+/** The file of a picture's WebP, for pictures drawn at build. Throws as pictureSources does. */
 export function pictureFile(id: string): string {
   const entry = entries[id];
   if (!entry) throw new Error(`No picture "${id}": encode it with npm run pictures`);

@@ -9,7 +9,7 @@ import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
 import { readYaml } from "./read-yaml";
 import { type LockedCard, type PrivateCaseStudy, privateCaseStudy } from "./schema/case-study";
 
-/** A locked study with the addresses of its pictures, for whoever holds a grant for it. */
+/** A locked study with the addresses of its pictures, for the holder of a grant for it. */
 export type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, PictureSources>> };
 
 const PRIVATE = "content/private";
@@ -17,9 +17,9 @@ const PRIVATE = "content/private";
 /**
  * Loads a locked study. Only token verification can make a StudyGrant, so no path leads here without one.
  *
- * @param grant must hold the card's slug
- * @param card what everybody sees of it; stands in for what the study's file leaves out
- * @throws Error when the grant does not hold the slug; ContentError when the file is faulty
+ * @param grant must contain the card's slug
+ * @param card its public fields; used where the study's file leaves them out
+ * @throws Error when the grant does not contain the slug; ContentError when the file is faulty
  */
 export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year }: LockedCard): OpenedStudy {
   refuseOther(grant, slug);
@@ -39,7 +39,7 @@ export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year 
  * Reads one picture file of a locked study.
  *
  * @returns its bytes, or null where the study has no such file
- * @throws Error when the grant does not hold the slug
+ * @throws Error when the grant does not contain the slug
  */
 export async function readPrivateMedia(
   grant: StudyGrant,
@@ -51,7 +51,7 @@ export async function readPrivateMedia(
     const name = id.split("/").at(-1);
     return [...entry.avif.map((w) => `${name}-${w}.avif`), `${name}-${entry.webp}.webp`];
   });
-  // Only names the manifest makes are read: no path of the request's own reaches the disk.
+  // Only names from the manifest are read: no path from the request reaches the disk.
   return known.includes(file) ? Buffer.from(await readFile(join(PRIVATE, slug, "pictures", file))) : null;
 }
 

@@ -13,10 +13,10 @@ import { slugOf } from "./slug";
  * Reads every article under a folder.
  *
  * @returns articles, the newest first, bodies rendered to HTML
- * @throws ContentError naming file, field and what was expected; also for two titles that make one slug
+ * @throws ContentError naming file, field and what was expected; also for two titles that give the same slug
  */
 export function readArticles(dir = "content/blog"): readonly Article[] {
-  // Git keeps no empty folder.
+  // Git does not keep an empty folder.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
   const articles = readdirSync(/* turbopackIgnore: true */ dir)
     .filter((name) => name.endsWith(".md"))
@@ -71,7 +71,7 @@ function readArticle(file: string): Article {
   return { ...meta, readTime, slug, html: renderMarkdown(text), headings: markdownHeadings(text) };
 }
 
-/** Counted from the words; the file itself says it where there are none. */
+/** Counted from the words; an article without any gives the time itself. */
 function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineOf): string {
   const { title, description, readTime } = meta;
   if (!text && readTime) return readTime;

@@ -24,7 +24,7 @@ import { inYamlWords } from "./yaml-words";
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   readLocated(file, schema).content;
 
-/** The same, with the lines on which its fields stand, for checks that come after. */
+/** The same, with the lines of its fields, for checks that come after. */
 export function readLocated<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -33,11 +33,11 @@ export function readLocated<Schema extends z.ZodType>(
   return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
 }
 
-/** What a YAML text holds, with the line on which each field stands, and the text of that line. */
+/** The value of a YAML text, with the line number and the text of each field's line. */
 export type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
 /**
- * Checks what a YAML text holds, as parseContent does, and says where YAML reads something else than is meant.
+ * Checks the value of a YAML text, as parseContent does, and says where YAML reads something other than what is meant.
  *
  * @throws ContentError with one problem per faulty field
  */
@@ -65,7 +65,7 @@ export function checkYaml<Schema extends z.ZodType>(
 }
 
 /**
- * Parses YAML and remembers where each field stands.
+ * Parses YAML and remembers the line of each field.
  *
  * @param file for the message
  * @param linesBefore lines of the file that come before this text
@@ -95,7 +95,7 @@ export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYa
   return { value: document.toJS(), lineOf, written };
 }
 
-/** `*word` names a part that stands elsewhere; where there is none, a text was meant. */
+/** `*word` is a YAML alias; where there is no such anchor, a text was meant. */
 function unknownAlias(document: Document.Parsed): Pick<YAMLError, "code" | "message" | "pos"> | undefined {
   let found: [number, number] | undefined;
   visit(document, {
@@ -106,7 +106,7 @@ function unknownAlias(document: Document.Parsed): Pick<YAMLError, "code" | "mess
   return found && { code: "BAD_ALIAS", message: "Unresolved alias", pos: found };
 }
 
-/** Goes down the path as far as the file goes; a field that is missing stands where its parent begins. */
+/** Follows the path as far as the file has it; a field that is missing gets the line of its parent. */
 function offsetOf(root: unknown, path: readonly PropertyKey[]): number | undefined {
   let node = root;
   let offset: number | undefined;

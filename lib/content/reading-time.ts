@@ -2,16 +2,16 @@ import { blockTexts } from "./block-texts";
 import type { PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/insight";
 
-/** A calm pace: studies and articles hold figures and tables that are looked at twice. */
+/** A calm pace: studies and articles contain figures and tables that are looked at twice. */
 const WORDS_PER_MINUTE = 180;
 
-/** Knows words also where no spaces part them. */
+/** Finds words also where no spaces separate them. */
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 /**
  * How long a text takes to read, counted from its words and rounded up.
  *
- * @param text plain or Markdown; the addresses of links are not read
+ * @param text plain or Markdown; the addresses of links are not counted
  * @returns such as "6 min read"; never less than a minute
  */
 export function readingTime(text: string): string {
@@ -22,7 +22,7 @@ export function readingTime(text: string): string {
 
 const known = new WeakMap<PublicCaseStudy, string>();
 
-/** How long a study takes to read: everything that stands on its page, but for the facts at its side. */
+/** How long a study takes to read: all text of its page, except for the facts at its side. */
 export function studyReadTime(study: PublicCaseStudy): string {
   const time = known.get(study) ?? readingTime(wordsOf(study).join("\n\n"));
   known.set(study, time);

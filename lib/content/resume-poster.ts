@@ -14,7 +14,7 @@ export const resumeSeal = (pdf: Uint8Array): string =>
  * The first page of the resume as a picture.
  *
  * @param resumePdf the resume's address on this site
- * @returns null where none was drawn, or one of another file: an old resume beneath the new one would be a lie
+ * @returns null where none was drawn, or where it was drawn from another file: it would show an old resume
  */
 export function resumePoster(resumePdf: string): PictureSources | null {
   if (!hasPicture(RESUME_POSTER)) return null;

@@ -1,13 +1,13 @@
 /** A piece of text; `hit` where it is one of the searched words. */
 export type Run = { text: string; hit: boolean };
 
-/** No visitor types more; a longer term is cut, so that a search never costs much. */
+/** No visitor types more; a longer term is cut, which bounds the cost of a search. */
 const LONGEST_TERM = 100;
 const EXCERPT = 190;
-/** How much of the text stands before the first hit. */
+/** How much of the text is shown before the first hit. */
 const BEFORE = 60;
 
-/** Lower case without accents, unit for unit: a place in the result is the same place in the text. */
+/** Lower case without accents, with the same length: an index in the result is the same index in the text. */
 export const fold = (text: string): string => text.replace(BEYOND_ASCII, foldUnit).toLowerCase();
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;

@@ -1,6 +1,6 @@
 import { excerptOf, fold, type Run, termsOf } from "./search-text";
 
-/** What a study can be found by. `facts` are the short fields, `text` is everything there is to read. */
+/** What a study can be found by. `facts` are the short fields, `text` is everything else. */
 export type SearchDocument = {
   path: string;
   title: string;
@@ -18,7 +18,7 @@ const inFacts = 4;
 const inText = 1;
 
 /**
- * Finds the studies that hold every word of the term; a word may be the start or the middle of another.
+ * Finds the studies that contain every word of the term; a match may be the start or the middle of a word.
  *
  * @returns best first: words of the title weigh most, then client, tools and expertise, then the text
  */
@@ -38,7 +38,7 @@ export function searchStudies(term: string, documents: readonly SearchDocument[]
     }));
 }
 
-/** 0 where one of the terms is nowhere. */
+/** 0 where one of the terms is not found. */
 function scoreOf({ title, facts, text }: SearchDocument, terms: readonly string[]): number {
   const places = [
     [fold(title), inTitle],

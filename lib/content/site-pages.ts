@@ -4,14 +4,14 @@ import { caseStudyList, navigation } from "./own.generated";
 /** The pages of this site, in the order of all its lists. */
 export const sitePages = (): PagePath[] => navigation.pages.map(({ path }) => path).filter(isPagePath);
 
-/** Whether this site has a page that may be left out, or an address that shows the list once more. */
+/** Whether this site has an optional page, or another address of the list. */
 export const hasPage = (path: OptionalPage | Alias): boolean =>
   path in caseStudyList.aliases || navigation.pages.some((page) => page.path === path);
 
 export type MenuLink = { label: string; path: string };
 
 /**
- * The links of one of the menus, in their order. The place where analytics are chosen is left out where the site was built
+ * The links of one of the menus, in order. The link to the analytics choice is left out where the site was built
  * without a key: there is nothing to choose.
  */
 export const menuLinks = (menu: "header" | "menu" | "footer"): MenuLink[] =>

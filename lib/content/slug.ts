@@ -1,4 +1,4 @@
-/** Letters that are one sign of their own, which Unicode does not part into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const WHOLE: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ŧ: "t", ı: "i", ŋ: "n" },
   ...{ ẞ: "SS", Æ: "AE", Œ: "OE", Ø: "O", Đ: "D", Ð: "D", Þ: "TH", Ł: "L", Ħ: "H", Ŧ: "T", Ŋ: "N" },

@@ -14,7 +14,7 @@ export const KNOWN_TOOLS = {
 
 export type KnownTool = keyof typeof KNOWN_TOOLS;
 
-/** What else a known tool is called. */
+/** Other names of known tools. */
 const ALSO: ReadonlyMap<string, KnownTool> = new Map([
   ["rihno", "rhino"],
   ["xd", "adobexd"],
@@ -28,13 +28,13 @@ export function toolKey(name: string): string {
 
 export const isKnownTool = (key: string): key is KnownTool => Object.hasOwn(KNOWN_TOOLS, key);
 
-/** A word so long may have two wrong letters and still be the one that was meant; a shorter one may have one. */
+/** A word this long may have two wrong letters and still match; a shorter one may have one. */
 const LONG = 8;
 
 /**
  * Which known tool a name is a misspelling of.
  *
- * @returns its name; undefined where the name is right, or like none
+ * @returns its name; undefined where the name is right, or close to none
  */
 export function meantTool(name: string): string | undefined {
   const key = toolKey(name);
@@ -45,7 +45,7 @@ export function meantTool(name: string): string | undefined {
   return meant && KNOWN_TOOLS[meant];
 }
 
-/** How many slips of the pen lie between two words: a letter too many, too few, wrong, or two that changed places. */
+/** Edit distance between two words: a letter too many, too few, wrong, or two that are swapped. */
 function slips(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

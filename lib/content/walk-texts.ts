@@ -1,6 +1,6 @@
 type Visit = (path: readonly PropertyKey[], text: string) => void;
 
-/** Goes through every text of a content value, with the keys from the root that lead to it. */
+/** Visits every text of a content value, with the keys from the root that lead to it. */
 export function walkTexts(value: unknown, visit: Visit, path: readonly PropertyKey[] = []): void {
   if (typeof value === "string") visit(path, value);
   if (value === null || typeof value !== "object") return;

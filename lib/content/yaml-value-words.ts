@@ -1,16 +1,16 @@
-/** What a designer should do about a mistake of YAML, and on which line of the text. */
+/** What a designer should do about a YAML mistake, and on which line of the text. */
 export type YamlWords = { line: number; expected: string; example?: string };
 
-/** A line as far as it can be told apart: what stands before the name, the name, and the value. */
+/** A line's parts as far as they can be told apart: the indent, the name, and the value. */
 type Line = { lead: string; name: string; value: string };
 
-/** The parts of a line that holds a field; null where it holds none. */
+/** The parts of a line with a field; null where it has none. */
 export const partsOf = (written: string): Line | null => {
   const [, lead = "", name = "", value = ""] = /^(\s*(?:- +)*)([\w-]+): +(.+?)\s*$/.exec(written) ?? [];
   return name === "" ? null : { lead, name, value };
 };
 
-/** What a value that YAML reads otherwise than it is meant wants. */
+/** What to do about a value that YAML reads otherwise than it is meant. */
 export function valueWords({ lead, name, value }: Line, line: number): YamlWords | null {
   const as = (expected: string, text = value): YamlWords => ({
     line,
@@ -39,14 +39,14 @@ export function valueWords({ lead, name, value }: Line, line: number): YamlWords
   return null;
 }
 
-/** In single quotes where double ones stand in the text, so that nothing need be escaped. */
+/** In single quotes where the text contains double ones, so that nothing needs escaping. */
 const quoted = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
 /**
- * What to say of a value that YAML reads without complaint, but as something else.
+ * What to say about a value that YAML accepts, but reads as something else.
  *
- * @param written the line on which the field stands
+ * @param written the line of the field
  * @returns null where there is nothing to add to what the schema says
  */
 export function misreadWords(written: string, value: unknown): Omit<YamlWords, "line"> | null {

@@ -7,7 +7,7 @@ const COLUMN = "expected what belongs together to begin in the same column";
  * YAML's own terms in a designer's words.
  *
  * @param text the whole text
- * @param line on which YAML noticed, from 1
+ * @param line on which YAML reports the error, from 1
  */
 export function inYamlWords(
   { code, message }: Pick<YAMLError, "code" | "message">,
@@ -40,7 +40,7 @@ export function inYamlWords(
   );
 }
 
-/** The quote that was opened and not closed stands where YAML noticed or further up. */
+/** The quote that was not closed is on the line that YAML reports or above it. */
 function openQuote(lines: readonly string[], noticed: number): YamlWords {
   const isOpen = (written = "") => {
     const [sign = "", ...rest] = partsOf(written)?.value ?? "";
@@ -56,7 +56,7 @@ function openQuote(lines: readonly string[], noticed: number): YamlWords {
   };
 }
 
-/** The bracket that was opened and not closed stands where YAML noticed or further up. */
+/** The bracket that was not closed is on the line that YAML reports or above it. */
 function brackets(message: string, lines: readonly string[], noticed: number): YamlWords | null {
   if (/flow-\w+-end/.test(message))
     return { line: noticed, expected: "expected brackets in pairs: here is a bracket too many" };
@@ -73,13 +73,13 @@ function brackets(message: string, lines: readonly string[], noticed: number): Y
   };
 }
 
-/** What is wrong with a line as a whole: its name, or the column it begins in. */
+/** What is wrong with a line as a whole: its name, or its indent. */
 function fieldWords(code: string, message: string, lines: readonly string[], line: number): YamlWords | null {
   const written = lines[line - 1] ?? "";
   if (/^\s*(- +)*[\w-]+:\S/.test(written))
     return { line, expected: "expected a space after the colon", example: written.trim().replace(":", ": ") };
   if (code === "BLOCK_AS_IMPLICIT_KEY" && partsOf(written)) {
-    // The value went on, as YAML sees it, on a line further in.
+    // YAML reads a further-indented line as part of the value.
     const next = lines.findIndex((one, i) => i >= line && one.trim() !== "") + 1;
     const column = /^\s*/.exec(written)?.[0] ?? "";
     return { line: next, expected: COLUMN, example: `${column}${(lines[next - 1] ?? "").trim()}` };

@@ -11,7 +11,7 @@ export type DocumentErrorCode =
   | "unreadable"
   | "store";
 
-/** A failure that is told to the person in words; anything else is a bug and keeps its stack. */
+/** A failure that is explained to the person who runs the command; anything else is a bug and keeps its stack. */
 export class DocumentError extends Error {
   override readonly name = "DocumentError";
 

@@ -4,13 +4,13 @@ import type { Manifest } from "./manifest";
 import { currentDocument } from "./page/current-document";
 import type { DocumentStore } from "./store/document-store";
 
-/** What a server process knows of the document: one of each, whatever the number of readers. Draws nothing. */
+/** What a server process knows about the document: one of each, whatever the number of readers. Draws nothing. */
 export type DocumentService = Readonly<{
   /** @throws DocumentError store */
   current(): Promise<Manifest | null>;
   readText: DocumentStore["readText"];
   ledger: ReturnType<typeof dwellLedger>;
-  /** True the first time a fact comes up in this process: what is written into the log once. */
+  /** True the first time a fact occurs in this process: used to write it into the log once. */
   isNew(...facts: (string | number)[]): boolean;
 }>;
 

@@ -7,23 +7,23 @@ export type DwellStretch = { view: PageView; from: number; to: number };
 
 const REMEMBERED_VIEWS = 20_000;
 const MINUTE_MS = 60_000;
-/** A reader who leafs through a page a second stays far below. */
+/** A reader who turns a page a second stays far below. */
 const ROWS_PER_MINUTE = 120;
 
 /**
- * Turns reported stretches into reading time that can be believed: never longer than the time since the page was given
+ * Turns reported stretches into plausible reading time: never longer than the time since the page was given
  * out, each millisecond of a view counted once, and all pages of a session together never longer than the time since its
  * first (one page is in view at a time, so a page asked for twenty times is not read for twenty times as long).
  *
- * What was counted is remembered by this process only. Another instance takes the stretch as it is reported, so an honest
- * browser is counted right everywhere; a dishonest one can repeat itself once per instance, within the same bound.
+ * Only this process remembers what was counted. Another instance takes the stretch as it is reported, so an honest
+ * browser is counted correctly everywhere; a dishonest one can repeat itself once per instance, within the same bound.
  */
 export function dwellLedger(now: () => number) {
   const counted = new LRUCache<string, number>({ max: REMEMBERED_VIEWS });
   const read = new LRUCache<string, { began: number; ms: number }>({ max: REMEMBERED_VIEWS });
   const rows = new LRUCache<string, { since: number; rows: number }>({ max: REMEMBERED_VIEWS });
   return {
-    /** @returns the milliseconds to write down, 0 for nothing new or too little to tell */
+    /** @returns the milliseconds to record, 0 for nothing new or too little to report */
     count({ view, from, to }: DwellStretch): number {
       const start = Math.max(from, counted.get(view.nonce) ?? 0);
       const session = read.get(view.session) ?? { began: view.issuedAt, ms: 0 };

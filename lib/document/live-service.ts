@@ -4,7 +4,7 @@ import { ndaGate } from "@/lib/content/own.generated";
 import { type DocumentService, documentService } from "./document-service";
 import { liveStore } from "./store/live-store";
 
-/** What the document's routes run on; tests hand in another. */
+/** What the document's routes need; tests pass in their own. */
 export type DocumentPlatform = Readonly<{
   service(): Promise<DocumentService>;
   /** The last line of every mark. */
@@ -14,7 +14,7 @@ export type DocumentPlatform = Readonly<{
 }>;
 
 const KEPT = Symbol.for("portfolio.document");
-// Next evaluates this module once per bundle; what must be one per process stands on globalThis.
+// Next evaluates this module once per bundle; what must be one per process is kept on globalThis.
 const shared = globalThis as { [KEPT]?: Promise<DocumentService> };
 
 export const liveDocument: DocumentPlatform = {
@@ -22,7 +22,7 @@ export const liveDocument: DocumentPlatform = {
     shared[KEPT] ??= liveStore().then((store) => documentService(store));
     return shared[KEPT];
   },
-  // Nobody asks for it on a site without the gate: that one has no document, and its handlers answer nothing.
+  // Nobody asks for it on a site without the gate: that site has no document, and its handlers answer 404.
   ownershipLine: ndaGate?.document.ownershipLine ?? "",
   afterwards: after,
 };

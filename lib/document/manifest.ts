@@ -6,7 +6,7 @@ const outlineEntry = z.strictObject({
   depth: z.int().nonnegative(),
 });
 
-/** What a prepared document is known by. It holds no text of the document but its title and outline. */
+/** What describes a prepared document. It contains no text of the document except its title and outline. */
 export const manifest = z.strictObject({
   version: z.literal(1),
   /** Changes with every preparation; names the folder or prefix that holds the pages. */
@@ -27,7 +27,7 @@ export type Manifest = z.infer<typeof manifest>;
 export type OutlineEntry = z.infer<typeof outlineEntry>;
 
 /**
- * @param value as it stands in the address: digits without sign, leading zero or decimals
+ * @param value as in the address: digits without sign, leading zero or decimals
  * @returns the page number where the document has that page, else null
  */
 export function pageNumber(value: string, document: Manifest): number | null {

@@ -7,7 +7,7 @@ import type { DocumentService } from "./document-service";
 import type { DocumentPlatform } from "./live-service";
 import type { Manifest } from "./manifest";
 
-/** A request that may see the document, the document, and what it is written down with. */
+/** A request that may see the document, the document, and what is needed to record it. */
 export type Reading = {
   gate: Gate | null;
   visitor: Visitor;
@@ -17,9 +17,9 @@ export type Reading = {
   documents: DocumentPlatform;
 };
 
-// Each of these is written once for a session, and after the answer, so that no reader waits for the log.
+// Each of these is recorded once per session, and after the answer, so that no reader waits for the log.
 
-/** Writes down that a session opened the document, and tells the owner of a first opening. */
+/** Records that a session opened the document, and tells the owner about a first opening. */
 export function noteOpened({ gate, visitor, grant, service, document, documents }: Reading): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
@@ -29,7 +29,7 @@ export function noteOpened({ gate, visitor, grant, service, document, documents 
   });
 }
 
-/** Writes down that a page was given out to a session, as an image or as text. */
+/** Records that a page was given out to a session, as an image or as text. */
 export function noteGivenOut(
   { gate, visitor, grant, service, document, documents }: Reading,
   page: number,

@@ -9,8 +9,8 @@ import { type Manifest, pageNumber } from "./manifest";
 import { noteOpened, type Reading } from "./note-reading";
 
 /**
- * Lets a request through to the current document, and sees to it that the log knows, whichever part is asked for first.
- * The grant comes first: without one nobody learns which pages exist.
+ * Lets a request through to the current document, and records the opening, whichever part is requested first.
+ * The grant is checked first: without one nobody learns which pages exist.
  *
  * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer)
  */
@@ -27,10 +27,10 @@ export async function openDocument(context: Context, documents: DocumentPlatform
 }
 
 /**
- * The page a request asks for.
+ * The page of a request.
  *
- * @param named the page as it stands in the path
- * @throws Refusal not_found where the document has no such page, or the viewer shows another document by now
+ * @param named the page as in the path
+ * @throws Refusal not_found where the document has no such page, or the viewer shows an older document
  */
 export function askedPage(
   request: Request,
@@ -38,7 +38,7 @@ export function askedPage(
   document: Manifest,
 ): number {
   const page = typeof named === "string" ? pageNumber(named, document) : null;
-  // The viewer says which document it shows; a page of a newer one must not stand among older ones.
+  // The viewer says which document it shows; a page of a newer one must not appear among older ones.
   const shown = new URL(request.url).searchParams.get("document");
   if (page === null || (shown !== null && shown !== document.id)) throw new Refusal("not_found");
   return page;
@@ -57,7 +57,7 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 /** When the grant ends, in ms since 1970. */
 export const endOf = (grant: DocumentGrant): number => (grant.issuedAt + GRANT_SECONDS) * 1000;
 
-/** Nothing of the document is kept by a browser, a proxy or a host's cache, nor shown on another site. */
+/** No browser, proxy or host may cache anything of the document, and no other site may show it. */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "private, no-store, max-age=0",
   "Cross-Origin-Resource-Policy": "same-origin",

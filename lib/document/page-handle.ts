@@ -4,7 +4,7 @@ import { GRANT_SECONDS } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
 import { signToken, verifyToken } from "@/lib/gate/token";
 
-/** One page given out to one session: what a dwell time is reported with. */
+/** One page given out to one session; a dwell time is reported with it. */
 export type PageView = {
   session: string;
   page: number;
@@ -17,7 +17,7 @@ export type PageView = {
 /** Short names: twenty handles go into one small request. */
 const payload = z.object({ sid: z.uuid(), page: z.int().positive(), at: z.int(), jti: z.string() });
 
-/** Signs the handle that a page is given out with, good for as long as a grant. */
+/** Signs the handle that a page is given out with, valid for as long as a grant. */
 export const signPageHandle = (
   ring: Keyring,
   { session, page, issuedAt }: Omit<PageView, "nonce">,
@@ -27,8 +27,8 @@ export const signPageHandle = (
 };
 
 /**
- * @param session of whoever sends it: a handle of another session is worth nothing
- * @returns the view, or null for anything that is not wholly right
+ * @param session of the sender: a handle of another session is refused
+ * @returns the view, or null for anything invalid
  */
 export async function readPageHandle(
   ring: Keyring,

@@ -16,12 +16,12 @@ const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 
 /**
  * Renders every page of a PDF once, at each width, into the store, and makes it the current document.
- * On a failure the document that was current stays.
+ * On a failure the previous document stays current.
  *
  * @param file path of the PDF
  * @param onProgress called after each page
  * @returns the new document's manifest
- * @throws DocumentError with words for the person who started it
+ * @throws DocumentError with a message for the person who started it
  */
 export async function prepareDocument(
   file: string,
@@ -54,7 +54,7 @@ export async function prepareDocument(
         writing = writePage(draft, number, page.text, page.drawn).then(() =>
           onProgress({ page: number, pages: pdf.pageCount }),
         );
-        // Told again by the next await; without this an early failure would count as unhandled.
+        // The next await rethrows it; without this an early failure would count as unhandled.
         writing.catch(() => {});
       }
       await writing;
@@ -70,7 +70,7 @@ export async function prepareDocument(
       await draft.publish(manifest);
       return manifest;
     } catch (error) {
-      // A write still under way would put its file back after the draft is gone.
+      // A write that is still running would put its file back after the draft is gone.
       await writing.catch(() => {});
       await draft.discard().catch(() => {});
       throw error;

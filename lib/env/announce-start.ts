@@ -3,8 +3,8 @@ import type { ServerEnv } from "./server-env";
 import { startEnv } from "./start";
 
 /**
- * Checks the environment of a production server and says what its gates stand on. Next would go on after a fault and
- * answer every request with 500, so a server that cannot work ends here, with the faults named on the console.
+ * Checks the environment of a production server and prints what its gates run on. Next would continue after an error and
+ * answer every request with 500, so a server that cannot work exits here, with the errors on the console.
  */
 export function announceStart(): void {
   try {

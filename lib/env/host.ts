@@ -16,7 +16,7 @@ export function hostOf({ VERCEL, NETLIFY, BUILT_FOR }: Variables): Host | undefi
   return BUILT_FOR;
 }
 
-/** The site's address as the host tells it. */
+/** The site's address as the host reports it. */
 export function hostsAddress(vars: Variables): string | undefined {
   const { VERCEL_PROJECT_PRODUCTION_URL: vercel, NETLIFY, URL: netlify } = vars;
   if (vercel) return `https://${vercel}`;

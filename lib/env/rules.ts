@@ -2,7 +2,7 @@ import { hostOf } from "./host";
 import type { EnvProblem } from "./report";
 import type { Variables } from "./schema";
 
-/** What one variable demands of another. Returns one problem per broken rule. */
+/** What one variable requires of another. Returns one problem per broken rule. */
 export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const problems: EnvProblem[] = [];
   const need = (condition: boolean, variable: string, problem: string, mend: string) => {
@@ -68,7 +68,7 @@ export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): 
   return [...problems, ...publishedSecrets(vars, source)];
 }
 
-/** Next writes every NEXT_PUBLIC_ value into the browser's bundles: no secret may ride along under another name. */
+/** Next writes every NEXT_PUBLIC_ value into the browser's bundles: no secret may be in there under another name. */
 function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const secrets = new Set(
     [

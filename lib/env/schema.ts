@@ -26,7 +26,7 @@ const origin = (example: string) =>
     return z.NEVER;
   });
 
-/** Each variable by itself. A message reads "what is wrong|how to mend it". */
+/** Each variable by itself. A message reads "what is wrong|how to fix it". */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   SITE_URL: origin("https://example.com").optional(),

@@ -9,7 +9,7 @@ export type GateBackendName = "supabase" | "embedded" | "unconfigured";
 
 export type ServerEnv = Readonly<{
   production: boolean;
-  /** Undefined on a machine of one's own, and on hosts that the site does not know by name. */
+  /** Undefined on one's own machine, and on hosts that the site does not know by name. */
   host: Host | undefined;
   /** Scheme and host of the site, without a slash at the end. */
   siteUrl: string;
@@ -21,9 +21,9 @@ export type ServerEnv = Readonly<{
   caseStudyPasscode: string | undefined;
   supabase: Readonly<{ url: string; secretKey: string }> | undefined;
   dataDir: string;
-  /** Whose mail opens /owner; undefined where there is no such page. */
+  /** The e-mail address that opens /owner; undefined where there is no such page. */
   ownerEmail: string | undefined;
-  /** How the owner is told of first openings; both undefined where nobody is. */
+  /** How the owner is notified of first openings; both undefined where there are no notices. */
   notices: Readonly<{
     mailTo: string | undefined;
     webhook: Readonly<{ url: string; secret: string | undefined }> | undefined;
@@ -35,8 +35,8 @@ export type ServerEnv = Readonly<{
 }>;
 
 /**
- * What the build knew of its host. Next writes these two into the bundles (next.config.ts), since at run time a function
- * may be told neither. Outside of bundles they are not set.
+ * What the build knew about its host. Next writes these two into the bundles (next.config.ts), since at run time a function
+ * may not know them. Outside of bundles they are not set.
  */
 const BUILT = { BUILT_FOR: process.env.BUILT_FOR, BUILT_SITE_URL: process.env.BUILT_SITE_URL };
 
@@ -45,8 +45,8 @@ const BUILT = { BUILT_FOR: process.env.BUILT_FOR, BUILT_SITE_URL: process.env.BU
  *
  * With nothing set it succeeds, with the gates "unconfigured" (or embedded under `next dev` and the tests).
  *
- * @param source where the variables stand; process.env unless a test says otherwise
- * @throws EnvError naming each faulty variable and its mend, never a value
+ * @param source the variables; process.env unless a test passes others
+ * @throws EnvError naming each faulty variable and its fix, never a value
  */
 export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }): ServerEnv {
   // An empty line in a .env file ("SMTP_URL=") means unset.
@@ -96,7 +96,7 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
   };
 }
 
-/** A production server never falls back to the embedded backend by itself: its rows would die with the instance. */
+/** A production server never falls back to the embedded backend by itself: its rows would be lost with the instance. */
 function defaultBackend(supabaseUrl: string | undefined, nodeEnv: string | undefined): GateBackendName {
   if (supabaseUrl) return "supabase";
   return nodeEnv === "development" || nodeEnv === "test" ? "embedded" : "unconfigured";

@@ -2,11 +2,11 @@ import { EnvError, type EnvProblem } from "./report";
 import { env, type ServerEnv } from "./server-env";
 
 /**
- * The environment of a production server that is about to answer visitors. More is asked of it than of a build, which may
- * be made before its address is known.
+ * The environment of a production server that is about to answer visitors. It has more rules than a build, which may
+ * run before its address is known.
  *
- * @throws EnvError as readEnv does; also where nothing names the site's address: links would lead to localhost, and
- *   behind https cookies would go without Secure
+ * @throws EnvError as readEnv does; also where nothing sets the site's address: links would lead to localhost, and
+ *     behind https cookies would lack Secure
  */
 export function startEnv(settings: ServerEnv = env()): ServerEnv {
   if (!settings.siteUrlGiven) throw new EnvError([NO_ADDRESS]);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 /** What only its owner may read and write. */
 export const OWN_FILE = { mode: 0o600 } as const;
-/** What only its owner may look into. */
+/** What only its owner may open. */
 export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 
 /**
- * Shuts a folder that an earlier release or a backup left open to the machine's other users, with all that is in it. One
- * that is not there, or is somebody else's, is left alone.
+ * Makes private what an earlier release or a backup left open to the machine's other users: a folder with everything in it.
+ * One that does not exist, or belongs to somebody else, is left alone.
  */
 export async function shutFolder(folder: string): Promise<void> {
   try {
@@ -19,6 +19,6 @@ export async function shutFolder(folder: string): Promise<void> {
       await chmod(path, entry.isDirectory() ? OWN_FOLDER.mode : OWN_FILE.mode);
     }
   } catch {
-    // Whoever may not shut it may still read it.
+    // A user who may not change it may still read it.
   }
 }

@@ -9,15 +9,15 @@ import { LIMITS } from "./policy";
 import type { Door, GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 
-/** What the browser's own cookie says of the code it asked for: the address, and the code's name. It proves no address. */
+/** What the browser's own cookie says about the code it asked for: the address, and the code's name. It proves no address. */
 export type Asked = Readonly<{ email: string; ticket: string }>;
 
-/** What stands for an address in the table of codes that are out. */
+/** The key of an address in the table of codes that are out. */
 export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");
 
 const found = z.string().nullable();
 
-/** Begins the ticket of a browser that did not ask for the code itself: there can be many of those for one code. */
+/** Starts the ticket of a browser that did not ask for the code itself: there can be many of those for one code. */
 const ADOPTED = "adopted:";
 export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
 
@@ -31,7 +31,7 @@ export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED)
 export const findCode = async (database: GateDatabase, key: string, door: Door): Promise<string | null> =>
   found.parse(await database.call("gate_code_find", { p_email_key: key, p_door: door }));
 
-/** No code was sent, but one that is good stands in the mailbox: whoever reads it may enter it in this browser. */
+/** No code was sent, but a valid one is in the mailbox: the person who reads it may enter it in this browser. */
 export class CodeIsOut extends Refusal {
   constructor(
     readonly asked: Asked,
@@ -42,11 +42,11 @@ export class CodeIsOut extends Refusal {
 }
 
 /**
- * What to tell who asks for a code and may not have one yet. Strangers can ask for somebody else's codes until no more are
- * mailed; so whoever reads that mailbox gets a browser of their own to enter the code in, with its own tries. The browser that
- * asked for the code keeps the tries it has left, and takes nobody's place.
+ * How to answer a visitor who asks for a code and may not have one yet. Strangers can request somebody else's codes until no
+ * more are mailed; so the reader of that mailbox gets to enter the code in this browser, with its own tries. The browser that
+ * asked for the code keeps the tries it has left.
  *
- * @param reached the limit, of whatever kind
+ * @param reached the limit, of any kind
  * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
  * @returns what to throw: `reached` itself, or CodeIsOut
  * @throws DatabaseError
@@ -58,7 +58,7 @@ export async function orCodeIsOut(
 ): Promise<Refusal> {
   const { limit } = reached;
   if (!at.held && limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
-  // Within the pause a code is on its way at least: a mail that fails takes the pause back.
+  // Within the pause a code is at least on its way: a mail that fails takes the pause back.
   const onItsWay = limit === LIMITS.sendPause && at.email === mailbox(at.email);
   if (!onItsWay && (await findCode(database, at.key, at.door)) === null) return reached;
   const retryAfter = reached.retryAfter ?? 1;

@@ -4,10 +4,10 @@ import type { MailDomains } from "./ports";
 import { Refusal } from "./refusal";
 
 /**
- * Reads a company e-mail address.
+ * Parses a company e-mail address.
  *
- * Spelling is no way round: upper case, full-width or other Unicode forms of a domain and subdomains of a
- * free-mail domain come to the same.
+ * Other spellings do not get around the check: upper case, full-width or other Unicode forms of a domain and subdomains
+ * of a free-mail domain are normalised.
  *
  * @returns the address in lower case, its domain in ASCII
  * @throws Refusal invalid_email, or public_email for free and disposable mail
@@ -21,7 +21,7 @@ export function parseCompanyEmail(text: string, domains: MailDomains): string {
 }
 
 /**
- * What limits count an address as, and withdrawals go by: mail to jo+anything@ goes to jo@, so a tag must buy neither more
+ * The mailbox that limits and withdrawals go by: mail to jo+anything@ goes to jo@, so a tag must buy neither more
  * tries nor a way back in.
  */
 export function mailbox(email: string): string {

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * One line of CSV. Visitors choose some of the values: a cell that a spreadsheet would take for a formula gets an
- * apostrophe before it, and so does what would begin a cell where the program splits at semicolons instead.
+ * One line of CSV. Visitors choose some of the values: a cell that a spreadsheet would take for a formula gets a leading
+ * apostrophe, and so does a part that would become a cell where the program splits at semicolons instead.
  */
 export const csvLine = (cells: readonly string[]): string =>
   cells

@@ -3,9 +3,9 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /**
- * Reads an e-mail address of any kind in its one spelling: lower case, the domain as the name servers see it.
+ * Parses an e-mail address of any kind into its one spelling: lower case, the domain in ASCII.
  *
- * @returns null for what is no address
+ * @returns null for an invalid address
  */
 export function parseEmail(text: string): { email: string; domain: string } | null {
   const [local = "", host = "", ...more] = text.trim().toLowerCase().split("@");
@@ -15,11 +15,11 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
 }
 
 /**
- * The form of a domain that the name servers see, or null for what is no domain. A dot at the end is for name servers
- * alone: no mail program takes it, and it would be a second spelling of one mailbox.
+ * The ASCII form of a domain, or null for an invalid one. A trailing dot is for name servers
+ * only: no mail program takes it, and it would be a second spelling of one mailbox.
  */
 export function asciiDomain(text: string): string | null {
-  // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would read "/" or "@" its own way.
+  // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would treat "/" or "@" as separators.
   if (!/^[\p{L}\p{N}\p{M}.\-\u3002\uff0e\uff61]{1,253}$/u.test(text)) return null;
   if (!URL.canParse(`http://${text}`)) return null;
   const ascii = new URL(`http://${text}`).hostname;

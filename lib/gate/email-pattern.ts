@@ -1,12 +1,12 @@
-// Safe for the browser, which only helps: the server decides with the whole lists (company-email.ts).
+// Safe for the browser, which gives a hint only: the server decides with the whole lists (company-email.ts).
 
 /** Text, @, text, dot, text without a dot. */
 export const isPlausibleEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
 
 /**
- * A first opinion on an address while it is typed.
+ * A first check of an address while it is typed.
  *
- * @param publicDomains the commonest free-mail domains, handed down by the page
+ * @param publicDomains the commonest free-mail domains, passed down by the page
  */
 export function emailHint(text: string, publicDomains: readonly string[]): "ok" | "invalid" | "public" {
   if (!isPlausibleEmail(text)) return "invalid";

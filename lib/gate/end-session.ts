@@ -5,9 +5,9 @@ import type { Gate } from "./gate";
 type Leaving = Extract<GateEvent, { kind: "access_left" | "owner_left" }>;
 
 /**
- * Ends the session of whoever leaves, so that a copy of its cookie opens nothing more, and writes it down. In force at once
- * on this server, within a minute on the others. Never throws: the visitor's own cookie goes in any case, and what the
- * database did not take is told on the console.
+ * Ends a session when its holder leaves, so that a copy of its cookie opens nothing more, and records it. In force at once
+ * on this server, within a minute on the others. Never throws: the visitor's own cookie is deleted in any case, and what the
+ * database did not take is written to the console.
  */
 export async function endSession(gate: Gate, visitor: Visitor, event: Leaving): Promise<void> {
   try {

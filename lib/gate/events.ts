@@ -12,11 +12,11 @@ const email = z.string().max(254);
 const session = z.string().max(64);
 const slug = z.string().max(64);
 
-/** Everything the audit knows, and what each record must hold. */
+/** Everything the audit records, and the fields of each record. */
 export const gateEvent = z.discriminatedUnion("kind", [
-  /** A code left for the address. */
+  /** A code was sent to the address. */
   z.strictObject({ kind: z.literal("code_sent"), email }),
-  /** The address was proved; the hash is of the warning that stood over the form. */
+  /** The address was verified; the hash is of the warning over the form. */
   z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
   /** The list of the document's pages was given out. */
   z.strictObject({ kind: z.literal("document_opened"), email, session }),
@@ -28,7 +28,7 @@ export const gateEvent = z.discriminatedUnion("kind", [
     page: z.number().int().positive(),
     dwellMs: z.number().int().nonnegative().optional(),
   }),
-  /** A passcode opened a study. Of records with the same `once` the first alone is kept. */
+  /** A passcode opened a study. Of records with the same `once` only the first is kept. */
   z.strictObject({
     kind: z.literal("study_unlocked"),
     slug,
@@ -38,20 +38,20 @@ export const gateEvent = z.discriminatedUnion("kind", [
   }),
   /** The reader gave the document back. */
   z.strictObject({ kind: z.literal("access_left"), email, session }),
-  /** A code left for the owner. */
+  /** A code was sent to the owner. */
   z.strictObject({ kind: z.literal("owner_code_sent"), email }),
-  /** The owner came in. */
+  /** The owner signed in. */
   z.strictObject({ kind: z.literal("owner_entered"), email, session }),
   /** The owner signed out. */
   z.strictObject({ kind: z.literal("owner_left"), email, session }),
 ]);
 export type GateEvent = z.infer<typeof gateEvent>;
 
-/** What was refused. Folded into one row for each kind, network and hour, since anybody can make any number of them. */
+/** What was refused. Folded into one row for each kind, network and hour, since anybody can cause any number of them. */
 export const gateRefusal = z.discriminatedUnion("kind", [
-  /** A code was asked for and none left: the provider's fault or refusal. */
+  /** A code was requested and none was sent: the provider's error or refusal. */
   z.strictObject({ kind: z.literal("code_not_sent"), email }),
-  /** A code was asked for, over a limit of the mailbox or the network. */
+  /** A code was requested, over a limit of the mailbox or the network. */
   z.strictObject({ kind: z.literal("code_over_limit"), email }),
   /** A wrong, old or used code. */
   z.strictObject({ kind: z.literal("code_refused"), email }),
@@ -64,7 +64,7 @@ export const gateRefusal = z.discriminatedUnion("kind", [
 ]);
 export type GateRefusal = z.infer<typeof gateRefusal>;
 
-/** What follows a decision: events to write, refusals to fold, hits to take back, counters to set to nought. */
+/** What follows a decision: events to write, refusals to fold, hits to take back, counters to set to zero. */
 export type Settlement = {
   events?: readonly GateEvent[];
   refusals?: readonly GateRefusal[];
@@ -72,12 +72,12 @@ export type Settlement = {
   reset?: readonly string[];
 };
 
-/** A write that fails sooner was cut off rather than waited for. */
+/** A write that fails sooner was cut off rather than timed out. */
 const CUT_OFF_MS = 2_000;
 
 /**
- * Writes down what was decided. The decision stands: a failed write goes to the console and stops nobody. One that was cut off
- * (its server died) is tried once more, and each event is written once all the same.
+ * Records what was decided. The decision stays: a failed write goes to the console and stops nobody. One that was cut off
+ * (its server died) is retried once, and each event is still written only once.
  *
  * @returns false where nothing could be written
  */

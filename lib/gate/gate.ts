@@ -13,8 +13,8 @@ export type Gate = Readonly<{
   clock: Clock;
   /** The one passcode of the resume, if there is one. */
   fixedPasscode: string | undefined;
-  /** Whose address opens the owner's page, in its one spelling; undefined where there is no such page. */
+  /** The address that opens the owner's page, in its one spelling; undefined where there is no such page. */
   ownerEmail: string | undefined;
-  /** Where the owner is told of first openings; empty where nothing is told. */
+  /** Where the owner is notified of first openings; empty where there are no notices. */
   ownerChannels: readonly OwnerChannel[];
 }>;

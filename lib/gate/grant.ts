@@ -4,10 +4,10 @@ import type { Keyring } from "./keys";
 import type { Clock } from "./ports";
 import { signToken, verifyToken } from "./token";
 
-/** How long a grant holds, in seconds. The cookie itself ends with the browser session. */
+/** How long a grant is valid, in seconds. The cookie itself ends with the browser session. */
 export const GRANT_SECONDS = 12 * 60 * 60;
 
-/** Not exported: outside of this file nobody can write a value that has it. */
+/** Not exported: outside of this file nobody can create a value that has it. */
 const verified: unique symbol = Symbol("verified");
 
 /** Proof that the holder entered a passcode that covers every slug in it. Only token verification makes one. */
@@ -44,18 +44,18 @@ const seconds = z.number().int().positive();
 const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
 export type Opening = z.infer<typeof opening>;
 
-/** An opening stands once for all studies its passcode covers: written out for each, many would outgrow a cookie. */
+/** An opening is written once for all studies its passcode covers: one for each would outgrow a cookie. */
 const studyPayload = z.object({
   sid: z.uuid(),
   openings: z.array(opening.extend({ slugs: z.array(z.string().max(64)) })),
 });
-/** Of the two cookies that stand for a proved address, told apart by their audience and their key. */
+/** Of the two cookies for a verified address, told apart by their audience and their key. */
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
 
 /**
  * Signs the openings of one visitor into a study cookie's value.
  *
- * @param studies openings by slug; those that have ended are left out
+ * @param studies openings by slug; those that have expired are left out
  */
 export function signStudyGrant(
   ring: Keyring,
@@ -77,7 +77,7 @@ export const signDocumentGrant = (
   clock: Clock,
 ): Promise<string> => signToken(ring, "document", { sid: session, email }, GRANT_SECONDS, clock);
 
-/** Reads a study cookie. Null unless signature, audience and expiry hold and at least one study is still open. */
+/** Reads a study cookie. Null unless signature, audience and expiry are valid and at least one study is still open. */
 export async function verifyStudyGrant(
   ring: Keyring,
   token: string | undefined,
@@ -97,7 +97,7 @@ export async function verifyStudyGrant(
   };
 }
 
-/** Reads a document cookie. Null unless signature, audience and expiry hold. */
+/** Reads a document cookie. Null unless signature, audience and expiry are valid. */
 export async function verifyDocumentGrant(
   ring: Keyring,
   token: string | undefined,
@@ -117,7 +117,7 @@ export const signOwnerGrant = (
   clock: Clock,
 ): Promise<string> => signToken(ring, "owner", { sid: session, email }, GRANT_SECONDS, clock);
 
-/** Reads the owner's cookie. Null unless signature, audience and expiry hold, and the address is still the owner's. */
+/** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is still the owner's. */
 export async function verifyOwnerGrant(
   ring: Keyring,
   token: string | undefined,
@@ -130,7 +130,7 @@ export async function verifyOwnerGrant(
   return { kind: "owner", session: sid, email, issuedAt: iat, [verified]: "owner" };
 }
 
-/** The still living openings of a study cookie, to add another to. Null where the token is not ours. */
+/** The unexpired openings of a study cookie, to add another to. Null where the token is not ours. */
 export async function readOpenings(
   ring: Keyring,
   token: string | undefined,
@@ -142,7 +142,7 @@ export async function readOpenings(
   return { session: payload.sid, studies: livingOpenings(Object.fromEntries(studies), clock) };
 }
 
-/** Openings that are alike in one, with the slugs of all. */
+/** Groups equal openings into one, with the slugs of all. */
 function grouped(studies: Readonly<Record<string, Opening>>): (Opening & { slugs: string[] })[] {
   const groups = new Map<string, Opening & { slugs: string[] }>();
   for (const [slug, { label, iat, exp }] of Object.entries(studies)) {

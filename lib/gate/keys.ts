@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 
-/** What a key is for. Each purpose has its own key, so that a token made for one is noise to another. */
+/** What a key is for. Each purpose has its own key, so that a token made for one is invalid for another. */
 export type Purpose =
   | "study"
   | "document"

@@ -26,7 +26,7 @@ export const listPasscodes = async (database: GateDatabase): Promise<LabelledPas
   rows.parse(await database.call("gate_passcode_list", {}));
 
 /**
- * Reads a label as somebody typed it.
+ * Reads a label as it was typed.
  *
  * @throws Refusal invalid_request with what is wrong
  */
@@ -41,7 +41,7 @@ export function readLabel(text: string): string {
   return label;
 }
 
-/** When a passcode ends that holds for so many days, 1 to 9999, as somebody typed them; null for anything else. */
+/** When a passcode that is valid for so many days, 1 to 9999, expires; null for any other input. */
 export function readDays(text: string, now: number): Date | null {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return days > 0 ? new Date(now + days * 86_400_000) : null;
@@ -51,7 +51,7 @@ export function readDays(text: string, now: number): Date | null {
  * Makes a passcode of its own for a label.
  *
  * @param slugs the studies it opens; undefined for every private one, later ones too
- * @returns the passcode, which is stored nowhere but as a hash
+ * @returns the passcode, which is stored only as a hash
  * @throws Refusal label_taken; DatabaseError
  */
 export async function labelPasscode(
@@ -62,7 +62,7 @@ export async function labelPasscode(
     expires,
   }: { label: string; slugs: readonly string[] | undefined; expires: Date | undefined },
 ): Promise<string> {
-  // The selector may, once in a million, be another passcode's.
+  // Once in a million the selector is another passcode's.
   for (let attempt = 0; attempt < 3; attempt++) {
     const passcode = makePasscode();
     const answer = await database.call("gate_passcode_add", {

@@ -15,7 +15,7 @@ export type Taken = Readonly<{ keys: readonly string[]; takenAt: string }>;
 
 const FOR_CODE: readonly Limit[] = [LIMITS.verifyPerCode, LIMITS.verifyPerTicket, LIMITS.verifyPerAdopted];
 
-/** A pause after a code that was sent is nobody's fault: it reads so. */
+/** A pause after a code that was sent is nobody's fault, and its message says so. */
 const wordsOf = (limit: Limit) => {
   if (limit === LIMITS.sendPause) return pleaseWait;
   return FOR_CODE.includes(limit) ? tooManyTriesForCode : tooManyTries;
@@ -61,7 +61,7 @@ export async function take(database: GateDatabase, counts: readonly Count[]): Pr
 /** Hits, and whether they went by the lane of first calls. */
 export type LaneTaken = Taken & Readonly<{ first: boolean }>;
 
-/** Two ways to the same thing: a network's first calls go by one, later ones by the other. */
+/** Two lanes for the same thing: a network's first calls use one, later ones the other. */
 export type Lanes = Readonly<{
   /** How many calls are first ones, and whose. */
   firsts: Count;
@@ -70,7 +70,7 @@ export type Lanes = Readonly<{
 }>;
 
 /**
- * Counts as `take` does, by the lane that is the caller's.
+ * Counts as `take` does, in the caller's lane.
  *
  * @throws LimitReached, DatabaseError as `take` does
  */

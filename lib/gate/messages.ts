@@ -1,6 +1,6 @@
-// Safe for the browser: words alone. The forms show the same messages the server does.
+// Safe for the browser: texts only. The forms show the same messages the server does.
 
-/** Every refusal there is. The status and the words that a visitor reads stand in one place. */
+/** Every refusal there is, with its status and the words that a visitor reads. */
 export const REFUSALS = {
   invalid_request: { status: 400, message: "The request could not be read." },
   invalid_email: { status: 400, message: "Please enter a valid company email" },

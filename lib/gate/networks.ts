@@ -1,5 +1,5 @@
 /**
- * What an IP address counts as, from the smallest network to the widest. A home or a server gets a whole /64 of IPv6, many
+ * The networks an IP address counts as, from the smallest to the widest. A home or a server gets a whole /64 of IPv6, many
  * get a /56 or a /48, and could use a fresh address or a fresh /64 for each try. An IPv4-mapped address counts as IPv4.
  *
  * @param ip a canonical address, or "unknown" (all such are one network)

@@ -10,17 +10,17 @@ import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { boxOf, tryCode } from "./try-code";
 
-/** Asked about in a stranger's place: no code was ever sent there, and the question takes as long as the owner's. */
+/** Looked up in a stranger's place: no code was ever sent there, and the query takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";
 
 /**
- * Takes an address at the owner's door. Whatever it is, the answer is the same and comes as fast: only the owner's gets
- * a mail, and that leaves after the answer. So a mail that fails is told on the console, and uses up its turn.
+ * Takes an address at the owner's door. The answer and its timing are always the same: only the owner's address gets
+ * a mail, and that is sent after the answer. So a mail that fails is reported on the console, and uses up its turn.
  *
- * Mails to the owner have no limit over all, which strangers could fill: the mailbox's own is enough.
+ * Mails to the owner have no limit over all networks, which strangers could fill: the mailbox's own is enough.
  *
- * @param asked what the browser's cookie says of a code it asked for before
- * @returns the address as understood, the name of the code, and what is to be done once the visitor has been answered
+ * @param asked what the browser's cookie says about a code it asked for before
+ * @returns the address as parsed, the name of the code, and what is to be done once the visitor has been answered
  * @throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut where a code was sent before
  */
 export async function askOwnerCode(
@@ -33,7 +33,7 @@ export async function askOwnerCode(
   const box = boxOf("owner", email);
   const mine = email === gate.ownerEmail;
   const ticket = randomUUID();
-  // A stranger's is the key of no address: nothing at the document's gate may follow from it.
+  // A stranger's key is the key of no address: it must have no effect at the document's gate.
   const key = emailKey(mine ? email : `stranger:${email}`);
   try {
     await take(gate.database, [
@@ -82,7 +82,7 @@ export async function verifyOwnerCode(
 ): Promise<string> {
   const email = readAddress(input.email);
   const { code, asked, session } = input;
-  // A stranger's tries are counted and recorded as the owner's are: nobody learns from them whose address it is.
+  // A stranger's tries are counted and recorded as the owner's are, so that they do not reveal whose address it is.
   const instead = email === gate.ownerEmail ? email : NOBODY;
   const right = await tryCode(gate, visitor, { email, instead, code, door: "owner", asked });
   await settle(gate.database, visitor, { events: [{ kind: "owner_entered", email, session }], ...right });
@@ -91,7 +91,7 @@ export async function verifyOwnerCode(
 
 const unavailable = (cause: unknown): Refusal => new Refusal("send_unavailable", { cause });
 
-/** A stranger's address has a code out as well, which no digits are right for: asked for again, it is answered as the owner's is. */
+/** A stranger's address also has a code out, which no digits match: a second request is answered as the owner's is. */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
   const row = { p_email_key: key, p_door: "owner", p_id: id, p_seconds: CODE.seconds };
   await gate.database.call("gate_code_put", row).catch((error: unknown) => {

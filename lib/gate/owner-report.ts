@@ -43,7 +43,7 @@ const report = z.object({
   codes_refused: z.number(),
 });
 
-/** Who read what since a moment: readers of the document, its pages, the private studies. Uses are of all time. */
+/** Who read what since a moment: readers of the document, its pages, the private studies. Passcode uses are of all time. */
 export type OwnerReport = z.infer<typeof report>;
 
 /** Throws DatabaseError. */

@@ -18,7 +18,7 @@ export function makePasscode(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-/** A labelled passcode as typed or pasted, tidied; null for what cannot be one. */
+/** A labelled passcode as typed or pasted, normalised; null for what cannot be one. */
 export function readPasscode(text: string): { selector: string; passcode: string } | null {
   const passcode = text.trim().toLowerCase();
   return SHAPE.test(passcode) ? { selector: passcode.slice(0, 4), passcode } : null;
@@ -43,7 +43,7 @@ const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Whoever sends many tries at once gets them compared one after the other, and the server keeps its memory. */
+/** Concurrent tries are compared one after the other, which bounds the server's memory. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));
   else running++;
@@ -56,7 +56,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Exact equality, in a time that tells nothing about where two texts differ or how long the secret is. */
+/** Exact equality in constant time: the time shows neither where two texts differ nor how long the secret is. */
 export function equalsSecret(text: string, secret: string): boolean {
   const digest = (value: string) => createHash("sha256").update(value).digest();
   return timingSafeEqual(digest(text), digest(secret));

@@ -1,4 +1,4 @@
-/** So many hits in any span of so many seconds. The name stands in the database beside a hash of what is counted. */
+/** So many hits in any span of so many seconds. The name is in the database beside a hash of what is counted. */
 export type Limit = Readonly<{ name: string; limit: number; seconds: number }>;
 
 const MINUTE = 60;
@@ -11,15 +11,15 @@ export const CODE = { digits: 7, seconds: 10 * MINUTE, resendAfter: 30 } as cons
 /**
  * Every limit of the gates. Counted before anything is compared or sent; a count that fails refuses.
  *
- * A limit over all networks is one that strangers can fill. So each has two lanes: a network's first calls go by a wide one,
- * and whoever comes again and again by a narrow one beside it. The invited are first-comers.
+ * Strangers can fill a limit over all networks. So each has two lanes: a wide one for a network's first calls,
+ * and a narrow one for its later calls. Invited visitors are usually first callers.
  */
 export const LIMITS = {
   sendPause: { name: "send.email.pause", limit: 1, seconds: CODE.resendAfter },
   sendPerEmail: { name: "send.email.hour", limit: 5, seconds: HOUR },
   sendPerNetwork: { name: "send.ip.hour", limit: 20, seconds: HOUR },
   sendFirst: { name: "send.first.hour", limit: 1, seconds: HOUR },
-  /** Mails. Supabase Auth is told 200; the rest is the owner's, whose codes count by mailbox alone. */
+  /** Mails. Supabase Auth is configured for 200; the rest is the owner's, whose codes count by mailbox alone. */
   sendOverAll: { name: "send.all.hour", limit: 190, seconds: HOUR },
   sendAgainOverAll: { name: "send.again.hour", limit: 80, seconds: HOUR },
 
@@ -49,7 +49,7 @@ export const LIMITS = {
 /** How much more the network around a /64 may do than the /64 itself: a /56 twice, a /48 four times as much. */
 export const AROUND = { site: 2, block: 4 } as const;
 
-/** A first opening is told once: for as long as the session that made it can live, and a little longer. */
+/** A first opening is reported once: for as long as the session that made it can last, and a little longer. */
 export const FIRST_NOTICE = { name: "notice.first", limit: 1, seconds: 13 * HOUR } as const satisfies Limit;
 
 /** How often old rows are looked for. */

@@ -38,14 +38,14 @@ export const GATE_FUNCTIONS = [
 ] as const;
 export type GateFunction = (typeof GATE_FUNCTIONS)[number];
 
-/** The database did not do what was asked. `cause` holds the driver's own error, for the console. */
+/** The database did not do what was asked. `cause` is the driver's own error, for the console. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
 /** What a code provider answers. `message` is the provider's own words for the visitor, shown as given. */
 export type SendResult =
-  /** `withheld`: to be answered as sent, though no mail left. */
+  /** `withheld`: to be answered as sent, though no mail was sent. */
   | { ok: true; withheld?: true }
   | { ok: false; reason: "refused"; message: string }
   | { ok: false; reason: "limited"; message: string; retryAfter: number }
@@ -63,7 +63,7 @@ export type VerifyResult =
 export type Door = "document" | "owner";
 
 /**
- * How a call stands in the line for what can take only so many, so that strangers don't stand where the invited do: "first" is
+ * A call's priority where the provider takes only so many, so that strangers don't use up the share of the invited: "first" is
  * a network's first mail, or its first tries in browsers that wait for a code; "again" what follows; "stranger" a try in any
  * other browser; "owner" a mail to the owner.
  */
@@ -82,10 +82,10 @@ type CodeCall<Standing> = Readonly<{
 export interface CodeProvider {
   /** @param call `id` names the new code */
   send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
-  /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent are told apart by nobody. */
+  /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent give the same result. */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
   /**
-   * Deletes users that the gates made and nobody has proved since; absent where codes make no users.
+   * Deletes users that the gates made and that verified no code since; absent where codes make no users.
    *
    * @returns how many
    * @throws Error where the provider refuses
@@ -95,9 +95,9 @@ export interface CodeProvider {
 
 /** Knows mail domains. Every argument is a lower-case ASCII host name without a trailing dot. */
 export interface MailDomains {
-  /** True for free and disposable mail: the domain itself or any domain it stands under. */
+  /** True for free and disposable mail: the domain itself or any parent domain. */
   isPublicMail(domain: string): boolean;
-  /** True where somebody can have registered the domain: not "co.uk", not an address, not a bare word. */
+  /** True where the domain can be registered: not "co.uk", not an IP address, not a bare word. */
   isRegistrable(domain: string): boolean;
 }
 
@@ -106,7 +106,7 @@ export type OwnerNotice =
   | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string }>
   | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>;
 
-/** A way to tell the owner: a webhook, a mail. Rejects where the notice was not taken. */
+/** A way to notify the owner: a webhook, a mail. Rejects where the notice was not accepted. */
 export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
 
 /** Milliseconds since 1970. Injected, so that tests move time instead of waiting for it. */

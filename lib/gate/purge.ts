@@ -5,10 +5,10 @@ import { LimitReached, take } from "./limits";
 import { PURGE } from "./policy";
 import type { CodeProvider, GateDatabase } from "./ports";
 
-/** How long the log and whom it names are kept. The migrations' gate_purge holds the same. */
+/** How long the log and the addresses in it are kept. The migrations' gate_purge has the same number. */
 export const KEPT_MONTHS = 24;
 
-/** What went: rows of the log, and users of the code provider. */
+/** What was deleted: rows of the log, and users of the code provider. */
 export type Purged = Readonly<{ rows: number; users: number }>;
 
 const answer = z.object({ rows: z.number() });

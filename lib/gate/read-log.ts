@@ -28,13 +28,13 @@ export type LogPart = "openings" | "refusals" | "all";
 export type LogSpan = Readonly<{
   since: Date;
   until?: Date | undefined;
-  /** The cursor of a row: what follows it, which is older. */
+  /** The cursor of a row: older rows follow it. */
   after?: string | undefined;
   part?: LogPart | undefined;
 }>;
 
 /**
- * One page of the log, newest first. A row of refusals stands for all of one kind from one network in one hour; its detail has
+ * One page of the log, newest first. A row of refusals counts all of one kind from one network in one hour; its detail has
  * their number.
  *
  * @returns at most LOG_ROWS rows; fewer where the span ends
@@ -65,7 +65,7 @@ export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGen
   }
 }
 
-/** The heading of the log as a spreadsheet. The cursor leads back to a row: `npm run gate -- log --after`. */
+/** The heading of the log as a spreadsheet. The cursor refers to a row: `npm run gate -- log --after`. */
 export const CSV_HEADING = csvLine(
   "at kind email label study session ip_address user_agent detail cursor".split(" "),
 );

@@ -18,18 +18,18 @@ export type Withdrawn = Readonly<{
   mailboxes: ReadonlySet<string>;
   /** Withdrawn ones, and those whose holder has left. */
   sessions: ReadonlySet<string>;
-  /** When a label was withdrawn, in seconds since 1970: grants made later stand. */
+  /** When a label was withdrawn, in seconds since 1970: later grants are valid. */
   labels: ReadonlyMap<string, number>;
 }>;
 
 export interface Revocations {
-  /** @throws DatabaseError when nothing at most a minute old can be had: the caller must refuse */
+  /** @throws DatabaseError when there is no list at most a minute old: the caller must refuse */
   current(): Promise<Withdrawn>;
-  /** Reads anew at the next question: this server itself has just withdrawn something. */
+  /** Reads again at the next call: this server itself has just withdrawn something. */
   forget(): void;
 }
 
-/** Read again in the background after this long; a list older than HOLD_MS decides nothing any more. */
+/** Read again in the background after this long; a list older than HOLD_MS is not used. */
 const FRESH_MS = 20_000;
 const HOLD_MS = 50_000;
 /** While the database is down, ask no more often than this: every reader would wait for its timeout. */
@@ -37,7 +37,7 @@ const REST_MS = 3_000;
 /** A grant signed while its label was being withdrawn, or on a server whose clock runs ahead. */
 const SLACK_SECONDS = 10;
 
-/** Keeps the list of revocations, so that serving a page asks the database at most once every twenty seconds. */
+/** Caches the list of revocations, so that serving a page asks the database at most once every twenty seconds. */
 export function createRevocations(database: GateDatabase, clock: Clock): Revocations {
   let kept: { list: Withdrawn; at: number } | undefined;
   let reading: Promise<Withdrawn> | undefined;
@@ -47,7 +47,7 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
     if (reading) return reading;
     const mine: Promise<Withdrawn> = load(database)
       .then((list) => {
-        // What was asked before a withdrawal of this server's own may not know of it: see forget.
+        // A read that began before this server's own withdrawal may not contain it: see forget.
         if (reading === mine) kept = { list, at: clock() };
         return list;
       })

@@ -11,15 +11,15 @@ import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
 import { boxOf, ticketFor } from "./try-code";
 
-/** A code that left: the address as the server understands it, seconds until another may be asked for, the code's name. */
+/** A code that was sent: the address as parsed, seconds until another may be asked for, the code's name. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
 
 /**
  * Mails a one-time code to a company address.
  *
- * @param asked what the browser's cookie says of a code it asked for before
+ * @param asked what the browser's cookie says about a code it asked for before
  * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed,
- *   send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before and can
+ *     send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before and can
  *   be entered still.
  */
 export async function sendCode(
@@ -59,15 +59,15 @@ export async function sendCode(
 }
 
 /**
- * A code that did not come must not cost the mailbox its next one. The network's hit stays, or failing would be free; and
- * where the provider came as far as mailing, it counted a mail as well.
+ * A code that was not sent must not cost the mailbox its next one. The network's hit stays, or failing would be free; and
+ * where the provider got as far as mailing, it counted a mail as well.
  */
 const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
   reason === "limited" || reason === "unconfigured"
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
     : [LIMITS.sendPause, LIMITS.sendPerEmail];
 
-/** @param call `held` is the ticket that this browser holds for the address already, if any; `ticket` a new one */
+/** @param call `held` is the ticket that this browser has for the address already, if any; `ticket` a new one */
 async function countSend(
   gate: Gate,
   visitor: Visitor,

@@ -5,10 +5,10 @@ import type { Gate } from "./gate";
 import type { StudyGrant } from "./grant";
 
 /**
- * The record of one study opened by one entering of a passcode. Entered once it opens every study it covers, but the log
- * names a study when somebody is there: the one it was entered for at once, each other when it is first read.
+ * The record of one study opened by one entry of a passcode. That entry opens every study the passcode covers, but the log
+ * records a study only when it is read: the one it was entered for at once, each other when it is first read.
  *
- * @param iat when the passcode was entered: the same study is named anew after the next time only
+ * @param iat when the passcode was entered: the same study is recorded again only after the next time
  */
 export const studyOpened = (
   opening: Readonly<{ session: string; slug: string; label: string; iat: number }>,
@@ -20,7 +20,7 @@ export const studyOpened = (
   return { kind: "study_unlocked", slug, label, session, once };
 };
 
-/** Writes down that the holder of the grant reads a study of it, the first time. Never throws. */
+/** Records that the holder of the grant reads a study of it, the first time. Never throws. */
 export async function recordStudyRead(
   gate: Gate,
   visitor: Visitor,

@@ -15,7 +15,7 @@ type Opened = Readonly<{ session: string; ip: string }> &
   );
 
 /**
- * Tells the owner of an opening that is written down already, if it was an address's or a label's first. To be called
+ * Notifies the owner of a recorded opening, if it was the first of an address or a label. Call it
  * after the visitor has been answered. Each notice is tried once, and nothing is ever thrown.
  */
 export async function tellOwner(gate: Gate, opening: Opened): Promise<void> {
@@ -31,7 +31,7 @@ export async function tellOwner(gate: Gate, opening: Opened): Promise<void> {
   }
 }
 
-/** The very first event belongs to one session for good; within that session the limit lets one server through. */
+/** The very first event belongs to one session permanently; within that session the limit lets one server through. */
 async function isFirst({ database }: Gate, opening: Opened): Promise<boolean> {
   const subject =
     opening.kind === "document_opened" ? { p_email: opening.email } : { p_label: opening.label };

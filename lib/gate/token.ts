@@ -9,7 +9,7 @@ const ISSUER = "portfolio-gate";
 /**
  * Signs a payload for one purpose.
  *
- * @param seconds how long the token holds
+ * @param seconds how long the token is valid
  * @returns a compact JWT, HS256, with the purpose as its audience
  */
 export async function signToken(
@@ -33,7 +33,7 @@ export async function signToken(
 /**
  * Checks signature, algorithm, audience, issuer and expiry, then the payload's shape.
  *
- * @returns the payload, or null for anything that is not wholly right
+ * @returns the payload, or null for anything invalid
  */
 export async function verifyToken<Schema extends z.ZodType>(
   ring: Keyring,
@@ -52,7 +52,7 @@ export async function verifyToken<Schema extends z.ZodType>(
         requiredClaims: ["exp", "iat"],
         currentDate: new Date(clock()),
       });
-      // Signed by us, yet perhaps by an older release with another shape.
+      // Signed by us, but perhaps by an older release with another shape.
       const parsed = schema.safeParse(payload);
       return parsed.success ? parsed.data : null;
     } catch (error) {
@@ -63,7 +63,7 @@ export async function verifyToken<Schema extends z.ZodType>(
   return null;
 }
 
-/** Like signToken, but what it holds can be read by this site alone (A256GCM). */
+/** Like signToken, but only this site can read the payload (A256GCM). */
 export async function sealSecret(
   ring: Keyring,
   purpose: Purpose,
@@ -82,7 +82,7 @@ export async function sealSecret(
     .encrypt(key.bytes);
 }
 
-/** Opens what sealSecret closed; null for anything that is not wholly right. */
+/** Decrypts a token of sealSecret; null for anything invalid. */
 export async function openSecret<Schema extends z.ZodType>(
   ring: Keyring,
   purpose: Purpose,

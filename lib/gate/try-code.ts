@@ -20,7 +20,7 @@ export type CodeTry = Readonly<{
 }>;
 
 /**
- * What limits of a mailbox count by. The owner's are apart from the NDA gate's: a stranger who types a reader's address at the
+ * The key of a mailbox's limits. The owner's is separate from the NDA gate's: a stranger who types a reader's address at the
  * owner's page must not use up that reader's codes.
  */
 export const boxOf = (door: Door, email: string): string =>
@@ -68,7 +68,7 @@ export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry): P
   return { undo: taken, reset: [limitKey([LIMITS.verifyPerCode, box])] };
 }
 
-/** A try that nobody compared costs the code nothing. The network's hits stay, or such tries would be free. */
+/** A try that was never compared costs the code nothing. The network's hits stay, or such tries would be free. */
 const GIVEN_BACK = [
   LIMITS.verifyPerTicket,
   LIMITS.verifyPerAdopted,

@@ -12,13 +12,13 @@ import { Refusal } from "./refusal";
 import { isWithdrawn } from "./revocations";
 import { studyOpened } from "./study-read";
 
-/** The label under which grants of CASE_STUDY_PASSCODE stand: the one in the resume. */
+/** The label of grants by CASE_STUDY_PASSCODE: the one in the resume. */
 export const FIXED_LABEL = "resume";
 
 export type UnlockInput = Readonly<{
   slug: string;
   passcode: string;
-  /** The study cookie the visitor has already, to which what the passcode covers is added. */
+  /** The visitor's current study cookie; the studies that the passcode covers are added to it. */
   cookie: string | undefined;
 }>;
 
@@ -27,12 +27,12 @@ const found = z
     label: z.string(),
     hash: z.string(),
     expires_at: z.string().nullable(),
-    /** The studies it was made for; null for all. A database without the latest migration does not say. */
+    /** The studies it was made for; null for all. A database without the latest migration does not return it. */
     slugs: z.array(z.string()).nullable().optional(),
   })
   .nullable();
 
-/** @param covers whether the passcode opens a study beside the one it was entered for */
+/** @param covers whether the passcode also opens a study other than the one it was entered for */
 type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => boolean; undo: Taken }>;
 
 /**
@@ -62,7 +62,7 @@ export async function unlockStudy(
   const { session, openings } = await heldBefore(gate, input);
   const opening: Opening = { label, iat: Math.floor(gate.clock() / 1000), exp };
   for (const one of covered) if (one === slug || !outlasts(openings[one], opening)) openings[one] = opening;
-  // The right passcode was no guess: it uses up nobody's tries.
+  // The right passcode was no guess: it uses up no tries.
   await settle(gate.database, visitor, {
     events: [studyOpened({ session, slug, label, iat: opening.iat })],
     undo,
@@ -75,11 +75,11 @@ export async function unlockStudy(
   };
 }
 
-/** A passcode that ends soon shortens nothing that another one opened for longer. */
+/** A passcode that expires soon shortens nothing that another one opened for longer. */
 const outlasts = (held: Opening | undefined, opening: Opening): boolean =>
   held !== undefined && held.exp > opening.exp;
 
-/** What the visitor's cookie opens already. What was withdrawn is not carried on. */
+/** What the visitor's cookie opens already. What was withdrawn is not kept. */
 async function heldBefore(gate: Gate, input: UnlockInput) {
   const nothing = (): { session: string; openings: Record<string, Opening> } => ({
     session: randomUUID(),
@@ -109,8 +109,8 @@ async function compare(gate: Gate, visitor: Visitor, slug: string, passcode: str
 const lastMoment = (gate: Gate): number => Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
 
 /**
- * A labelled passcode cannot be guessed, so no limit that strangers can fill stands before it. What is limited is the dear
- * comparison, for who knows a passcode's first characters, and there only their own network.
+ * A labelled passcode cannot be guessed, so no limit that strangers can fill applies to it. What is limited is the expensive
+ * comparison, for callers who know a passcode's first characters, and only per network.
  */
 async function compareLabelled(
   gate: Gate,

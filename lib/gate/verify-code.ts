@@ -11,9 +11,9 @@ export type VerifyInput = Readonly<{
   email: string;
   code: string;
   asked: Asked | null;
-  /** The document grant the visitor holds already, if any: the same address goes on in its session. */
+  /** The document grant the visitor has already, if any: the same address continues its session. */
   held: Pick<DocumentGrant, "email" | "session"> | null;
-  /** Of the warning that stood over the form. */
+  /** Of the warning over the form. */
   warningSha256: string;
 }>;
 
@@ -28,7 +28,7 @@ export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInpu
   const { code, asked, held, warningSha256 } = input;
   const email = parseCompanyEmail(input.email, await gate.domains());
   const right = await tryCode(gate, visitor, { email, code, door: "document", asked });
-  // A session is one address's: whoever comes next in this browser is recorded as somebody else.
+  // A session belongs to one address: the next person in this browser is recorded as somebody else.
   const session = held?.email === email ? held.session : randomUUID();
   await settle(gate.database, visitor, {
     events: [{ kind: "code_verified", email, session, warningSha256 }],

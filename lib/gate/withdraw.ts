@@ -12,11 +12,11 @@ export type Target = (typeof TARGETS)[number];
 const answer = z.object({ found: z.boolean(), passcodes: z.number() });
 
 /**
- * Withdraws what an address, a passcode's label or a session was given, or (`lift`) lets it hold again. An address stands
- * for its mailbox, with whatever `+tag`.
+ * Withdraws what an address, a passcode's label or a session was given, or (`lift`) restores it. An address means
+ * its mailbox, with any `+tag`.
  *
  * @returns what was withdrawn (the mailbox of an address), whether there was something to lift, and how many passcodes ended
- * @throws Refusal invalid_request for what can be none; DatabaseError
+ * @throws Refusal invalid_request for an invalid value; DatabaseError
  */
 export async function withdraw(
   database: GateDatabase,

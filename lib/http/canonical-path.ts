@@ -1,4 +1,4 @@
-/** Every path of the site that has one spelling, under that spelling in small letters. */
+/** Every path of the site that has one spelling, keyed by its lower-case form. */
 export type Spellings = ReadonlyMap<string, string>;
 
 /** @param paths each in its one right spelling */

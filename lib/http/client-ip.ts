@@ -3,10 +3,10 @@ import { isIP } from "node:net";
 export type IpSettings = Readonly<{ header: string | undefined; trustedHops: number }>;
 
 /**
- * The visitor's address, as far as somebody trustworthy says so.
+ * The visitor's address, as far as a trusted source reports it.
  *
  * Read from the one header the host vouches for, or from X-Forwarded-For, counted from the right past the proxies that
- * are known to stand before this server. What stands further left, the visitor may have written.
+ * are known to be before this server. The visitor may have written anything further left.
  *
  * @returns a canonical IP address, or "unknown"
  */

@@ -73,7 +73,7 @@ export const enterRoute = (
     write({
       input: z.object({ email, code }),
       back: () => page,
-      // A visitor who tries a code has come back to it.
+      // A visitor who tries a code has returned to the code step.
       refused: (context) => notePending(context, false, pending),
       async act(context, fields) {
         const asked = await readPending(context, pending);

@@ -9,7 +9,7 @@ import type { Keyring } from "@/lib/gate/keys";
 import { clientIp } from "./client-ip";
 import { isSecure } from "./cookies";
 
-/** What the site runs on; routes get it handed in, so that tests can hand in another. */
+/** What the site runs on; passed into routes, so that tests can pass another. */
 export type Platform = Readonly<{
   env(): Pick<ServerEnv, "siteUrl" | "clientIp" | "backend">;
   /** Null where the gates are not configured. */
@@ -45,7 +45,7 @@ export function contextOf(headers: Headers, platform: Platform): Context {
 const USER_AGENT_LENGTH = 512;
 
 function visitorOf(headers: Headers, settings: Pick<ServerEnv, "clientIp">): Visitor {
-  // Header bytes above ASCII arrive as they please; the records hold text.
+  // Header bytes above ASCII come in any encoding; the records need text.
   const agent = headers
     .get("user-agent")
     ?.replace(/[^\x20-\x7e]/g, "?")

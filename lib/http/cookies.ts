@@ -13,8 +13,8 @@ export const COOKIES = {
 export type CookieBase = keyof typeof COOKIES;
 
 /**
- * Whether the visitor's connection is encrypted: the site's own address says so, or a trusted proxy does. A proxy that
- * nobody vouched for is not asked.
+ * Whether the visitor's connection is encrypted: the site's own address says so, or a trusted proxy does. Other proxies
+ * are not believed.
  */
 export function isSecure(
   headers: Headers,
@@ -25,7 +25,7 @@ export function isSecure(
   return proto?.split(",").at(-1)?.trim() === "https";
 }
 
-/** On https a cookie carries the __Host- prefix: then no other subdomain can plant it. */
+/** On https a cookie has the __Host- prefix: then no other subdomain can plant it. */
 export const cookieName = (base: CookieBase, secure: boolean): string =>
   secure ? `__Host-${COOKIES[base]}` : COOKIES[base];
 

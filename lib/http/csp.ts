@@ -13,7 +13,7 @@ const directives = (script: string, style: string, { dev, https }: Setting): str
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    // The embed's frame first asks whether its board can be reached at all.
+    // The embed's frame first checks whether its board can be reached at all.
     `connect-src 'self' ${EMBED_HOSTS.join(" ")}${dev ? " ws:" : ""}`,
     `frame-src 'self' ${EMBED_HOSTS.join(" ")}`,
     "worker-src 'self'",
@@ -28,7 +28,7 @@ const directives = (script: string, style: string, { dev, https }: Setting): str
 
 /**
  * Policy of the prerendered pages. Their HTML is written before any request, so it can carry no nonce, and Next's
- * inline scripts differ from page to page: 'unsafe-inline' for scripts is the price of static pages. Nothing on
+ * inline scripts differ from page to page, so static pages need 'unsafe-inline' for scripts. Nothing on
  * them takes input that is rendered, and no other host may serve scripts.
  */
 export const staticCsp = (setting: Setting): string =>

@@ -5,8 +5,8 @@ import { openSecret, sealSecret } from "@/lib/gate/token";
 import type { Context } from "./context";
 import { readCookie, setCookie } from "./cookies";
 
-// A passcode is known as a hash only, so it is shown once: a form is answered with a redirect, and this cookie carries
-// the passcode over it, encrypted and good for one owner's session and a minute.
+// A passcode is stored as a hash only, so it is shown once: a form is answered with a redirect, and this cookie carries
+// the passcode across it, encrypted and valid for one owner's session and a minute.
 
 const SECONDS = 60;
 const payload = z.object({
@@ -33,7 +33,7 @@ export async function madeCookie(context: Context, grant: OwnerGrant, made: Made
   return [setCookie("ownerMade", token, context.secure, SECONDS)];
 }
 
-/** Null where none was made a moment ago, or by another session. */
+/** Null where none was just made, or by another session. */
 export async function readMade(context: Context, grant: OwnerGrant): Promise<MadePasscode | null> {
   const keyring = context.platform.keyring();
   const token = readCookie(context.cookieHeader, "ownerMade", context.secure);

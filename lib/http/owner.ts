@@ -29,7 +29,7 @@ export async function requireOwner(context: Context): Promise<{ gate: Gate; gran
   return { gate, grant };
 }
 
-/** Database faults are told without their cause. */
+/** An error of the database becomes the refusal `unavailable`. */
 export async function fromDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

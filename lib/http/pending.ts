@@ -22,18 +22,18 @@ const NOTICE_SECONDS = 60;
 
 /**
  * A code was sent to this address and is waited for. The ticket names the code: this browser has tries of its own for it.
- * `sentAt` is in milliseconds; `left` says that the visitor went back to the e-mail since.
+ * `sentAt` is in milliseconds; `left` says that the visitor has gone back to the e-mail step since.
  */
 export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: boolean }>;
 
-/** The NDA gate's cookie says nothing at the owner's page, and the other way round. */
+/** The NDA gate's cookie is not valid at the owner's page, and vice versa. */
 export type PendingBase = "pending" | "ownerPending";
 const purposeOf = (base: PendingBase) => (base === "pending" ? "pending" : "owner-pending");
 
 /**
- * The cookie that remembers the address a code was sent to, as long as the code is good.
+ * The cookie that remembers the address a code was sent to, as long as the code is valid.
  *
- * @param since when it was sent, in milliseconds: a note that is written anew is good for no longer than before
+ * @param since when it was sent, in milliseconds: a cookie that is written again is valid for no longer than before
  */
 export async function pendingCookie(
   context: Context,
@@ -67,7 +67,7 @@ export async function cookieOfRefusal(
   });
 }
 
-/** The note of a code, where there is one that says otherwise of whether the visitor went back to the e-mail. */
+/** The cookie with `left` changed, where it differs. */
 export async function notePending(
   context: Context,
   left: boolean,
@@ -78,7 +78,7 @@ export async function notePending(
   return pendingCookie(context, before, { base, since: before.sentAt, left });
 }
 
-/** The address a code was sent to, if one is waited for. It proves nothing: whoever asked for the code wrote it. */
+/** The address a code was sent to, if one is waited for. It proves nothing: anybody can ask for a code to any address. */
 export async function readPending(context: Context, base: PendingBase = "pending"): Promise<Pending | null> {
   const keyring = context.platform.keyring();
   const token = readCookie(context.cookieHeader, base, context.secure);
@@ -98,7 +98,7 @@ export async function noticeCookie(context: Context, code: RefusalCode, message:
 
 /**
  * The words for `?error=<code>` on a gate's page. Only codes of the closed list say anything, and only our own cookie
- * adds words to them: a link cannot make the page speak.
+ * adds words to them: a link cannot put words on the page.
  */
 export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
   if (!error || !isRefusalCode(error)) return null;

@@ -1,16 +1,16 @@
 import "server-only";
 import { Refusal } from "@/lib/gate/refusal";
 
-/** What a body may be: so many bytes, in so many milliseconds. */
+/** A body's limits: so many bytes, in so many milliseconds. */
 export type Bounds = { limit: number; timeoutMs: number };
 
-/** Room at the beginning; most bodies are smaller. */
+/** The initial buffer; most bodies are smaller. */
 const FIRST = 8 * 1024;
 
 /**
- * Reads a body of a request or a response, and no further than its bounds. Counts what arrives: the Content-Length
- * header is only what the sender says, though one that says too much is believed, before anything is read. Room is made
- * as bytes come, never for what is only announced.
+ * Reads a body of a request or a response within its limits. Counts the bytes that arrive: the Content-Length
+ * header is only the sender's claim, though one that is too large is refused before anything is read. The buffer grows
+ * as bytes arrive, never for what is only announced.
  *
  * @throws Refusal too_large, timed_out, invalid_request (broken off)
  */
@@ -41,7 +41,7 @@ export async function readBytes(
       length = needed;
     }
   } catch (error) {
-    // A connection that breaks off is the sender's doing, not a fault of ours.
+    // A connection that breaks off is the sender's doing, not an error of ours.
     throw error instanceof Refusal ? error : new Refusal("invalid_request", { cause: error });
   } finally {
     clearTimeout(timer);

@@ -67,7 +67,7 @@ export function route<Schema extends z.ZodType = z.ZodType>(
   return handlersBy(answer);
 }
 
-/** The exports of a route that this site is without: 404 to every method, before anything that was sent is looked at. */
+/** The exports of a route that this site does not have: 404 to every method, before the request is read. */
 export const nowhere = (): Handlers => handlersBy(() => async () => refuse(new Refusal("not_found")));
 
 const handlersBy = (answer: (method: Method) => RouteHandler): Handlers =>

@@ -15,11 +15,11 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** Built files, pictures and loops: no browser takes one for a page, and each would carry 1 KB of a page's headers. */
+/** Built files, pictures and loops: no browser shows one as a page, and each would carry 1 KB of a page's headers. */
 const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 
 /**
- * Headers of every response, in the form next.config.ts wants. Later rules override earlier ones; pages rendered
+ * Headers of every response, in next.config.ts's format. Later rules override earlier ones; pages rendered
  * on request get a stricter policy with a nonce from the middleware.
  *
  * @param resume the address of the PDF that the contact page shows; none where it shows none
@@ -29,7 +29,7 @@ export function securityHeaders(resume?: string): HeaderRule[] {
   const csp = staticCsp({ dev: !production, https: siteUrl.startsWith("https:") });
   return [
     rule("/:path*", {
-      // Browsers heed this over https alone, so it does no harm on a local preview.
+      // Browsers apply this over https alone, so it does no harm on a local preview.
       "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
@@ -45,7 +45,7 @@ export function securityHeaders(resume?: string): HeaderRule[] {
     }),
     // Link previews and feed readers show these on other origins.
     rule("/:path*\\.(png|jpg|jpeg|webp|avif|svg|ico)", { "Cross-Origin-Resource-Policy": "cross-origin" }),
-    // The address of each names its content (v=), so it may be kept for good.
+    // The address of each names its content (v=), so it may be cached forever.
     {
       ...rule("/:folder(pictures|videos)/:path*", { "Cache-Control": "public, max-age=31536000, immutable" }),
       has: [{ type: "query", key: "v" }],

@@ -17,7 +17,7 @@ export async function currentStudyGrant(slug: string): Promise<StudyGrant | null
   return studyGrant(await context(), slug);
 }
 
-/** Notes in the log, once this answer is out, that the visitor reads a study that the grant opens. */
+/** Records, once this answer is sent, that the visitor reads a study that the grant opens. */
 export async function noteStudyRead(grant: StudyGrant, slug: string): Promise<void> {
   const { platform, visitor } = await context();
   const gate = platform.gate();
@@ -34,17 +34,17 @@ export async function currentOwnerGrant(): Promise<OwnerGrant | null> {
   return ownerGrant(await context());
 }
 
-/** The address somebody gave at the owner's door a moment ago. It proves nothing. */
+/** The address given at the owner's door a moment ago. It proves nothing. */
 export async function ownerPending(): Promise<Pending | null> {
   return readPending(await context(), "ownerPending");
 }
 
-/** The passcode this owner has just made. The middleware takes its cookie away with the answer that shows it. */
+/** The passcode this owner has just made. The middleware deletes its cookie with the answer that shows it. */
 export async function madePasscode(grant: OwnerGrant): Promise<MadePasscode | null> {
   return readMade(await context(), grant);
 }
 
-/** The visitor's address ("unknown" where nobody trustworthy tells) and browser, for watermark and records. */
+/** The visitor's address ("unknown" where no trusted source reports it) and browser, for watermark and records. */
 export async function currentVisitor(): Promise<Visitor> {
   return (await context()).visitor;
 }
@@ -62,7 +62,7 @@ export async function pendingEmail(): Promise<Pending | null> {
 /**
  * The words to show for `?error=<code>` after a plain form came back refused.
  *
- * @returns null for no code, and for codes nobody but a forger would write
+ * @returns null for no code, and for unknown codes
  */
 export async function gateError(code: string | undefined): Promise<string | null> {
   return readNotice(await context(), code);

@@ -31,7 +31,7 @@ type ContentPage = {
 const welcomePicture = (path: string) => () =>
   home.welcome?.cards.find(({ link }) => link === path)?.image.imgSrc;
 
-/** A page whose words may be missing: then it is none. */
+/** A page whose words may be missing: then it does not exist. */
 const of = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
   words && page(words);
 

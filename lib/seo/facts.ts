@@ -8,20 +8,20 @@ import type { SeoRecord } from "@/lib/content/schema/pages";
 import { contentPage } from "./content-pages";
 import { productPage } from "./product-pages";
 
-/** What a page says of itself, whole: search results, lists for machines and sharing pictures are made of it. */
+/** What a page says about itself, in full: search results, lists for machines and sharing pictures are made from it. */
 export type SearchFacts = {
   title: string;
   description: string;
   keywords: readonly string[];
   type: NonNullable<SeoRecord["type"]>;
-  /** A sentence to fill a short description up with. */
+  /** A sentence that is added to a short description. */
   more?: string;
 };
 
 /**
- * Reads only the content that the path speaks of: a function that renders a gate or a search has no articles beside it.
+ * Reads only the content that the path needs: a function that renders a gate or a search has no articles beside it.
  *
- * @returns undefined for a path that nobody knows, and for a locked study's
+ * @returns undefined for an unknown path, and for a locked study's
  */
 export function factsOf(path: string): SearchFacts | undefined {
   const page = contentPage(path);

@@ -5,7 +5,7 @@ import { pictureSources } from "@/lib/content/pictures";
 import type { BlogList } from "@/lib/content/schema/pages";
 import { absoluteUrl } from "./site-url";
 
-/** Feed readers show the text elsewhere: paths of this site become whole addresses. */
+/** Feed readers show the text elsewhere: paths of this site become absolute URLs. */
 const withWholeAddresses = (html: string): string =>
   html.replace(
     /(href|src)="(\/[^"]*)"/g,

@@ -11,11 +11,11 @@ import type {
 import { site } from "@/lib/content/own.generated";
 import { absoluteUrl } from "./site-url";
 
-/** Other nodes point at these two, so that a page with an article need not repeat who wrote it. */
+/** Other nodes refer to these two, so that a page with an article need not repeat who wrote it. */
 const personId = () => absoluteUrl("/#person");
 const websiteId = () => absoluteUrl("/#website");
 
-/** A property with a list for its value; none where the list is empty. */
+/** A property with a list as its value; left out where the list is empty. */
 const someOf = (name: string, values: readonly string[]) => (values.length > 0 ? { [name]: values } : {});
 
 /** The designer, with the name in every writing system and the profiles that are the same person. */

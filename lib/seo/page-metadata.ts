@@ -18,14 +18,14 @@ type Options = {
   noindex?: boolean;
 };
 
-/** Of the blog, where there is one. Named here and not by a layout: a page's own alternates replace the layout's. */
+/** Of the blog, where there is one. Set here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
 /**
- * The one builder of page metadata: title, description, keywords, canonical, Open Graph, Twitter card, robots.
+ * Builds the metadata of every page: title, description, keywords, canonical, Open Graph, Twitter card, robots.
  *
- * @param route the path whose words are meant
- * @returns an empty object, with a warning on the console, for a path that nobody knows
+ * @param route the page's path
+ * @returns an empty object, with a warning on the console, for an unknown path
  */
 export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
   const record = searchRecord(route);
@@ -63,9 +63,9 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
 }
 
 /**
- * The same for a page that may be left out.
+ * The same for an optional page.
  *
- * @throws Next's notFound where the site is without it
+ * @throws Next's notFound where the site does not have it
  */
 export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>
   hasPage(route) ? pageMetadata(route, options) : notFound();

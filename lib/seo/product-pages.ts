@@ -8,7 +8,7 @@ const page = (title: string, description: string) => ({
   type: "website" as const,
 });
 
-/** Pages that are the product's and not the designer's: what search results and browser tabs say of them. */
+/** Pages that are the product's and not the designer's: what search results and browser tabs say about them. */
 const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   "/styleguide": page(
     "Style guide",
@@ -36,6 +36,6 @@ const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   ),
 };
 
-/** One of them; undefined also for the NDA gate and its document where the site is without them. */
+/** One of them; undefined also for the NDA gate and its document where the site does not have them. */
 export const productPage = (path: string) =>
   NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];

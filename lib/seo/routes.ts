@@ -17,7 +17,7 @@ import { contentPage, contentPages } from "./content-pages";
 import { factsOf } from "./facts";
 import { searchRecord } from "./search-record";
 
-/** One page that search engines may know of. */
+/** One page that search engines may list. */
 export type PublicRoute = {
   path: string;
   title: string;
@@ -39,7 +39,7 @@ export function publicRoutes(): PublicRoute[] {
   const named = (path: string) => {
     const [facts, record] = [factsOf(path), searchRecord(path)];
     if (!facts || !record) throw new Error(`Nothing is known of ${path}`);
-    // Whole, where only search results have to shorten it.
+    // In full: only search results need it shortened.
     return { path, title: seo[path]?.title ?? facts.title, description: record.description };
   };
   return [
@@ -65,7 +65,7 @@ export function publicRoutes(): PublicRoute[] {
 }
 
 /**
- * Whether a path is one of the public routes. Reads only the content that the path speaks of: a function that renders a
+ * Whether a path is one of the public routes. Reads only the content that the path needs: a function that renders a
  * gate or a search has no articles beside it.
  */
 export function isPublicRoute(path: string): boolean {
@@ -77,18 +77,18 @@ export function isPublicRoute(path: string): boolean {
   return study !== undefined && isFindable(study);
 }
 
-/** Where sharing pictures stand. The build draws them (scripts/share/pictures.ts). */
+/** Where sharing pictures are. The build draws them (scripts/share/pictures.ts). */
 export const SHARE_FOLDER = "/og";
 
-/** The file of a route's sharing picture, "/blog/x" -> "blog-x.jpg"; null names the one for all that is not public. */
+/** The file of a route's sharing picture, "/blog/x" -> "blog-x.jpg"; null names the one for everything that is not public. */
 export const shareFile = (route: string | null): string =>
   `${route === null ? "portfolio" : route.slice(1).replaceAll("/", "-") || "home"}.jpg`;
 
-/** The address of a route's sharing picture. What is not public gets one that shows nothing of it. */
+/** The address of a route's sharing picture. A page that is not public gets a neutral one. */
 export const sharePicturePath = (route: string): string =>
   `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
-/** The gate of one person and the workshop: real, yet in no list for machines. */
+/** Pages for the owner and for the site's makers: real, but in no list for machines. */
 const OTHERS = [OWNER, "/styleguide"];
 
 /** Every page that a site may have, in its one spelling. No study's short address may be one of them. */
@@ -100,7 +100,7 @@ export const reservedPaths = (): readonly string[] => [
   ...OTHERS,
 ];
 
-/** Every address with one right spelling, the locked and unlisted studies' too. */
+/** Every address with one right spelling, including the locked and unlisted studies'. */
 export function knownPaths(): readonly string[] {
   const { studies, locked } = catalogue();
   return [

@@ -3,18 +3,18 @@ import type { SeoRecord } from "@/lib/content/schema/pages";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "../content/shorten";
 import { factsOf, type SearchFacts } from "./facts";
 
-/** What search engines and sharing are told of a page. The title is without the site's name. */
+/** What search engines and sharing get for a page. The title is without the site's name. */
 export type SearchRecord = SeoRecord &
   Required<Pick<SeoRecord, "title" | "description" | "keywords" | "type">>;
 
-/** A description below this many letters leaves most of its place in a search result empty. */
+/** A description below this many letters leaves most of its room in a search result empty. */
 const SHORT = 80;
 
 /**
- * What the page says of itself, shortened for search, with the fields that its record in content/seo.yaml puts in place.
+ * What the page says about itself, shortened for search, with the fields that its record in content/seo.yaml overrides.
  *
  * @param route a path of this site
- * @returns undefined for a path that nobody knows
+ * @returns undefined for an unknown path
  */
 export function searchRecord(route: string): SearchRecord | undefined {
   const facts = factsOf(route);

@@ -1,5 +1,5 @@
 /**
- * A text that the build makes, such as a feed. Every cache asks again before it uses its copy, so that a new release
+ * A text that the build makes, such as a feed. Every cache revalidates before it uses its copy, so that a new release
  * shows at once; without a header of its own Next would let shared caches keep it for a year.
  *
  * @param type the media type without its charset

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export type Breakpoint = { width: number; sheets: number };
 
 /**
- * The breakpoints that style sheets use, counted from their media queries: custom properties cannot stand there, so no
+ * The breakpoints that style sheets use, counted from their media queries: custom properties do not work there, so no
  * token could name them.
  *
  * @returns ascending; "max-width: 767.98px" is the breakpoint 768

@@ -29,8 +29,8 @@ const DECLARATION = /^\s*(--[\w-]+):\s*(.+);$/;
 const COMMENT = /^\s*\/\*\s*(.+?)\s*\*\/$/;
 
 /**
- * The tokens as the style sheets hold them, in their order. A comment after an empty line begins a group; one between two
- * tokens speaks of the next token alone and is left out.
+ * The tokens of the style sheets, in order. A comment after an empty line begins a group; one between two
+ * tokens is about the next token alone and is left out.
  *
  * @param css the sheets' text; read from the repository when absent
  */
@@ -74,7 +74,7 @@ export function readTokens(
 /** Every token, without its groups. */
 export const allTokens = (): readonly Token[] => readTokens().flatMap(({ tokens }) => tokens);
 
-/** Tokens whose values differ between the themes, as declarations for an element that is to show one of them. */
+/** Tokens whose values differ between the themes, as declarations for an element that shows one of them. */
 export function themeDeclarations(theme: "light" | "dark", tokens: readonly Token[] = allTokens()): string {
   const own = tokens.filter(({ light, dark }) => light !== dark);
   return [`color-scheme:${theme}`, ...own.map((token) => `${token.name}:${token[theme]}`)].join(";");

@@ -11,8 +11,8 @@ type Rule = Readonly<{
 }>;
 
 /**
- * WCAG 2.2 AA. A field's border that tells where it is, is ink: the hairlines beside it are ornament, and so are marks in
- * the signal colour, which always stand beside words.
+ * WCAG 2.2 AA. A field's border is in ink, since it shows where the field is: the hairlines beside it are ornament, and so
+ * are marks in the signal colour, which always have words beside them.
  */
 const RULES: readonly Rule[] = [
   {
@@ -39,9 +39,9 @@ const RULES: readonly Rule[] = [
 export type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
 
 /**
- * The colours that cannot be told from what they stand on.
+ * The colours whose contrast with their background is too low.
  *
- * @returns each with its ratio and the nearest colour that would do, as a content error says it
+ * @returns each with its ratio and the nearest colour that would pass, as a content error says it
  */
 export function lowContrasts(palette: Palette): readonly LowContrast[] {
   return THEMES.flatMap((theme) =>

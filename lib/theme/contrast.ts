@@ -31,7 +31,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Rounded down: a ratio that only looks like 4.5 must not be printed as such. */
+/** Rounded down: a ratio just below 4.5 must not be printed as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** What a ratio is enough for, by WCAG 2.2 AA. */

@@ -8,7 +8,7 @@ const channels = (hex: string): Rgb =>
 /**
  * Mixes two opaque colours.
  *
- * @param part how much of the other: 0 to 1
+ * @param part the other colour's share: 0 to 1
  * @returns "#rrggbb"
  */
 export function mix(one: string, other: string, part: number): string {
@@ -17,15 +17,15 @@ export function mix(one: string, other: string, part: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The lowest contrast that a colour has with any of these. */
+/** The lowest contrast of a colour with any of these. */
 export const lowest = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => contrast(colour, other)));
 
 /**
- * The shade of a colour, darker or lighter, that keeps a contrast and is nearest to it: the colour itself where it does.
+ * The nearest shade of a colour, darker or lighter, that has the contrast: the colour itself where it does.
  *
- * @param others what it must keep the contrast with, all of them
- * @returns undefined where neither black nor white would keep it
+ * @param others what it must have the contrast with, all of them
+ * @returns undefined where neither black nor white would have it
  */
 export function nearestShade(colour: string, others: readonly string[], ratio: number): string | undefined {
   for (let percent = 0; percent <= 100; percent++)

@@ -6,7 +6,7 @@ import { aLockedSlug } from "../lib/sample-routes";
 import { PASSCODE, startServer } from "../lib/start-server";
 import { address } from "./readers";
 
-/** Many short turns rather than few long ones: what the machine does beside this lies on both alike. */
+/** Many short turns rather than few long ones: other load on the machine affects both servers alike. */
 const SLUG = aLockedSlug();
 const TURNS = 20;
 const CALLS = 200;
@@ -15,7 +15,7 @@ const PACE = 8;
 /** Of the gate's own time, that analytics may cost at most. */
 const LIMIT = 1.05;
 
-/** What can be wrong with PostHog. */
+/** Ways in which PostHog can fail. */
 const MOODS: Record<string, (response: ServerResponse) => void> = {
   away: (response) => response.socket?.destroy(),
   hanging: () => {},
@@ -29,9 +29,9 @@ const MOODS: Record<string, (response: ServerResponse) => void> = {
 const p99 = (turns: readonly number[][]): number => median(turns.map((times) => percentile(times, 0.99)));
 
 /**
- * Compares the passcode gate with a key, while PostHog is away, hangs or answers garbage, with the gate without one. Two
- * servers of the same build take turns, so that what else the machine does meets both. The odd turns of the server
- * without a key are compared with its even ones, too: a difference no larger than that one is none that can be seen.
+ * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one. Two
+ * servers of the same build take turns, so that other load on the machine affects both. The odd turns of the server
+ * without a key are also compared with its even ones: a difference no larger than that one is noise.
  *
  * @returns whether the p99 with a key stays within five percent of the other, or within the noise, each time
  */

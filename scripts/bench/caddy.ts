@@ -8,7 +8,7 @@ import { join } from "node:path";
 /**
  * Starts Caddy.
  *
- * @param folder where it keeps what is its own: certificates, its last configuration
+ * @param folder for its own files: certificates, its last configuration
  * @param config path of a Caddyfile
  * @param env what the Caddyfile reads
  */
@@ -17,13 +17,13 @@ export function startCaddy(folder: string, config: string, env: Record<string, s
     stdio: "ignore",
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, ...env },
   });
-  // Not installed: what waits for its answer says so.
+  // Not installed: the code that waits for its answer reports it.
   child.on("error", () => {});
   return child;
 }
 
 /**
- * Waits until an address answers well, whoever signed its certificate.
+ * Waits until an address answers with success, whatever its certificate.
  *
  * @throws Error naming the address that did not answer within ten seconds
  */
@@ -61,7 +61,7 @@ export async function overHttp2(port: number): Promise<{ url: string; stop: () =
   const config = join(folder, "Caddyfile");
   writeFileSync(
     config,
-    // Nothing is added to what this machine trusts.
+    // Nothing is added to this machine's trusted certificates.
     `{\n admin off\n skip_install_trust\n auto_https disable_redirects\n}\n${url} {\n tls internal\n reverse_proxy 127.0.0.1:${port}\n}\n`,
   );
   const caddy = startCaddy(folder, config);

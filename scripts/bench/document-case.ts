@@ -77,19 +77,19 @@ async function runCase(way: string, width: number, folder: string): Promise<Numb
   };
 }
 
-/** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other ways do without. */
+/** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other cases do not need. */
 async function handler(width: number, folder: string): Promise<Ask> {
-  const { openDesk, SESSIONS } = await import("../../tests/unit/document/reader");
+  const { setUpDocument, SESSIONS } = await import("../../tests/unit/document/reader");
   const { pageRoute } = await import("../../app/api/nda/pages/[page]/handler");
-  const desk = await openDesk(join(folder, "document"));
-  const { GET } = pageRoute(desk.platform, desk.documents, desk.renderer);
+  const setup = await setUpDocument(join(folder, "document"));
+  const { GET } = pageRoute(setup.platform, setup.documents, setup.renderer);
   const cookies = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, reader) =>
-      desk.reader(`reader${reader}@acme-industries.com`, SESSIONS[0]),
+      setup.reader(`reader${reader}@acme-industries.com`, SESSIONS[0]),
     ),
   );
   return async (page, reader) => {
-    const request = desk.request(`/api/nda/pages/${page}?width=${width}&tz=Europe/Berlin`, cookies[reader]);
+    const request = setup.request(`/api/nda/pages/${page}?width=${width}&tz=Europe/Berlin`, cookies[reader]);
     const response = await GET(request, { params: Promise.resolve({ page: String(page) }) });
     if (response.status !== 200) throw new Error(`The handler answered ${response.status}`);
     return (await response.arrayBuffer()).byteLength;
@@ -152,8 +152,8 @@ const lines = (reader: number) =>
   markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
 /**
- * The most memory this process ever had resident. Linux's own record of it, where there is one: what the process is told
- * of itself begins with the peak of the process that started it.
+ * The highest resident memory of this process, by Linux's own record where there is one: the value that a process reads
+ * about itself begins with the peak of its parent.
  */
 const megabytes = (): number => {
   try {

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:document`: what a page of the protected document costs, the route handler's whole work counted (grant,
- * revocations, tile, composite, encoding), beside bare sharp laying the same tile over the same pixels in the same run.
- * "pages" is the making of pages without the gates' modules.
+ * revocations, tile, composite, encoding), compared with bare sharp compositing the same tile over the same pixels in the same run.
+ * "pages" is drawing pages without the gates' modules.
  *
  * Twenty slides with photographs are made first. Each case runs in a process of its own, three times, in turn; the
- * medians are printed, so that one case's memory or a busy moment does not tint the others.
+ * medians are printed, so that one case's memory or a busy moment does not affect the others.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -61,7 +61,7 @@ const allowance = (path: string): number =>
 
 const kb = (bytes: number): number => bytes / KB;
 
-/** One line of the table: what was measured beside what is allowed. */
+/** One line of the table: the measured value beside its limit. */
 type Line = { path: string; what: string; figure: number; limit: number; unit: string };
 
 function routeLines(route: RouteFigures, floor: number): Line[] {
@@ -92,7 +92,7 @@ export const budgetLines = ({ floor, routes, publicFolder }: Measured): Line[] =
 ];
 
 /**
- * What breaks its budget, one sentence each; empty where all is well.
+ * What breaks its budget, one sentence each; empty where everything passes.
  *
  * @param measured figures of one run: floor and routes from the same machine, Next and browser
  */

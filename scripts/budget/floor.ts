@@ -19,9 +19,9 @@ const FILES = {
 };
 
 /**
- * Builds and serves an app of one empty page: what Next and React themselves cost is the floor that no page goes below.
+ * Builds and serves an app of one empty page: what Next and React themselves cost is the minimum of every page.
  *
- * @returns its address, and what ends it
+ * @returns its address, and a function that stops it
  * @throws Error where it does not build or start
  */
 export async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -25,7 +25,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 type Visit = Omit<RouteFigures, "isStatic">;
 
-/** A shift hangs on what arrives when: a page that shifts is visited twice more, and the median counts. */
+/** Layout shift depends on timing: a page that shifts is visited twice more, and the median counts. */
 async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
   const first = await visit();
   if (first.layoutShift === 0) return first;

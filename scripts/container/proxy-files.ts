@@ -1,5 +1,5 @@
 /**
- * `tsx scripts/container/proxy-files.ts FOLDER`: lays out what the proxy serves from its own disk (Caddyfile), from the built
+ * `tsx scripts/container/proxy-files.ts FOLDER`: writes what the proxy serves from its own disk (Caddyfile), from the built
  * site (npm run build): each page that the build made, the built files and public/, with brotli and gzip copies.
  * Pages rendered on request, the gates and everything private are not among them: those only the site serves.
  */
@@ -34,7 +34,7 @@ async function layOut(folder: string | undefined): Promise<void> {
     headers: Rule[];
     rewrites: { beforeFiles: Rewrite[] };
   }>("routes-manifest.json");
-  // A page that the site is without (next.config.ts): the build leaves a stub of it, and another page stands in its place.
+  // A page that the site does not have (next.config.ts): the build leaves a stub of it, and another page is shown instead.
   const missing = rewrites.beforeFiles.filter(({ has }) => !has).map(({ source }) => source);
 
   await rm(folder, { recursive: true, force: true });
@@ -89,7 +89,7 @@ function pageHeaders(rules: readonly Rule[]): string {
     if (!has && (source === "/:path*" || source.startsWith("/((?!")))
       for (const { key, value } of set) headers.set(key, value);
   if (!headers.has("Content-Security-Policy")) throw new Error("The build names no policy for its pages");
-  // Asked again each time, answered 304 where nothing changed: a new release shows at once.
+  // Revalidated each time, answered 304 where nothing changed: a new release shows at once.
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   // The address also answers the router's own requests, which the site serves.
   headers.set("+Vary", "RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch");

@@ -1,5 +1,5 @@
 /**
- * `tsx scripts/container/tools-files.ts FOLDER`: lays out what the container's `tools` runs, so that it needs neither the build nor
+ * `tsx scripts/container/tools-files.ts FOLDER`: writes what the container's `tools` runs, so that it needs neither the build nor
  * the packages that only a build uses: the commands as bundles, the packages these load, and the files they read.
  */
 import { cp, rm, writeFile } from "node:fs/promises";

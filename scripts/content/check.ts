@@ -20,9 +20,9 @@ const fileOf = (name: OwnName): string => join("content", OWN_FILES[name].file);
 /**
  * Checks content as the build will.
  *
- * @param named files to check alone; none checks everything, and what the files say of each other
+ * @param named files to check alone; none checks everything, and the references between the files
  * @param measured whether the site is built with a key for analytics
- * @param pictures whether the pictures on the disk are looked at too; npm run dev sees to them itself
+ * @param pictures whether the pictures on the disk are checked too; npm run dev encodes them itself
  * @returns every mistake, one error for each file
  */
 export async function checkContent(
@@ -59,7 +59,7 @@ export async function checkContent(
   const articles = needed.includes("blogList") ? inFolder("content/blog", ".md") : [];
   if (articles.length > 0) check(() => readArticles());
   for (const file of articles) check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
-  // The files by themselves are right: now what they say of each other.
+  // The files by themselves are valid: now the references between them.
   if (errors.length === 0) {
     check(() => requirePasscode(readCatalogue().locked, passcode));
     // The site's own code finds the words there, and what follows asks it.

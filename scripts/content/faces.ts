@@ -7,10 +7,10 @@ import { isInstalled } from "../fonts/face-package";
 import { RENDERINGS_SHEET, uncut } from "../fonts/faces";
 
 /**
- * Refuses faces that the site's fonts were not cut from.
+ * Refuses faces for which the site's fonts were not subset.
  *
  * @param cutFrom what they were cut from
- * @throws ContentError naming each, with the command that mends it
+ * @throws ContentError naming each, with the command that fixes it
  */
 export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM): void {
   const { content, lineOf } = readOwn("theme", root);
@@ -32,7 +32,7 @@ const cutSheet = (): string => (existsSync(RENDERINGS_SHEET) ? readFileSync(REND
  * Refuses renderings of the name with letters that no font was cut for.
  *
  * @param sheet what declares the fonts that were cut
- * @throws ContentError naming each, with the command that mends it
+ * @throws ContentError naming each, with the command that fixes it
  */
 export function checkRenderings(root = "content", sheet = cutSheet()): void {
   const { content, lineOf } = readOwn("site", root);

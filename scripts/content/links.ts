@@ -14,8 +14,8 @@ const PART_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses links to pages that the site is without, and to studies and articles that are not there (any more), in a field or
- * within a text. A link that content/redirects.yaml leads on is let be.
+ * Refuses links to pages that the site does not have, and to studies and articles that do not exist (any more), in a field or
+ * within a text. A link that content/redirects.yaml redirects is allowed.
  *
  * @param lineOf where the file's fields stand
  * @throws ContentError naming each of them
@@ -50,7 +50,7 @@ function faultOf(href: string): string | null {
     : null;
 }
 
-// Addresses are compared without case on the way in.
+// Addresses are compared case-insensitively.
 const isThere = (path: string): boolean =>
   knownPaths().some((known) => known.toLowerCase() === path.toLowerCase());
 

@@ -7,7 +7,7 @@ import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
 
 /**
- * Holds the lists of pictures against what lies on the disk: pictures that cannot be taken, those that are new or have
+ * Compares the lists of pictures with the disk: pictures that cannot be used, those that are new or have
  * changed since they were encoded, and encoded files that are gone.
  *
  * @param root the folder the site lies in

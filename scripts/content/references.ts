@@ -34,11 +34,11 @@ export function checkReferences(name: OwnName): void {
 }
 
 /**
- * Refuses a build in which studies are locked and no passcode opens them: visitors would meet a door without a key.
+ * Refuses a build in which studies are locked and no passcode opens them.
  *
  * @param locked the locked studies' cards
  * @param passcode CASE_STUDY_PASSCODE
- * @throws ContentError naming the locked studies and the mend
+ * @throws ContentError naming the locked studies and the fix
  */
 export function requirePasscode(locked: readonly { slug: string }[], passcode: string | undefined): void {
   if (locked.length === 0 || passcode) return;
@@ -72,7 +72,7 @@ export function checkPrivacyPage(measured: boolean): void {
   ]);
 }
 
-/** A word where the site keeps what its gates are told, and has no page that says so; null where all is well. */
+/** A reminder where the gates store data and no page says so; null otherwise. */
 export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || !isMissing(root)) return null;

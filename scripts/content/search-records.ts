@@ -8,7 +8,7 @@ import { withName } from "../../lib/seo/with-name";
 const FILE = `content/${OWN_FILES.seo.file}`;
 
 /**
- * Refuses records for pages that are not there, and two pages of which search results would say the same.
+ * Refuses records for pages that do not exist, and two pages that search results would show alike.
  *
  * @throws ContentError naming each of them
  */

@@ -22,7 +22,7 @@ export function checkStudyReferences(file: string, study: PublicCaseStudy, lineO
       found: JSON.stringify(next),
       example: others[0] && `next: ${others[0].slug}`,
     });
-  // Addresses are compared without case on the way in.
+  // Addresses are compared case-insensitively.
   if (shortAddress && reservedPaths().some((path) => path.toLowerCase() === `/${slug.toLowerCase()}`))
     problems.push({
       field: "shortAddress",
@@ -33,7 +33,7 @@ export function checkStudyReferences(file: string, study: PublicCaseStudy, lineO
 }
 
 /**
- * Refuses a study's label that no filter of the list shows. Where the list has no filter at all, labels are let be.
+ * Refuses a study's label that no filter of the list shows. Where the list has no filter at all, labels are ignored.
  *
  * @param filters as content/pages/case-study-list.yaml names them
  * @param lineOf where the study's fields stand

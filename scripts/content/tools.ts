@@ -9,7 +9,7 @@ const FOLDER = "content/tools";
 /** A mark stands in the page itself, once for each place it is shown in. */
 const MAX_BYTES = 10_000;
 
-/** The SVG files that are laid down as tools' marks. */
+/** The SVG files that are the tools' marks. */
 export const toolFiles = (root = "."): string[] =>
   existsSync(join(root, FOLDER))
     ? readdirSync(join(root, FOLDER))
@@ -21,7 +21,7 @@ export const toolFiles = (root = "."): string[] =>
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 
 /**
- * Refuses a mark that cannot be shown: one that needs something beside itself, is no drawing or is too large, and two for one
+ * Refuses a mark that cannot be shown: one that loads other files, is no drawing or is too large, and two for one
  * tool.
  *
  * @throws ContentError
@@ -55,7 +55,7 @@ export const toolMarks = (root = "."): Record<string, string> =>
   );
 
 /**
- * Refuses the name of a tool that looks like a known one misspelt, unless a mark of its own is laid down.
+ * Refuses the name of a tool that looks like a misspelt known one, unless it has a mark of its own.
  *
  * @param lineOf where the file's fields stand
  * @throws ContentError naming each of them

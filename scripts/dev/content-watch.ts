@@ -10,8 +10,8 @@ export type FaultyFile = { file: string; problems: ContentProblem[] };
 const CONTENT = /\.(ya?ml|md|json)$|^(mark|tools\W[^/]*)\.svg$/;
 
 /**
- * Knows whether content is right: checks it in a process of its own when a file has changed since the last look, so
- * that whoever asks first after a change waits for the answer, and everybody else has it at once.
+ * Knows whether content is valid: checks it in a process of its own when a file has changed since the last check, so
+ * that only the first request after a change waits for the answer.
  *
  * @param env of the check
  * @param check replaced in tests
@@ -57,7 +57,7 @@ function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
       try {
         done(JSON.parse(out));
       } catch {
-        // The check itself fell over: Next's own message is better than none.
+        // The check itself crashed: Next's own message is better than none.
         console.error(err);
         done([]);
       }

@@ -3,7 +3,7 @@ import type { ContentProblem } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Stands before the development server: while content is wrong, every page is the list of its mistakes.
+ * Runs before the development server: while content is wrong, every page is the list of its mistakes.
  *
  * @param faults asks for the faulty files
  * @returns answers the request where it must, and says whether it did
@@ -38,7 +38,7 @@ const wantsPage = ({ url = "", method, headers }: IncomingMessage): boolean =>
 const ASK = "/__content";
 
 /**
- * The page shown in place of every other while content is wrong. Stands by itself: the site's own styles may be what
+ * The page shown in place of every other while content is wrong. It needs no other file: the site's own styles may be what
  * cannot be built.
  */
 function overlayPage(faulty: readonly FaultyFile[]): string {
@@ -71,7 +71,7 @@ document.body.dataset.shown = ${JSON.stringify(fingerprint(faulty))};
 `;
 }
 
-/** Tells one set of mistakes from another, so that the page follows while they are mended one by one. */
+/** Distinguishes one set of mistakes from another, so that the page updates while they are fixed one by one. */
 function fingerprint(faulty: readonly FaultyFile[]): string {
   let hash = 0;
   for (const letter of JSON.stringify(faulty)) hash = (hash * 31 + letter.charCodeAt(0)) | 0;

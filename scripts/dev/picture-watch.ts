@@ -6,8 +6,8 @@ import { findMasters, laidFiles, type Master } from "../pictures/masters";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Encodes what is laid down while the site runs. It looks by itself rather than waiting for the system to tell: that
- * works in containers and on network drives too. A picture is taken once two looks in a row found all files alike: then
+ * Encodes new pictures while the site runs. It polls rather than waiting for the system's events: that
+ * works in containers and on network drives too. A picture is encoded once two polls in a row found the files unchanged: then
  * nothing is being copied any more.
  *
  * @param root the folder the site lies in
@@ -70,7 +70,7 @@ export function watchPictures({
         say([`encoded  ${master.id}`, ...outcome.words.map((word) => `         ${word}`)].join("\n"));
       return null;
     } catch (error) {
-      // Taken away meanwhile: the next look sees it.
+      // Removed in the meantime: the next poll sees it.
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       if (error instanceof ContentError) return error;
       throw error;

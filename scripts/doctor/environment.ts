@@ -106,7 +106,7 @@ function checkOwner({ ownerEmail, notices: { mailTo, webhook } }: ServerEnv): Fi
   const told = [...(mailTo ? ["by mail"] : []), ...(webhook ? ["by webhook"] : [])].join(" and ");
   if (webhook && !webhook.secret)
     return note(
-      "OWNER_WEBHOOK_SECRET is not set: whoever knows the webhook's address can forge notices",
+      "OWNER_WEBHOOK_SECRET is not set: anybody who knows the webhook's address can forge notices",
       "Make one with: openssl rand -base64 48",
     );
   return right(`/owner is opened by a code to OWNER_EMAIL; first openings are told ${told || "to nobody"}`);

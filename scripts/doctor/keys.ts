@@ -2,7 +2,7 @@ import { type Finding, fault, note, right } from "./report";
 
 type Kind = "secret" | "publishable" | "service_role" | "anon" | "unknown";
 
-/** What a Supabase API key may do, told by its looks: the new keys by their beginning, the old ones by their role. */
+/** What a Supabase API key may do, by its form: the new keys by their prefix, the old ones by their role. */
 function kindOf(key: string): Kind {
   if (key.startsWith("sb_secret_")) return "secret";
   if (key.startsWith("sb_publishable_")) return "publishable";

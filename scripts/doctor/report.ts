@@ -1,4 +1,4 @@
-/** What one look found. A fault says how it is mended; a note is for the owner to know and fails nothing. */
+/** The result of one check. A fault says how to fix it; a note is information for the owner and fails nothing. */
 export type Finding =
   | { level: "right"; what: string }
   | { level: "note" | "fault"; what: string; mend: string };
@@ -7,7 +7,7 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, mend: string): Finding => ({ level: "note", what, mend });
 export const fault = (what: string, mend: string): Finding => ({ level: "fault", what, mend });
 
-/** What was found; where that is nothing, that all is well. */
+/** The findings; where there are none, that everything is fine. */
 export const orRight = (findings: readonly Finding[], what: string): Finding[] =>
   findings.length > 0 ? [...findings] : [right(what)];
 
@@ -18,7 +18,7 @@ export type Part = { heading: string; findings: readonly Finding[] };
 
 const MARKS = { right: "ok   ", note: "note ", fault: "FAULT" } as const;
 
-/** The report as lines for a terminal. Values of secrets never stand in it. */
+/** The report as lines for a terminal. It never contains the values of secrets. */
 export function lines(parts: readonly Part[]): string[] {
   return parts.flatMap(({ heading, findings }) => [
     heading,

@@ -9,10 +9,10 @@ import { faultsIn, lines, type Part } from "./report";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
-/** What a run works with; tests hand in their own. */
+/** What a run works with; tests pass their own. */
 type Examination = {
   env: NodeJS.ProcessEnv;
-  /** Whether this is about to be what visitors meet; then what a first run may lack is a fault. */
+  /** Whether this is about to be what visitors see; then what a first run may lack is a fault. */
   production: boolean;
   /** Scheme and host of the deployed site, where that is to be asked as well. */
   url?: string | undefined;
@@ -20,7 +20,7 @@ type Examination = {
 };
 
 /**
- * Looks at everything a visitor's day depends on, in the folder it is run in, and prints it.
+ * Checks everything the site depends on, in the current folder, and prints it.
  *
  * @returns the number of faults
  */
@@ -61,7 +61,7 @@ export async function runDoctor({ env, production, url, print }: Examination): P
   return faults;
 }
 
-/** What gates this folder's content has; where it is faulty, which is told elsewhere, the NDA gate alone. */
+/** The gates of this folder's content; where it is faulty, which is reported elsewhere, the NDA gate alone. */
 function gatesHere(): { locked: string[]; hasNda: boolean } {
   try {
     return {

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 export type Git = {
   /** @returns what it printed. @throws Error with git's own words where it fails */
   run: (...args: string[]) => string;
-  /** Whether it succeeds; says nothing. */
+  /** Whether it succeeds; prints nothing. */
   works: (...args: string[]) => boolean;
 };
 

@@ -24,7 +24,7 @@ export const NO_HOST = { VERCEL: "", NETLIFY: "", BUILT_FOR: "" } as const;
  * @param port the one the preview listens on
  */
 export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<string, string> {
-  // Whoever names proxies has one before the preview; otherwise the server itself tells the visitor's address.
+  // With proxies configured, the address comes from their header; otherwise the server itself provides it.
   const addressHeader = given.TRUSTED_PROXY_HOPS ? "" : "x-socket-address";
   return {
     ...NO_HOST,

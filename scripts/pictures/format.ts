@@ -1,6 +1,6 @@
 import { ContentError } from "../../lib/content/content-error";
 
-/** A picture that cannot be taken: what it is, and what would be right. Whoever knows the file names it. */
+/** A picture that cannot be used: what it is, and what would be valid. The caller adds the file's name. */
 export class PictureError extends Error {
   override name = "PictureError";
   constructor(

@@ -56,7 +56,7 @@ function unpack(bytes: Buffer): Files {
   const files = new Map<string, Buffer>();
   let at = listEnd;
   for (const [name, size] of list) {
-    // Whoever has the key could still have packed a path that leads elsewhere.
+    // Somebody with the key could still have packed a path that leads elsewhere.
     if (name.startsWith("/") || name.includes("\\") || name.split("/").includes(".."))
       throw new UsageError(`The archive holds "${name}", which is no path inside content/private.`);
     files.set(name, bytes.subarray(at, at + size));
@@ -68,7 +68,7 @@ function unpack(bytes: Buffer): Files {
 /**
  * The key from PRIVATE_CONTENT_KEY: 32 bytes, as base64 or hex.
  *
- * @throws UsageError with the mend, never with the value
+ * @throws UsageError with the fix, never with the value
  */
 export function readKey(text: string | undefined): Buffer {
   const make = "Make one with: openssl rand -base64 32";

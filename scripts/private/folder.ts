@@ -51,7 +51,7 @@ export function trackedPrivateFiles(): string[] {
   return git.works(...list) ? pathsOf(git.run(...list)) : [];
 }
 
-/** @returns what to print: the fault with its mend, or null where all is well */
+/** @returns what to print: the fault with its fix, or null where there is none */
 export function trackedFault(files: readonly string[]): string | null {
   if (files.length === 0) return null;
   return `git tracks ${files.length} files under ${PRIVATE}, though PRIVATE_CONTENT is external:

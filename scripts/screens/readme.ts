@@ -31,7 +31,7 @@ try {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    // As tests are told apart, where the server asks for it; others pass it over.
+    // Tests send the visitor's address in this header; other servers ignore it.
     extraHTTPHeaders: { "x-test-address": "2001:db8:5c::2" },
   });
   await enter(context);

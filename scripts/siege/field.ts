@@ -13,7 +13,7 @@ import { startServer } from "../lib/start-server";
 
 export type Backend = "embedded" | "supabase";
 
-/** The address of whoever calls, as a proxy before the site would vouch for it. */
+/** The caller's address, as a proxy before the site would vouch for it. */
 export const ADDRESS_HEADER = "x-siege-address";
 export const OWNER = "owner@besieged-portfolio.com";
 /** The owner's mail may have to wait for the one before it. */
@@ -22,7 +22,7 @@ const MAIL_MS = 45_000;
 const TABLES = ["nda_access_logs", "gate_events", "gate_refusals", "gate_limits", "gate_codes"] as const;
 export type Rows = Readonly<Record<(typeof TABLES)[number], number>>;
 
-/** A built site under siege, with what only its keeper can see. */
+/** A built site under attack, with what only its operator can see. */
 export type Field = Readonly<{
   port: number;
   pid: number;
@@ -80,7 +80,7 @@ async function openEmbedded(): Promise<Field> {
   };
 }
 
-/** A project to besiege: where it is, and what only its keeper can see. */
+/** A project to attack: where it is, and what only its operator can see. */
 type Project = Readonly<{ url: string; secretKey: string; end(): Promise<Rows | undefined> }>;
 
 async function standIn(): Promise<Project> {

@@ -5,7 +5,7 @@ import { ADDRESS_HEADER, type Field } from "./field";
 const ROUNDS = 64;
 
 /**
- * Uses everything once and the dear things often, so that what the site holds afterwards is what it holds when idle.
+ * Uses everything once and the expensive things often, so that the memory used afterwards is that of an idle site.
  *
  * @returns the document cookie of a reader
  */

@@ -95,7 +95,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
         (error) => (error instanceof CodeIsOut ? error.asked : Promise.reject(error)),
       );
 
-    test("whoever asks for all of a mailbox's codes leaves its reader a way to enter one", async () => {
+    test("an attacker who asks for all of a mailbox's codes leaves its reader a way to enter one", async () => {
       const email = someEmail();
       await send(email);
       const code = await h.codeFor(email);
@@ -143,7 +143,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
       expect(await endOf(enter(code, asked))).toBe("ok");
     });
 
-    test("whoever has a /48 fills it, and a recruiter elsewhere still opens with the resume's passcode", async () => {
+    test("an attacker with a /48 fills its limit, and a recruiter elsewhere still opens with the resume's passcode", async () => {
       const block = someVisitor().ip.split(":").slice(0, 3).join(":");
       const guesses = await many(110, (i) => endOf(unlock("wrong", `${block}:${(i * 256).toString(16)}::1`)));
       expect(count(guesses, "wrong_passcode")).toBe(4 * LIMITS.unlockPerNetwork.limit);

@@ -3,7 +3,7 @@ import type { Harness, Project } from "./harness";
 
 export type ProjectHarness = Harness & { project: Project };
 
-/** What Auth answers to whoever brings a right code or refresh token. */
+/** What Auth answers to a right code or refresh token. */
 export type Session = {
   access_token: string;
   refresh_token: string;

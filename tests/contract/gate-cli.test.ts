@@ -134,7 +134,7 @@ test("an address is withdrawn, in any spelling, until that is lifted", async () 
   );
 });
 
-test("whoever withdraws the resume's grants learns that its passcode still opens", async () => {
+test("an owner who withdraws the resume's grants learns that its passcode still opens", async () => {
   expect(await gate("revoke", "--label", "resume")).toContain("change CASE_STUDY_PASSCODE");
 });
 

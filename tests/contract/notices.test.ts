@@ -109,7 +109,7 @@ test("a channel that fails stops neither the other one nor the visitor", async (
   expect(told).toHaveBeenCalledOnce();
 });
 
-test("whoever unlocks a study is answered before the owner is told", async () => {
+test("a visitor who unlocks a study is answered before the owner is notified", async () => {
   let release = () => {};
   const slow = new Promise<void>((done) => {
     release = done;

@@ -60,7 +60,7 @@ describe("a bad request", () => {
     const response = await request(site, "/api/owner/log", {});
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
-  test.each(WRITES)("to %s from another site is refused, whoever's browser it is", async (path) => {
+  test.each(WRITES)("to %s from another site is refused in every browser, the owner's too", async (path) => {
     const cookie = await owner();
     const fields = { kind: "email", value: "jo@acme.com", email: OWNER, code: "1234567", label: "x" };
     const elsewhere: Record<string, string>[] = [

@@ -114,7 +114,7 @@ test("mails are counted by the hour where a proof is asked for", async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test("where none is asked for, no mail is counted, and whoever asks for a code has a session already", async () => {
+test("where none is asked for, no mail is counted, and a code request gets a session at once", async () => {
   h.standIn.auth.configure({ mailsPerHour: 2, autoconfirm: true });
   const emails = [someEmail(), someEmail(), someEmail()];
   for (const email of emails) {

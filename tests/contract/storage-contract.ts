@@ -94,7 +94,7 @@ export function storageContract(name: string, start: () => Promise<Harness & { p
       );
     });
 
-    describe("to whoever has no right to it", () => {
+    describe("to a client without rights", () => {
       let token: string;
       beforeAll(async () => {
         // The public key lets everybody prove an address: that alone must open nothing.

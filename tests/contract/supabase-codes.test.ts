@@ -134,7 +134,7 @@ test("a sign-out that fails stops nobody", async () => {
   expect(await endOf(verify(code.email, digits, code))).toBe("ok");
 });
 
-test("strangers' wrong codes for many addresses leave whoever asked for a code a turn at once", async () => {
+test("strangers' wrong codes for many addresses leave a visitor who asked for a code a turn at once", async () => {
   const victims: SentCode[] = [];
   for (let i = 0; i < 20; i++) {
     victims.push(await send());

@@ -528,7 +528,7 @@ test.describe("the end of access", () => {
   });
 
   test("renewed at the gate brings the reader back to the page", async ({ page }) => {
-    // An access of this test's own: whoever verifies again gives the old one back.
+    // An access of this test's own: verifying again ends the old one.
     await signIn(page.request, companyAddress("first"));
     await page.clock.install();
     const at = upTo(5);

@@ -101,7 +101,7 @@ test("after a link the new page stays where it is for 100 ms and glides to its t
   expect(await scrolled(page)).toBe(0);
 });
 
-test("whoever scrolls by hand during the glide is not fought", async ({ page }) => {
+test("scrolling by hand stops the glide", async ({ page }) => {
   await openStill(page, START, IN_HEADER);
   await makeLong(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -105,7 +105,7 @@ test("who went back to the e-mail stays there after a reload, and goes on where 
 });
 
 for (const scripted of [true, false])
-  test(`a code that somebody else asked for is entered by whoever reads it, ${scripted ? "with" : "without"} JavaScript`, async ({
+  test(`a code that somebody else asked for is entered by the mailbox's reader, ${scripted ? "with" : "without"} JavaScript`, async ({
     browser,
     request,
     address,
@@ -166,7 +166,7 @@ test("without JavaScript the NDA gate works by plain forms", async ({ browser, a
   await context.close();
 });
 
-test("whoever has no grant is led from the document to the gate", async ({ page, request }) => {
+test("a visitor without a grant is redirected from the document to the gate", async ({ page, request }) => {
   await page.goto("/undernda");
   await expect(page).toHaveURL("/ndacasestudies");
   for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600"]) {

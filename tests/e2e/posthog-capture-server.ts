@@ -78,7 +78,7 @@ export class CaptureServer {
     const body = decoded(Buffer.concat(chunks));
     const path = new URL(request.url ?? "/", "http://capture").pathname;
     this.requests.push({ method: request.method ?? "", path, headers: request.headers, body });
-    // Never answered: whoever waits for it waits until they give up.
+    // Never answered: the client waits until its timeout.
     if (this.mood === "slow") {
       const waits = { path };
       this.waiting.add(waits);

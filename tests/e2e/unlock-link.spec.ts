@@ -102,7 +102,7 @@ test("a link pasted over the gate's own address fills the field, too, and takes 
   expect(posts).toEqual(["/api/unlock"]);
 });
 
-test("whoever edits the passcode of a link is not told any more that it is filled in", async ({ page }) => {
+test("editing the passcode of a link removes the note that it is filled in", async ({ page }) => {
   await openLink(page, PASSCODE);
   await field(page).fill("another");
   await expect(told(page)).toHaveCount(0);

@@ -103,7 +103,7 @@ export function codeCalls(auth: AuthParts) {
     const alive = user?.tokenAt !== undefined && user.tokenAt + settings.otpExpiry * 1000 > now();
     if (!user || !alive || body.type !== "email" || user.token !== body.token)
       return no(403, "otp_expired", "Token has expired or is invalid");
-    // No lock is taken: whoever reads the same code before the commit wins as well.
+    // No lock is taken: a request that reads the same code before the commit wins as well.
     await auth.commit();
     if (users.withEmail(email) !== user) return unexpected(exchange);
     user.token = undefined;

@@ -6,7 +6,7 @@ export type Exchange = {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage["headers"];
-  /** The address of whoever sent it. */
+  /** The sender's address. */
   caller: string;
   bytes: Buffer;
   /** The body as JSON; undefined where it is none. */

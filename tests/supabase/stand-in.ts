@@ -29,7 +29,7 @@ export type StandInOptions = {
 
 /**
  * A server that answers as a Supabase project does (status, error codes, headers, cool-down, single use), over a real
- * Postgres with the project's own migrations. Whoever tests talks HTTP to it and reads its mails, in `auth.mails` or at
+ * Postgres with the project's own migrations. Tests talk HTTP to it and read its mails, in `auth.mails` or at
  * `GET /_mails`.
  */
 export async function startStandIn({ auth: changes, realTime = false, port = 0 }: StandInOptions = {}) {
@@ -117,7 +117,7 @@ export async function startStandIn({ auth: changes, realTime = false, port = 0 }
       await new Promise((done) => {
         server.close(done);
       });
-      // Whoever is in a transaction still needs Postgres.
+      // An open transaction still needs Postgres.
       await Promise.all(answering);
       await close();
     },

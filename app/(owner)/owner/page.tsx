@@ -15,7 +15,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-/** Without an owner this is a page that does not exist, by its title as well. */
+/** Without an owner this page does not exist, not even by its title. */
 export const generateMetadata = (): Metadata => pageMetadata(isUnknown() ? "/404" : OWNER, { noindex: true });
 
 const DEFAULT_SPAN = "30d";
@@ -23,7 +23,7 @@ const DEFAULT_SPAN = "30d";
 type Query = Record<"since" | "error" | "done", string | string[] | undefined>;
 type Props = { searchParams: Promise<Partial<Query>> };
 
-/** Who opened what, for the owner alone. Decides by itself who that is; each action decides again. */
+/** Who opened what, for the owner alone. Checks the grant itself; each action checks it again. */
 export default async function OwnerPage({ searchParams }: Props) {
   const { ownerEmail, siteUrl } = env();
   if (isUnknown()) notFound();

@@ -15,7 +15,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true });
 
-/** The protected document. Decides by itself whether the visitor may see it; the page images decide again. */
+/** The protected document. Checks itself whether the visitor may see it; the page images check again. */
 export default async function UnderNdaPage() {
   const { title, notice, ownershipLine } = orNotFound(ndaGate).document;
   const grant = await currentDocumentGrant();

@@ -1,6 +1,6 @@
+import { AboutHeading } from "@/components/about/about-heading";
 import { Clients } from "@/components/about/clients";
 import { Human } from "@/components/about/human";
-import { Opening } from "@/components/about/opening";
 import { Roles } from "@/components/about/roles";
 import { Stats } from "@/components/about/stats";
 import * as own from "@/lib/content/own.generated";
@@ -24,7 +24,7 @@ export default function AboutPage() {
           ]),
         ]}
       />
-      <Opening title={about.title} quote={about.quote} />
+      <AboutHeading title={about.title} quote={about.quote} />
       <Stats stats={about.stats} intro={about.intro} />
       <Clients names={about.clients} />
       <Roles roles={about.roles} />

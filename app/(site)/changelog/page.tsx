@@ -10,7 +10,7 @@ import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/changelog");
 
-/** Set like the revision table of a drawing: the revisions at the side, what changed in the sheet. */
+/** Designed like the revision table of a drawing: the revisions at the side, their changes in the sheet. */
 export default function ChangelogPage() {
   const changelog = orNotFound(own.changelog);
   return (

@@ -12,7 +12,7 @@ import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/privacy");
 
-/** The choice first, for that is what most come for; then what is kept, and every event out of the catalogue, where one is sent. */
+/** The choice first, since most visitors come for it; then what is kept, and every event of the catalogue, if any is sent. */
 export default function PrivacyPage() {
   const privacy = orNotFound(own.privacy);
   return (

@@ -3,8 +3,8 @@ import { Colours } from "@/components/style-guide/colours";
 import { ContrastTable } from "@/components/style-guide/contrast-table";
 import { ForcedStates } from "@/components/style-guide/forced-states";
 import { Grid } from "@/components/style-guide/grid";
+import { GuideHeading } from "@/components/style-guide/guide-heading";
 import { Motion } from "@/components/style-guide/motion";
-import { Opening } from "@/components/style-guide/opening";
 import { Pieces } from "@/components/style-guide/pieces";
 import { Primitives } from "@/components/style-guide/primitives";
 import { Space } from "@/components/style-guide/space";
@@ -17,7 +17,7 @@ import { readTokens, themeDeclarations } from "@/lib/style-guide/tokens";
 
 export const metadata = pageMetadata("/styleguide", { noindex: true });
 
-/** For whoever works on the site: in no list, read from the code at build. */
+/** For the people who work on the site: in no list, read from the code at build. */
 export default function StyleGuidePage() {
   const groups = readTokens();
   const tokens = groups.flatMap((group) => group.tokens);
@@ -31,7 +31,7 @@ export default function StyleGuidePage() {
           .join("")}
       </style>
       <ForcedStates />
-      <Opening tokens={tokens.length} primitives={primitives.length} />
+      <GuideHeading tokens={tokens.length} primitives={primitives.length} />
       <Colours groups={groups} accents={studies} />
       <ContrastTable tokens={tokens} />
       <Type tokens={tokens} />

@@ -3,8 +3,8 @@ import type { Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/route";
 
 /**
- * GET: the address that this server takes the caller to have, "unknown" where nobody trustworthy tells. Limits count by
- * it; `npm run doctor -- --url` asks, since a wrong setting shows nowhere else.
+ * GET: the caller's address as this server sees it, "unknown" where no trusted source reports it. Limits count by
+ * it; `npm run doctor -- --url` asks for it, since a wrong setting shows nowhere else.
  */
 export const addressRoute = (platform?: Platform) =>
   route(

@@ -20,7 +20,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
   route(
     write({
       input,
-      // Only a slug of the site's own ever stands in the redirect.
+      // Only a slug of the site itself is ever in the redirect.
       back: ({ slug }) => {
         const known = lockedSlugs().find((locked) => locked === slug);
         return known ? unlockPath(known) : CASE_STUDIES;

@@ -1,5 +1,5 @@
 /**
- * GET /blog/<an article that is not there>: leads to the list of articles. Not kept by any cache, since an article of
+ * GET /blog/<an unknown article>: leads to the list of articles. Not cached, since an article of
  * that address may be published tomorrow.
  */
 export const GET = (): Response =>

@@ -1,13 +1,13 @@
 import { NDA_API } from "@/lib/paths";
 import { type ViewerEvent, WARN_MS } from "./viewer-state";
 
-/** Timers sleep with the machine, so the clock is looked at again and again. */
+/** Timers stop while the machine sleeps, so the clock is checked again and again. */
 const CHECK_MS = 15_000;
 
 type Tell = (event: ViewerEvent) => void;
 
 /**
- * Tells the time when the access is about to end and when it ends.
+ * Reports when the access is about to end and when it ends.
  *
  * @param end by this browser's clock
  * @returns a function that ends the watch
@@ -26,8 +26,8 @@ export function watchEnd(end: number, tell: Tell): () => void {
 }
 
 /**
- * Asks, whenever the reader comes back to the window, whether the ended access was renewed elsewhere (another tab, the
- * gate) or the document was replaced meanwhile.
+ * Checks, whenever the reader comes back to the window, whether the ended access was renewed elsewhere (another tab, the
+ * gate) or the document was replaced in the meantime.
  *
  * @param id of the document that is shown
  * @returns a function that ends the watch

@@ -5,7 +5,7 @@ import styles from "./bar.module.css";
 import type { Viewer } from "./use-viewer";
 
 type Props = {
-  /** Whose site it is: the way back. */
+  /** The site's name, as a link back to it. */
   site: string;
   viewer: Viewer;
   /** The element that the contents button shows and hides, by its id. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The one bar over the window, in place of the site's header: the way back, the contents where the window has no room for
+ * The one bar over the window, in place of the site's header: the link back, the contents where the window has no room for
  * them beside the pages, and the controls of the pages.
  */
 export function Bar({ site, viewer: { state, showContents }, rail, opener, children }: Props) {

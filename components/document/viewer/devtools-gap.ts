@@ -3,7 +3,7 @@ export const DEVTOOLS_GAP = 160;
 
 /** Screens have 1, 1.25, 1.5 … 4 px to a CSS px. */
 const SCREEN_RATIOS = Array.from({ length: 13 }, (_, step) => 1 + step / 4);
-/** The least a screen has, with a little let off for rounded zoom steps. */
+/** The least a screen has, minus a little for rounded zoom steps. */
 const LEAST_RATIO = 0.97;
 /** A window is at most this much smaller than its content: rounding, and borders that some systems do not count. */
 const SLACK = 40;
@@ -12,21 +12,21 @@ export type WindowSizes = Pick<
   Window,
   "outerWidth" | "outerHeight" | "innerWidth" | "innerHeight" | "devicePixelRatio"
 > & {
-  /** How far below the window's upper edge the page begins, in CSS px. Only Firefox tells. */
+  /** How far below the window's upper edge the page begins, in CSS px. Only Firefox reports it. */
   top: number | null;
   /** False in WebKit, whose devicePixelRatio stays the screen's own when the page is zoomed. */
   ratioZooms: boolean;
-  /** A phone or tablet without a mouse: its keyboard and split screens take room, tools never do. */
+  /** A phone or tablet without a mouse: its keyboard and split screens take space, tools never do. */
   touchOnly: boolean;
 };
 
-/** What stands in the window with the page: tools or a sidebar beside it, tools below it. */
+/** What is in the window beside the page: tools or a sidebar next to it, tools below it. */
 export type Panel = "none" | "beside" | "below";
 
 /**
- * Tells by a window's sizes whether developer tools are docked in it: more than 160 px between outer and inner size that
- * neither the browser's own bars nor the page's zoom explain. In doubt it says "none": this check deters, and a reader
- * who needs large type must not be locked out. docs/document.md says what the engines do to the sizes.
+ * Finds out by a window's sizes whether developer tools are docked in it: more than 160 px between outer and inner size that
+ * neither the browser's own bars nor the page's zoom explain. In doubt it says "none": this check is a deterrent, and a
+ * reader who needs large type must not be locked out. docs/document.md says what the engines do to the sizes.
  */
 export function panelInWindow(sizes: WindowSizes): Panel {
   // No window to measure: a background tab on some systems, a test's headless page.
@@ -39,9 +39,9 @@ export function panelInWindow(sizes: WindowSizes): Panel {
 type Gaps = readonly [beside: number, below: number];
 
 /**
- * Firefox zooms outer and inner sizes alike, and its bars with them, so that a zoomed-out page has a gap of many CSS px
- * above it. But it tells where the page begins, and what lies above needs no explaining. More than two px to a CSS px may
- * be the screen's or the zoom's: the smaller gap is believed.
+ * Firefox scales outer and inner sizes alike, and its bars with them, so that a zoomed-out page has a gap of many CSS px
+ * above it. But it reports where the page begins, so that gap is known. More than two px to a CSS px may
+ * be the screen's or the zoom's: the smaller gap is used.
  */
 function firefoxGaps(sizes: WindowSizes, top: number): Gaps {
   const scale = Math.min(sizes.devicePixelRatio, 2);
@@ -52,8 +52,8 @@ function firefoxGaps(sizes: WindowSizes, top: number): Gaps {
 }
 
 /**
- * In the other engines inner sizes shrink with zoom and outer ones do not, and which zoom it is nobody tells. So each one
- * that fits the pixel ratio is tried, and the one at which the page fills the window's width; the gaps that are smallest
+ * In the other engines inner sizes shrink with zoom and outer ones do not, and none reports the zoom. So each zoom
+ * that fits the pixel ratio is tried, and the one at which the page fills the window's width; the smallest gaps
  * count. Where the pixel ratio does not follow the zoom, any zoom fits.
  */
 function leastGaps(sizes: WindowSizes): Gaps {
@@ -68,10 +68,10 @@ function leastGaps(sizes: WindowSizes): Gaps {
   return gaps[0] ?? [0, 0];
 }
 
-/** Measures a window. Never throws; what a browser does not tell is null. */
+/** Measures a window. Never throws; what a browser does not report is null. */
 export function sizesOf(window: Window): WindowSizes {
   const { mozInnerScreenY } = window as { mozInnerScreenY?: number };
-  // A pinch shrinks the inner sizes of some browsers; what it shows of the page, scaled back, is the whole of it.
+  // A pinch shrinks the inner sizes of some browsers; they are scaled back.
   const { width = 0, height = 0, scale = 1 } = window.visualViewport ?? {};
   return {
     outerWidth: window.outerWidth,

@@ -1,16 +1,16 @@
 import { SHORTEST_MS } from "@/lib/document/shortest-reading";
 
-/** Without a key, pointer or scroll for this long the reader is not reading. */
+/** Without a key, pointer or scroll event for this long the reader is not reading. */
 const IDLE_MS = 30_000;
 
 /** Milliseconds of the handle's view, from and to. */
 export type DwellReport = { handle: string; from: number; to: number };
 
 /**
- * Measures how long each page was before the reader's eyes. Time counts only while the page is shown, the window is in
- * front and something was touched in the last thirty seconds.
+ * Measures how long each page was in the reader's view. Time counts only while the page is shown, the window is in
+ * front and there was input in the last thirty seconds.
  *
- * A report names the stretch of a view's time that is new, so that one that is sent twice changes nothing.
+ * A report names only the new stretch of a view's time, so that one that is sent twice changes nothing.
  */
 export class DwellClock {
   readonly #now: () => number;
@@ -45,7 +45,7 @@ export class DwellClock {
     this.#touchedAt = this.#now();
   }
 
-  /** @returns the handles whose time has grown by something worth telling since they were last taken */
+  /** @returns the handles whose time has grown enough to report since they were last taken */
   take(): DwellReport[] {
     this.#count();
     const reports: DwellReport[] = [];

@@ -1,23 +1,23 @@
 import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
 import { NDA_API } from "@/lib/paths";
 
-/** What came of asking for a page. */
+/** The result of asking for a page. */
 export type FetchedPage =
   | { kind: "page"; image: Blob; handle: string | null }
-  /** The grant has ended or was taken back. */
+  /** The grant has expired or was withdrawn. */
   | { kind: "ended" }
-  /** Another document was prepared meanwhile. */
+  /** Another document was prepared in the meantime. */
   | { kind: "replaced" }
   | { kind: "failed" };
 
-/** `document` keeps a page of a newer document from standing among older ones. */
+/** `document` keeps a page of a newer document from appearing among older ones. */
 export type WantedPage = { document: string; page: number; width: number; timeZone: string };
 
 /**
  * Loads a page's image.
  *
- * @param onProgress told how much has arrived, from 0 to 1
- * @returns what came; never throws but for the signal's abort
+ * @param onProgress called with how much has arrived, from 0 to 1
+ * @returns the result; throws only the signal's abort
  */
 export async function fetchPage(
   { document, page, width, timeZone }: WantedPage,

@@ -14,16 +14,16 @@ export type KeyPlace = "pages" | "field" | "button" | "elsewhere";
 
 type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** What Page Down leaves of the window before, so that the eye finds its line again. */
+/** The overlap that Page Down leaves, so that the reader finds the line again. */
 const LEAF = 0.9;
-/** An arrow's step in px, as browsers have it. */
+/** An arrow's step in px, as in browsers. */
 const STEP = 40;
 
 /**
  * Names what a key does to the pages; null leaves it to the browser.
  *
- * The scrolling keys scroll the pages wherever the focus is, as if they were the window's own. What the browser does by
- * itself stays its own: scrolling while the pages have the focus, moving the caret in a field, pressing a button with the
+ * The scrolling keys scroll the pages wherever the focus is, as if they were the window's own. The browser's own
+ * behaviour is kept: scrolling while the pages have the focus, moving the caret in a field, pressing a button with the
  * space bar. The keys that write (plus, minus, zero) act while the pages have the focus and nowhere else.
  */
 export function keyMove(
@@ -57,10 +57,10 @@ const SIDES: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1
 
 /**
  * @param pages the element that scrolls them
- * @returns where a key goes; null where it is none of the pages' business
+ * @returns where a key goes; null where it does not concern the pages
  */
 export function placeOf(target: EventTarget | null, pages: HTMLElement): KeyPlace | null {
-  // What lies over the pages (a dialog, the open contents) keeps its own keys.
+  // What covers the pages (a dialog, the open contents) keeps its own keys.
   if (!(target instanceof Element) || target.closest("dialog, [role=dialog], [data-open]")) return null;
   if (target.matches("button, summary")) return pages.contains(target) ? null : "button";
   if (pages.contains(target)) return "pages";

@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 const ANONYMOUS = "anonymous";
 
 /**
- * The tiled watermark over the pages. It reminds; the mark that holds is the one in the page images, which no browser
- * tool takes off.
+ * The tiled watermark over the pages. It is a reminder; the mark that protects is the one in the page images, which no browser
+ * tool removes.
  */
 export const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reader }) {
   const [time, setTime] = useState("");

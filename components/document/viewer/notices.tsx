@@ -12,13 +12,13 @@ const clock = (at: number) =>
 const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
 /**
- * Says, five minutes before, that the access ends, and leads to a new one. While it lasts the gate would only send the
- * reader back here, so it is given back first; the page is kept for this tab.
+ * Says, five minutes before, that the access ends, and leads to a new one. While the access lasts the gate would only send the
+ * reader back here, so it is given back first; the page number is kept for this tab.
  */
 export function AccessNotice({ end }: { end: number | null }) {
   return (
     <div className={end === null ? undefined : styles.notice}>
-      {/* The region stands before its words do, or they would not be read out. */}
+      {/* The region is rendered before its words, or they would not be read out. */}
       <p role="status">
         {end === null
           ? ""
@@ -35,7 +35,7 @@ export function AccessNotice({ end }: { end: number | null }) {
   );
 }
 
-/** Stands over the pages when there is nothing more to show: why, and what to do. */
+/** Shown over the pages when there is nothing more to show: why, and what to do. */
 export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
   return (
     <div className={styles.ending} role="alert">
@@ -66,7 +66,7 @@ const WAYS_BACK: Record<ShieldReason, string> = {
   alert: "It comes back in a moment.",
 };
 
-/** What stands over the hidden content. Nothing in it takes the focus: the reader stays where they were. */
+/** Shown over the hidden content. Nothing in it takes the focus: the reader stays where they were. */
 export function Shield({ state: { shield, alert } }: { state: ProtectionState }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function Shield({ state: { shield, alert } }: { state: ProtectionState })
           <p>{WAYS_BACK[shield]}</p>
         </div>
       ) : null}
-      {/* The region itself is always there, or its first words would not be read out. */}
+      {/* The region itself is always rendered, or its first words would not be read out. */}
       <div className={styles.alerts} role="alert">
         {alert ? (
           <div className={styles.alert}>

@@ -4,7 +4,7 @@ export type PageState = Readonly<
   | { status: "empty" }
   /** `progress` from 0 to 1. */
   | { status: "loading"; progress: number }
-  /** Also while a sharper image is on its way. */
+  /** Also while a sharper image is loading. */
   | { status: "shown"; url: string; width: number; handle: string | null }
   /** `retryAt` in ms since 1970. */
   | { status: "failed"; retryAt: number }
@@ -22,7 +22,7 @@ type Deps = {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ) => Promise<FetchedPage>;
-  /** Told every time a page's image comes, comes nearer or goes. */
+  /** Called every time a page's image arrives, makes progress or is dropped. */
   onChange: (pages: ReadonlyMap<number, PageState>) => void;
   onEnding: (ending: Ending) => void;
   makeUrl?: (image: Blob) => string;
@@ -31,16 +31,16 @@ type Deps = {
 
 export const EMPTY: PageState = { status: "empty" };
 const AT_ONCE = 3;
-/** Waits between tries on a lost connection; the last one repeats. */
+/** Waits between retries on a lost connection; the last one repeats. */
 export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
 /**
- * Loads page images in the order they are wanted, a few at once, and lets go of those far away: a document of three
- * hundred pages never holds more than a dozen. Failed loads are tried again by themselves.
+ * Loads page images in the order they are wanted, a few at once, and drops those far away: a document of three
+ * hundred pages never keeps more than a dozen. Failed loads are retried automatically.
  */
 export class PageStore {
   readonly #deps: Required<Deps>;
-  /** Without the empty ones. Never changed in place: it is handed out. */
+  /** Without the empty ones. Never changed in place, since callers keep it. */
   #states: ReadonlyMap<number, PageState> = new Map();
   readonly #loads = new Map<number, { width: number; abort: AbortController }>();
   readonly #failures = new Map<number, { times: number; timer: ReturnType<typeof setTimeout> | undefined }>();
@@ -59,9 +59,9 @@ export class PageStore {
   get = (page: number): PageState => this.#states.get(page) ?? EMPTY;
 
   /**
-   * Says what the reader needs now.
+   * Sets what the reader needs now.
    *
-   * @param pages the most urgent first; loads of any others are given up
+   * @param pages the most urgent first; loads of any others are aborted
    * @param keep pages whose image stays although it is not asked for
    * @param width of the images in px
    */
@@ -74,7 +74,7 @@ export class PageStore {
     this.#fill();
   }
 
-  /** Tries failed pages again now: one, or all of them. */
+  /** Retries failed pages now: one, or all of them. */
   retry = (page?: number): void => {
     for (const failed of page === undefined ? [...this.#failures.keys()] : [page]) {
       clearTimeout(this.#failures.get(failed)?.timer);
@@ -83,13 +83,13 @@ export class PageStore {
     this.#fill();
   };
 
-  /** Begins again after the session was renewed. */
+  /** Starts again after the session was renewed. */
   resume(): void {
     this.#stopped = false;
     this.retry();
   }
 
-  /** Gives up all loads and lets go of all images. */
+  /** Aborts all loads and drops all images. */
   stop(): void {
     this.#stopped = true;
     for (const { abort } of this.#loads.values()) abort.abort();
@@ -132,7 +132,7 @@ export class PageStore {
       const url = this.#deps.makeUrl(came.image);
       this.#set(page, { status: "shown", url, width, handle: came.handle });
     } else if (came.kind === "failed") {
-      // A sharper image that did not come is no loss: the one that stands stays, and is not asked for again.
+      // A sharper image that failed is no loss: the present one stays, and is not asked for again.
       if (stands) this.#set(page, { ...stands, width });
       else this.#tryLater(page);
     } else {

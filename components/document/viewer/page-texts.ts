@@ -7,13 +7,13 @@ export class PageTexts {
   readonly #asked = new Map<number, AbortController>();
   #texts: ReadonlyMap<number, string> = new Map();
 
-  /** @param onChange told every time a page's words are there */
+  /** @param onChange called every time a page's words arrive */
   constructor(document: string, onChange: (texts: ReadonlyMap<number, string>) => void) {
     this.#document = document;
     this.#onChange = onChange;
   }
 
-  /** @param pages loads of any others are given up; one that failed is tried again when its page comes near again */
+  /** @param pages loads of any others are aborted; one that failed is retried when its page comes near again */
   want(pages: readonly number[]): void {
     for (const [page, abort] of this.#asked)
       if (!pages.includes(page)) {
@@ -34,7 +34,7 @@ export class PageTexts {
       this.#texts = new Map(this.#texts).set(page, text);
       this.#onChange(this.#texts);
     } catch {
-      // Given up, or the connection is lost.
+      // Aborted, or the connection is lost.
     }
   }
 }

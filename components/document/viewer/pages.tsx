@@ -9,14 +9,14 @@ type Props = {
   document: ViewerDocument;
   reader: Reader;
   viewer: Viewer;
-  /** What lies over the pages. */
+  /** What is shown over the pages. */
   children: ReactNode;
 };
 
-/** The pages scroll, so the keyboard must be able to reach them, although they are no control. */
+/** The pages scroll, so they must be reachable by keyboard, although they are no control. */
 const REACHABLE = { tabIndex: 0 };
 
-/** All pages under each other: the one thing in the window that scrolls. */
+/** All pages in one column: the only thing in the window that scrolls. */
 export function Pages({ document, reader, viewer, children }: Props) {
   const { state, hidden, pages, retry } = viewer;
   return (

@@ -8,7 +8,7 @@ type Fingers = Point & { apart: number };
  * whole window, and the bar would leave it.
  *
  * @param element scrolls the pages
- * @param zoomNow the zoom when the fingers come down
+ * @param zoomNow the zoom when the fingers touch
  * @returns a function that ends it
  */
 export function watchPinch(
@@ -38,7 +38,7 @@ export function watchPinch(
   return () => controller.abort();
 }
 
-/** @returns the middle between two fingers, and how far they are apart; null for one or three */
+/** @returns the midpoint of two fingers, and their distance; null for one or three */
 function fingersOn(element: HTMLElement, { touches }: TouchEvent): Fingers | null {
   const [one, other] = touches;
   if (!one || !other || touches.length > 2) return null;

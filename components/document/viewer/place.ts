@@ -1,20 +1,20 @@
 /** The anchor of a page: `#page=7` in the address leads to the seventh, also without JavaScript. */
 export const pageAnchor = (page: number) => `page=${page}`;
 
-/** @returns the page that an address's fragment names, null where it names none of the document's */
+/** @returns the page that an address's fragment names, null where the document has no such page */
 export function pageOfHash(hash: string, pages: number): number | null {
   const page = Number(/^#page=([1-9]\d{0,5})$/.exec(hash)?.[1]);
   return page >= 1 && page <= pages ? page : null;
 }
 
-/** Remembers the page over a visit to the gate, for this tab and this document. */
+/** Remembers the page during a visit to the gate, for this tab and this document. */
 const KEY = "nda-place";
 
 export function keepPlace(storage: Storage, document: string, page: number): void {
   try {
     storage.setItem(KEY, JSON.stringify([document, page]));
   } catch {
-    // Storage may be refused; the address carries the page too.
+    // Storage may be refused; the address has the page, too.
   }
 }
 
@@ -46,10 +46,10 @@ export function followAddress(document: string, pages: number, goTo: (page: numb
 const WRITE_AFTER_MS = 250;
 
 /**
- * Writes down the page once the reader rests there: in the address, so that a reload or a link comes back to it, and for
+ * Stores the page once the reader stays there: in the address, so that a reload or a link comes back to it, and for
  * this tab, so that it survives a visit to the gate.
  *
- * @returns a function that stops it from being written
+ * @returns a function that cancels it
  */
 export function writePlace(document: string, page: number): () => void {
   const timer = setTimeout(() => {
@@ -60,12 +60,12 @@ export function writePlace(document: string, page: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** @returns the page to go to for what was typed, null where it is no page of the document */
+/** @returns the page for what was typed, null where the document has no such page */
 export const pageTyped = (text: string, pages: number): number | null =>
   pageOfHash(`#page=${text.trim()}`, pages);
 
 /**
- * Which bookmark a reader is in.
+ * The bookmark the reader is in.
  *
  * @returns the index of the page's first entry, or of the last one before the page; -1 where there is none
  */

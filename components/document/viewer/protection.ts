@@ -6,22 +6,22 @@ export const MESSAGES = {
   record: "Screen recording blocked",
 } as const;
 
-/** How long an alert stands, and how long after the reader's return the content does. */
+/** How long an alert is shown, and how long after the reader's return the content is shown again. */
 export const ALERT_MS = 5000;
 export const RESTORE_MS = 500;
-/** Who comes back within this time is not alerted any longer. */
+/** A reader who comes back within this time sees no alert. */
 export const BRIEF_MS = 1000;
 
 /** Why the content is hidden. */
 export type ShieldReason = "away" | "devtools" | "beside" | "alert";
 
-/** How developer tools were seen. What stands beside the page may be a sidebar, too. */
+/** How developer tools were detected. What is beside the page may be a sidebar, too. */
 export type DevtoolsSign = "beside" | "below" | "debugger";
 
 export type ProtectionState = Readonly<{
   /** The strongest reason to hide the content, null while it is shown. */
   shield: ShieldReason | null;
-  /** The alert that stands, with the refused operation where there is one. */
+  /** The alert that is shown, with the refused operation where there is one. */
   alert: Readonly<{ operation: string | null }> | null;
 }>;
 
@@ -35,13 +35,13 @@ export type ProtectionSignal =
   | { type: "frames_missed" };
 
 /**
- * Decides what is hidden and what is said, from the signals of a window. Knows no window itself, so that each rule can
- * be tried with a clock of the test's own.
+ * Decides what is hidden and what is said, from the signals of a window. It does not use the window itself, so that each
+ * rule can be tested with a controlled clock.
  *
- * - A refused key, menu, print, recording or a stalled picture hides the content for as long as its alert stands.
+ * - A refused key, menu, print, recording or a stalled picture hides the content for as long as its alert is shown.
  * - Leaving (hidden tab, other window) hides it until half a second after the return, and alerts; a return within a
  *   second ends that alert.
- * - Developer tools hide it until they are closed, whatever else is over by then.
+ * - Developer tools hide it until they are closed, whatever else has ended by then.
  */
 export function createProtection(onChange: (state: ProtectionState) => void) {
   const devtools = new Set<DevtoolsSign>();

@@ -20,7 +20,7 @@ type Props = {
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The column beside the pages: what this is, whose copy, its bookmarks, and what its protection can do. */
+/** The column beside the pages: the document's title, the reader's address, its bookmarks, and what its protection can do. */
 export function Rail({ words, document, reader, viewer, id, opener }: Props) {
   const { active, state, goTo, showContents } = viewer;
   const { contentsOpen: open, current, end } = state;
@@ -94,8 +94,8 @@ const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
 /**
- * Keeps the bookmark of the page that is read in view, where the column scrolls by itself. The window never moves. With
- * the first one the column begins at its head.
+ * Keeps the current bookmark in view, where the column scrolls by itself. The window never moves. With
+ * the first bookmark the column scrolls to its top.
  */
 function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, open: boolean): void {
   useEffect(() => {
@@ -107,7 +107,7 @@ function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, op
     if (!place) column.scrollTop = 0;
     else if (place.top < frame.top) column.scrollTop += place.top - frame.top;
     else if (place.bottom > frame.bottom) column.scrollTop += place.bottom - frame.bottom;
-    // Opened, it has a height to scroll in.
+    // Only an open column has a height to scroll in.
   }, [rail, active, open]);
 }
 

@@ -5,10 +5,10 @@ import type { View } from "./viewer-state";
 /** A point of the window the pages scroll in, in px from its upper left corner. */
 export type Point = { x: number; y: number };
 
-/** A point of a page (in parts of it, from 0 to 1) and where in the window it lies. */
+/** A point of a page (in parts of it, from 0 to 1) and its position in the window. */
 type Held = Point & { paper: HTMLElement; across: number; down: number };
 
-/** A page that was gone to, and where the pages then rest. */
+/** A page that was gone to, and where the pages then come to rest. */
 type Aim = { page: number; top: number };
 
 /** A page comes to rest a little under the window's upper edge. */
@@ -29,8 +29,8 @@ export class Scroller {
    * Follows the scrolling and the sizes. The page with the largest part in view is the one that is read, or the one that
    * was gone to while the pages rest there: on a phone the last pages are all in the window at once.
    *
-   * @param onView told a frame after anything moved
-   * @param onWidth told the width in px that a page has when it fits
+   * @param onView called a frame after anything moved
+   * @param onWidth called with the width in px that a page has when it fits
    * @returns a function that ends it
    */
   watch(onView: (view: View) => void, onWidth: (width: number) => void): () => void {
@@ -65,9 +65,9 @@ export class Scroller {
     const calm = prefersReducedMotion();
     const top = Math.min(Math.max(0, sheet.offsetTop - MARGIN), scrollHeight - clientHeight);
     this.#aim = { page, top };
-    // Gliding past forty pages would load all of them.
+    // A smooth scroll past forty pages would load all of them.
     this.#element.scrollTo({ top, behavior: near && !calm ? "smooth" : "instant" });
-    // Where it rests there already, nothing scrolls.
+    // Where it is there already, nothing scrolls.
     this.#lookAgain();
     if (focus) sheet.focus({ preventScroll: true });
   }
@@ -79,12 +79,12 @@ export class Scroller {
     else this.#element.scrollTo(scrollLeft, move.of === "end" ? scrollHeight : 0);
   }
 
-  /** Before a zoom: keeps what lies under a point, or else in the middle. */
+  /** Before a zoom: remembers the point of the page at a position, by default the middle. */
   hold(point?: Point): void {
     this.#held = holdAt(this.#element, point);
   }
 
-  /** After it, before it is painted: puts that back where it was. */
+  /** After it, before the next paint: scrolls that point back to its position. */
   putBack(): void {
     if (!this.#held) return;
     const { paper, across, down, x, y } = this.#held;
@@ -119,7 +119,7 @@ function holdAt(
 ): Held | null {
   const sheets = sheetsOf(element);
   const sheet = sheets.findLast(({ offsetTop }) => offsetTop <= element.scrollTop + point.y) ?? sheets[0];
-  // What stands under the paper does not grow with it.
+  // What is below the paper does not scale with it.
   const paper = sheet?.firstElementChild;
   if (!(paper instanceof HTMLElement)) return null;
   const across = (element.scrollLeft + point.x - paper.offsetLeft) / paper.offsetWidth;

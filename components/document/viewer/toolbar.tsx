@@ -7,7 +7,7 @@ import { FIT_WIDTH, nextZoom } from "./zoom";
 
 type Props = {
   viewer: Viewer;
-  /** The bookmark the current page stands under. */
+  /** The bookmark of the current page. */
   chapter: string | null;
 };
 
@@ -72,7 +72,7 @@ function Tool({ name, icon, disabled, onClick }: ToolProps) {
       type="button"
       aria-label={name}
       title={name}
-      // Not `disabled`: a button that goes dead under the finger would throw the focus away.
+      // Not `disabled`: a button that is disabled while pressed would lose the focus.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
     >
@@ -83,11 +83,11 @@ function Tool({ name, icon, disabled, onClick }: ToolProps) {
 
 type PageFieldProps = { current: number; total: number; turnTo: (page: number) => void };
 
-/** Shows the page and takes another: Enter goes there, Escape and leaving take the typing back. */
+/** Shows the page and takes another: Enter goes there, Escape and leaving discard what was typed. */
 function PageField({ current, total, turnTo }: PageFieldProps) {
   const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
   const [wrong, setWrong] = useState(false);
-  // Whatever was typed is over once the page has changed.
+  // What was typed is discarded once the page has changed.
   const typed = typing?.at === current ? typing.text : null;
   const setTyped = (text: string | null) => setTyping(text === null ? null : { at: current, text });
 
@@ -116,7 +116,7 @@ function PageField({ current, total, turnTo }: PageFieldProps) {
           setTyped(event.target.value);
           setWrong(false);
         }}
-        // The number is there to be typed over. A browser would put the cursor where the press was, WebKit after the focus.
+        // Selects the number, to be typed over. A browser puts the cursor where the press was, WebKit after the focus.
         onMouseDown={(event) => {
           if (event.currentTarget === document.activeElement) return;
           event.preventDefault();

@@ -11,8 +11,8 @@ import {
   type Access,
   imageOf,
   imagesWanted,
+  initialState,
   isHidden,
-  openingState,
   textsWanted,
   type ViewerDocument,
   viewerReducer,
@@ -25,13 +25,13 @@ export type Viewer = ReturnType<typeof useViewer>;
 /**
  * Runs a reader's session: tells the state what the window, the clock and the server do, and loads what the state needs.
  *
- * @returns the state, whether the pages are hidden, the bookmark the reader is in, and the reader's moves
+ * @returns the state, whether the pages are hidden, the bookmark the reader is in, and the reader's actions
  */
 export function useViewer(
   { id, pages: { length: total }, outline }: ViewerDocument,
   { endsAt, now }: Access,
 ) {
-  const [state, dispatch] = useReducer(viewerReducer, total, openingState);
+  const [state, dispatch] = useReducer(viewerReducer, total, initialState);
   const { started, visible, current, zoom, fitWidth, end, ending } = state;
   const hidden = isHidden(state);
   const read = imageOf(state, current);

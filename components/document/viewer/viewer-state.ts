@@ -3,7 +3,7 @@ import { EMPTY, type Ending, type PageState } from "./page-store";
 import { type ProtectionState, UNPROTECTED } from "./protection";
 import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 
-/** What the viewer knows of the document: no page and no text of it. */
+/** What the viewer knows about the document: no page and no text of it. */
 export type ViewerDocument = {
   id: string;
   title: string | null;
@@ -12,16 +12,16 @@ export type ViewerDocument = {
   outline: OutlineEntry[];
 };
 
-/** Whose mark the pages carry. */
+/** The reader's address in the mark of the pages. */
 export type Reader = { email: string; ip: string | null; ownershipLine: string };
 
-/** Until when, by the server's clock, and what that clock said when the page was made; both in ms since 1970. */
+/** The end of the access, and the time the page was made, both by the server's clock in ms since 1970. */
 export type Access = { endsAt: number; now: number };
 
-/** The pages in view, and the one that is read. */
+/** The pages in view, and the current one. */
 export type View = Readonly<{ visible: readonly number[]; current: number }>;
 
-/** What a reader sees of the document right now. Plain data, so that every step can be tested without a browser. */
+/** The viewer's state. Plain data, so that every step can be tested without a browser. */
 export type ViewerState = View &
   Readonly<{
     total: number;
@@ -30,7 +30,7 @@ export type ViewerState = View &
     zoom: number;
     /** Width in px of a page that fits the window; 0 until it is measured. */
     fitWidth: number;
-    /** Images that are there, on their way or lost. */
+    /** Images that are loaded, loading or failed. */
     images: ReadonlyMap<number, PageState>;
     /** The pages' words, for screen readers. */
     texts: ReadonlyMap<number, string>;
@@ -41,7 +41,7 @@ export type ViewerState = View &
     /** Why nothing more is shown; null while the reader may read. */
     ending: Ending | null;
     contentsOpen: boolean;
-    /** What was last said to screen readers. */
+    /** The last announcement to screen readers. */
     announced: string;
   }>;
 
@@ -59,11 +59,11 @@ export type ViewerEvent =
   | { type: "ending"; ending: Ending }
   | { type: "renewed"; end: number };
 
-/** The reader is told this long before the access ends. */
+/** How long before the access ends the reader is warned. */
 export const WARN_MS = 5 * 60_000;
 
 /** @param total the document's pages */
-export const openingState = (total: number): ViewerState => ({
+export const initialState = (total: number): ViewerState => ({
   total,
   started: false,
   visible: [1],
@@ -116,7 +116,7 @@ export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerSta
   }
 }
 
-/** Whether the pages must not be seen: something covers them, or the access is over. */
+/** Whether the pages must be hidden: something covers them, or the access is over. */
 export const isHidden = ({ protection, ending }: ViewerState) =>
   protection.shield !== null || ending !== null;
 
@@ -124,7 +124,7 @@ export const imageOf = ({ images }: ViewerState, page: number): PageState => ima
 
 const AHEAD = 2;
 const BEHIND = 1;
-/** Images this many pages away are let go. */
+/** Images this many pages away are dropped. */
 const KEEP = 6;
 /** Pages this far from those in view have their text loaded. */
 const NEAR = 2;

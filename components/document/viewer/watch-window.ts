@@ -3,7 +3,7 @@ import { panelInWindow, sizesOf } from "./devtools-gap";
 import { createProtection, MESSAGES, type ProtectionSignal, type ProtectionState } from "./protection";
 import { watchDebugger } from "./watch-debugger";
 
-/** The reader gets this long to arrive before anything is watched. */
+/** Nothing is watched for this long after the start. */
 const ATTACH_AFTER_MS = 2000;
 const DEVTOOLS_CHECK_MS = 1000;
 /** Frames further apart than this, more often than that, mean that something records or stops the page. */
@@ -13,8 +13,8 @@ const FRAME_GAPS_ALLOWED = 3;
 /**
  * Watches the window for everything the protection acts on, from two seconds on.
  *
- * @param onChange told what is then hidden and said
- * @returns a function that stops it and leaves nothing behind
+ * @param onChange called with what is then hidden and said
+ * @returns a function that stops it and removes all listeners
  */
 export function watchWindow(onChange: (state: ProtectionState) => void): () => void {
   const { signal, stop: stopTimers } = createProtection(onChange);
@@ -37,9 +37,9 @@ function watchInput(signal: Signal): () => void {
   const options = { capture: true, signal: controller.signal };
   const onKey = (event: KeyboardEvent) => {
     const blocked = blockedKey(event);
-    // The field for the page number holds no secret: there Ctrl+A means what it always means.
+    // The field for the page number has no secret: Ctrl+A keeps its meaning there.
     if (!blocked || (blocked === "select" && event.target instanceof HTMLInputElement)) return;
-    // PrintScreen is told on release on some systems; the others on press, and not again while held.
+    // PrintScreen is reported on release on some systems; the others on press, and not again while held.
     if (event.type === "keyup" && blocked !== "capture") return;
     event.preventDefault();
     if (event.repeat) return;

@@ -8,7 +8,7 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
   return steps.find((step) => (step - zoom) * direction > 0.001) ?? zoom;
 }
 
-/** A step, the window's width, or what two fingers ask for. */
+/** A step, the window's width, or the zoom of a pinch. */
 export type ZoomTo = "in" | "out" | "fit" | number;
 
 export function zoomAfter(zoom: number, to: ZoomTo): number {
@@ -27,11 +27,11 @@ export function sharpWidth(cssWidth: number, pixelRatio: number, widths: readonl
   return widths.find((width) => width * 1.06 >= cssWidth * pixelRatio) ?? widths.at(-1) ?? 0;
 }
 
-/** Nearer than this to the window's width, fingers meant just that. */
+/** Nearer than this to the window's width, a pinch snaps to it. */
 const FIT_WITHIN = 0.04;
 
 /**
- * @param zoom at which two fingers came down
+ * @param zoom when two fingers touched
  * @param spread how much further apart they are now: 2 for twice as far
  * @returns the zoom they ask for, within the steps' bounds
  */

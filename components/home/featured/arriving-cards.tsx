@@ -5,8 +5,8 @@ import styles from "./arriving-cards.module.css";
 import { useArrival } from "./use-arrival";
 
 /**
- * Lets the cards come one after the other, and the link to all others last. Their places are theirs from the start, so
- * nothing shifts; the skeleton only lies over them.
+ * Shows the cards one after the other, and the link to all others last. Their space is reserved from the start, so
+ * nothing shifts; the skeleton only covers them.
  */
 export function ArrivingCards({
   cards,

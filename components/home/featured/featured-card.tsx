@@ -14,7 +14,7 @@ const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 /**
  * One featured study as a spread.
  *
- * @param place its place in the row, as "1/3"; none where it is the only one
+ * @param place its position in the row, as "1/3"; none where it is the only one
  */
 export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: string | undefined }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;

@@ -5,8 +5,8 @@ import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { type Arrival, arrivalSchedule } from "./arrival-schedule";
 
 /**
- * Plays the schedule by which the cards come. Everything is shown in the HTML, and stays so where the section is already
- * in sight or motion is not wanted: nothing that a visitor sees is ever taken away.
+ * Plays the schedule by which the cards appear. Everything is shown in the HTML, and stays so where the section is already
+ * in view or the visitor asked for less motion: nothing that a visitor sees is ever hidden again.
  *
  * @param section what the visitor must not have reached yet
  * @param count how many things arrive

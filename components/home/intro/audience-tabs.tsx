@@ -8,11 +8,11 @@ import { useFaded } from "./use-faded";
 
 /**
  * What is said to each audience. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
- * selected one. Every panel stands in the HTML in the same place, so that the tallest reserves the height. For one audience
+ * selected one. Every panel is in the HTML in the same place, so that the tallest reserves the height. For one audience
  * there is no tab, only the words.
  *
  * @param panels one for each tab, in the same order
- * @param dial decoration that begins anew with each text, if any; `aside` beside all but the first, whose words leave it
+ * @param dial decoration that starts again with each text, if any; `aside` beside all but the first, whose words leave it
  *   room
  */
 export function AudienceTabs({

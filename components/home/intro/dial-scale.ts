@@ -1,24 +1,24 @@
-/** A dial's scale from 0 to its value: how it is divided, what stands at the divisions, and how its figures count. */
+/** A dial's scale from 0 to its value: how it is divided, the labels at the divisions, and how its figures count. */
 export type DialScale = Readonly<{
-  /** Long ticks, each with its label; where the value divides into none that are short, only the ends have one. */
+  /** Long ticks, each with its label; where no division gives short numbers, only the ends have one. */
   divisions: number;
   labels: readonly string[];
   /** Short ticks from one long one to the next. */
   between: number;
-  /** Places after the point that are counted, and the value in the last of them: 2 s in hundredths is 200. */
+  /** Decimal places that are counted, and the value in units of the last of them: 2 s in hundredths is 200. */
   places: number;
   units: number;
 }>;
 
 /** The first of these that divides a value into the shortest numbers is taken. */
 const DIVISIONS = [4, 5, 3, 6, 7];
-/** A label longer than this would lie on the ticks. */
+/** A label longer than this would cover the ticks. */
 const LABEL_PLACES = 2;
 
-/** @param value up to two places after the point */
+/** @param value up to two decimal places */
 export function dialScale(value: number): DialScale {
   const steps = DIVISIONS.map((divisions) => ({ divisions, step: shortest(value / divisions) }));
-  /** Digits that say something, and places after the point: 0.5 has one of each, 30 has one. */
+  /** Significant digits, and decimal places: 0.5 has one of each, 30 has one. */
   const length = ({ step }: (typeof steps)[number]): number =>
     step === undefined ? Infinity : step.replace(/\D|^0\.0*|0+$/g, "").length + placesOf(step);
   const best = steps.reduce((one, other) => (length(other) < length(one) ? other : one));
@@ -42,7 +42,7 @@ export function dialScale(value: number): DialScale {
   };
 }
 
-/** A number written out where it has few enough places. */
+/** A number as text, where two decimal places are enough. */
 const shortest = (number: number): string | undefined => {
   const text = String(Number(number.toFixed(LABEL_PLACES)));
   return Math.abs(Number(text) - number) < 1e-9 ? text : undefined;

@@ -4,12 +4,12 @@ import { useEffect, useRef } from "react";
 import { coordinate } from "./coordinate";
 import styles from "./grid-glow.module.css";
 
-/** The glow goes this long after the pointer has stopped. */
+/** The glow fades this long after the pointer has stopped. */
 const IDLE = 1000;
 
 /**
- * The drafting grid behind the section it stands in: it lights up under the mouse, follows in 0.2 s, and goes dark after
- * a second of rest. A readout gives the pointer's place. Touch leaves it dark.
+ * The drafting grid behind the section it is in: it lights up under the mouse, follows in 0.2 s, and goes dark a
+ * second after the mouse has stopped. A readout shows the pointer's position. Touch leaves it dark.
  */
 export function GridGlow() {
   const layer = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ const arc = (radius: number): string => {
   const at = radius * Math.SQRT1_2;
   return `M${-at} ${at}A${radius} ${radius} 0 1 1 ${at} ${at}`;
 };
-/** How long each arc is said to be; the ticks' own width is added where they are dashes of it. */
+/** The path length of each arc; the ticks' own width is added where they are dashes of it. */
 const LENGTH = 200;
 const TICK = 0.3;
 
@@ -24,10 +24,10 @@ const place = (part: number, radius: number) => {
 };
 
 /**
- * An instrument that counts to one value: its needle takes two seconds over the scale and rests. Decoration; mounted anew
- * it counts anew, and with reduced motion it stands at its end.
+ * An instrument that counts to one value: its needle takes two seconds over the scale and stops. Decorative; a new mount
+ * counts again, and with reduced motion it starts at its end.
  *
- * @param aside half out of the sheet, where longer words than the greeting's need its room
+ * @param aside half outside of the sheet, where longer words than the greeting's need the room
  */
 export function OpeningDial({
   value,

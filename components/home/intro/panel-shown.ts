@@ -2,5 +2,5 @@
 
 import { createContext } from "react";
 
-/** Whether the tab panel around this component is the one on show; what moves by itself rests while it is not. */
+/** Whether the tab panel around this component is shown; animations pause while it is not. */
 export const PanelShown = createContext(true);

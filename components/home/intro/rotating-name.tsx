@@ -7,7 +7,7 @@ import { PanelShown } from "./panel-shown";
 import styles from "./rotating-name.module.css";
 import { useMeasuredWidth } from "./use-measured-width";
 
-/** How long each name stands. */
+/** How long each name is shown. */
 const INTERVAL = 1000;
 
 /** `width` in em: an estimate (set-width.ts). */
@@ -21,8 +21,8 @@ export type NameRendering = {
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
- * once, in the page's own language. A button stops and starts it; with reduced motion it begins stopped. The only rendering
- * stands still: nothing to count, nothing to stop.
+ * once, in the page's own language. A button stops and starts it; with reduced motion it starts stopped. A single rendering
+ * does not move: nothing to count, nothing to stop.
  */
 export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
   const [paused, setPaused] = useState(false);
@@ -44,7 +44,7 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
   }, [count, running]);
 
   // The next name's letters are fetched a second early, so that no name appears without them. Where they fail, or the
-  // page is left meanwhile, the fallback's stand there.
+  // page is left in the meantime, the fallback's are shown.
   useEffect(() => {
     const next = renderings[(index + 1) % renderings.length];
     if (!paused && !alone && next) document.fonts.load('600 1em "Renderings"', next.text).catch(() => {});

@@ -1,6 +1,6 @@
 import { LETTER_WIDTHS } from "@/lib/theme/cut-faces";
 
-/** How wide a letter is set at most, in em: the first row whose letters it is among. */
+/** The largest width of a letter, in em: the first row that contains the letter. */
 const widthsOf = ({
   wide,
   narrow,
@@ -11,7 +11,7 @@ const widthsOf = ({
   [/[fijlrtI\s.,'’·-]/, narrow],
   [/(?=\p{Script=Latin})\p{Lu}/u, capital],
   [/\p{Script=Latin}/u, small],
-  // Letters that the display face has none of are set in Noto Sans.
+  // Letters that the display face lacks are set in Noto Sans.
   [/\p{Mn}/u, 0],
   [/\p{Mc}/u, 0.5],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・]/u, 1],
@@ -23,10 +23,10 @@ const widthsOf = ({
 const OTHERS = 0.75;
 
 /**
- * How wide words are at most when set in the display face, so that the style sheet can set long ones smaller.
+ * The largest width of words set in the display face, so that the style sheet can set long ones smaller.
  *
  * @param letters how wide those of the display face are
- * @returns in em of their own size; more than it is, rather than less
+ * @returns in em of their own size; too large rather than too small
  */
 export const setWidth = (words: string, letters = LETTER_WIDTHS): number => {
   const widths = widthsOf(letters);

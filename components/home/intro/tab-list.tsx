@@ -5,9 +5,9 @@ import { nextTab } from "@/components/ui/next-tab";
 import styles from "./audience-tabs.module.css";
 
 /**
- * The row of tabs, one stop of the keyboard, with a cursor at the one whose text is shown.
+ * The row of tabs, one tab stop, with a cursor at the one whose text is shown.
  *
- * @param onPreview told which tab the mouse is over, null when it has left them
+ * @param onPreview called with the tab under the mouse, null when it has left them
  */
 export function TabList({
   label,

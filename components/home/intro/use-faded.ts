@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** How long the text stays away after a change before it fades in again. */
+/** How long the text is hidden after a change before it fades in again. */
 const RESTART = 50;
 
 /**

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 
 /**
- * The width of a box in whole pixels, told at each change (a new name, letters that arrive, a resized window).
+ * The width of a box in whole pixels, updated at each change (a new name, letters that arrive, a resized window).
  *
  * @param line an element as wide as the box: it grows or shrinks from the last width to the new one
  */

@@ -10,11 +10,11 @@ import { useInView } from "./use-in-view";
 const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };
 
 /**
- * A picture that loads near the viewport: its place is reserved, its blur and a spinner stand there meanwhile, and a
- * failure marks the frame. Without scripts the browser's own lazy loading serves.
+ * A picture that loads near the viewport: its space is reserved and shows its blur and a spinner until then, and a
+ * failure marks the frame. Without scripts the browser's own lazy loading is used.
  *
  * @param sizes as in HTML: the width at which it is shown
- * @param children stands over the picture once it is near: a video of the same scene
+ * @param children shown over the picture once it is near: a video of the same scene
  */
 export function LazyPicture({
   sources,

@@ -9,10 +9,10 @@ import { useInView } from "./use-in-view";
 const ON_SCREEN: IntersectionObserverInit = { threshold: 0.1 };
 
 /**
- * A muted loop laid over its own picture: it plays on screen, rests off screen, and can be stopped. With reduced motion
- * it waits for the button. Where it cannot play, the picture beneath remains.
+ * A muted loop over its own picture: it plays on screen, pauses off screen, and can be stopped. With reduced motion
+ * it waits for the button. Where it cannot play, the picture remains.
  *
- * @param src the address without its ending; .webm and .mp4 stand beside each other
+ * @param src the address without its extension; .webm and .mp4 are in one folder
  * @param title what it shows, for the button's name
  */
 export function LoopVideo({ src, title }: { src: string; title: string }) {
@@ -27,7 +27,7 @@ export function LoopVideo({ src, title }: { src: string; title: string }) {
     const element = video.current;
     if (!element) return;
     if (!wanted || !onScreen) element.pause();
-    // Refused (a saving mode, a missing file): the button offers to try again.
+    // Refused (a data-saving mode, a missing file): the button offers to try again.
     else element.play().catch((reason: DOMException) => reason.name === "AbortError" || setWanted(false));
   }, [wanted, onScreen]);
 

@@ -5,7 +5,7 @@ import type { Home } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
 import styles from "./welcome-card.module.css";
 
-/** One room: its picture grows under the pointer and its arrow steps forward and back. */
+/** One section of the site: its picture grows under the pointer and its arrow moves forward and back. */
 export function WelcomeCard({ card }: { card: NonNullable<Home["welcome"]>["cards"][number] }) {
   const { title, description, backgroundColor, image, link } = card;
   return (

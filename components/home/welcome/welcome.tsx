@@ -3,7 +3,7 @@ import type { Home } from "@/lib/content/schema/site";
 import styles from "./welcome.module.css";
 import { WelcomeCard } from "./welcome-card";
 
-/** The other rooms of the site, as cards. Nothing without a card. */
+/** The other sections of the site, as cards. Nothing without a card. */
 export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
   if (cards.length === 0) return null;
   return (

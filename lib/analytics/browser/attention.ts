@@ -8,7 +8,7 @@ import { throttle } from "./throttle";
 export const IDLE_AFTER = 30_000;
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
-/** Watches how a page is used: clicks, depth, time, rest. `turn` ends one page's figures and begins the next one's. */
+/** Watches how a page is used: clicks, depth, time, rest. `turn` ends one page's figures and starts the next page's. */
 export function watchAttention(
   capture: Capture,
   signal: AbortSignal,

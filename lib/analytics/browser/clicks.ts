@@ -2,7 +2,7 @@ import { NAME, PANEL_HOVER, PAYLOAD } from "../event-attributes";
 import type { BrowserEvent } from "../types";
 import type { Capture } from "./capture";
 
-/** What the markup says a click means (`eventAttributes`); header links are told by where they stand. */
+/** What the markup says a click means (`eventAttributes`); header links are told apart by their position. */
 export function tellClick(target: EventTarget | null, capture: Capture): void {
   if (!(target instanceof Element)) return;
   const marked = target.closest(`[${NAME}]`);
@@ -22,7 +22,7 @@ function tellMarked(element: Element, capture: Capture): void {
   (capture as (name: BrowserEvent, payload: unknown) => void)(name, payload);
 }
 
-/** The header says by an event of its own that a panel opened under the pointer; a click opens one, too. */
+/** The header sends an event of its own when a panel opens under the pointer; a click opens one, too. */
 export function watchHover(capture: Capture, signal: AbortSignal): void {
   const hovered = (event: Event) => {
     const section = event instanceof CustomEvent ? event.detail : null;

@@ -4,7 +4,7 @@ import { campaignOf } from "./campaign";
 import { scrub } from "./scrub";
 import { shownStudy } from "./study-view";
 
-/** Attributes in which words stand. The others are the drawing's: a path has seven digits in a row, too. */
+/** Attributes that contain words. The others belong to drawings: a path has seven digits in a row, too. */
 const SPOKEN = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
 
 /**
@@ -43,7 +43,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
       sampleRate: 1,
       maskAllInputs: true,
       maskInputOptions: { password: true, email: true },
-      // What was typed may stand on the page as words, too: "0 results for …". And in the page's address.
+      // What was typed may also appear on the page as words ("0 results for …") and in the page's address.
       maskTextSelector: "*",
       maskTextFn: scrub,
       maskAttributeFn: (name, value) => (SPOKEN.has(name) ? scrub(value) : value),
@@ -67,16 +67,16 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
   };
 }
 
-/** An opened study has its own name as its page's title, which a pageview would carry along. */
+/** An opened study's page title is its own name, which a pageview would send along. */
 export function untitled(event: CaptureResult | null): CaptureResult | null {
   if (!event) return null;
   const { title, ...properties } = event.properties;
   return { ...event, properties };
 }
 
-/** The last look at what leaves: campaign on pageviews, nothing private in any of it. */
+/** The last check of what is sent: the campaign on pageviews, nothing private in any of it. */
 export function beforeSend(event: CaptureResult | null): CaptureResult | null {
-  // A recording is compressed already: its texts were looked through when they were recorded.
+  // A recording is compressed already: its texts were scrubbed when they were recorded.
   if (!event || event.event === "$snapshot") return event;
   const campaign =
     event.event === "$pageview" ? campaignOf(location.pathname, location.search, shownStudy()?.slug) : {};

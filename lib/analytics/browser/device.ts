@@ -20,7 +20,7 @@ function deviceInfo(): Payload<"Device Info"> {
   };
 }
 
-/** Tells the device once, and each time the window crosses the width where the site changes. */
+/** Reports the device once, and each time the window crosses the width where the site changes. */
 export function watchDevice(capture: Capture, signal: AbortSignal): void {
   capture("Device Info", deviceInfo());
   matchMedia(NARROW).addEventListener(

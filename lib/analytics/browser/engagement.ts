@@ -1,4 +1,4 @@
-/** A visit shorter than this is not worth telling. */
+/** A visit shorter than this is not worth reporting. */
 export const SHORTEST_VISIT = 2;
 
 /** @param seconds how long the page was open */

@@ -19,7 +19,7 @@ function formName(form: HTMLFormElement | null): string {
 }
 
 /**
- * Tells when fields are entered and left and forms are sent, and nothing of what they hold.
+ * Reports when fields are entered and left and when forms are sent, and none of their content.
  *
  * @returns stops it
  */

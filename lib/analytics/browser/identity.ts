@@ -8,12 +8,12 @@ export function distinctId(storage: () => Storage = () => localStorage): string 
     if (kept && /^[\w-]{8,64}$/.test(kept)) return kept;
     storage().setItem(ID_KEY, fresh);
   } catch {
-    // A browser that stores nothing is somebody new on each page.
+    // In a browser that stores nothing, each page is a new visitor.
   }
   return fresh;
 }
 
-/** Forgets the id and everything posthog-js keeps beside it, but for its own note of the refusal. */
+/** Forgets the id and everything posthog-js stores, except its own note of the refusal. */
 export function forget(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith("ph_")) storage.removeItem(key);

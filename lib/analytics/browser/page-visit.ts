@@ -9,7 +9,7 @@ export type Visit = {
   scrolled(percent: number): void;
   /** Any sign of a person: counts the time since the last one as active. */
   active(now: number): void;
-  /** What is told on leaving; null where the visit was too short. */
+  /** What is reported on leaving; null where the visit was too short. */
   end(now: number): VisitFigures | null;
   depth(): number;
 };
@@ -19,7 +19,7 @@ export type VisitFigures = {
   score: { path: string; score: number; clicks: number; scroll_depth: number; active_seconds: number };
 };
 
-/** Keeps the figures of one page, from its opening to its leaving. Times in milliseconds. */
+/** Keeps the figures of one page, from opening to leaving. Times in milliseconds. */
 export function pageVisit(path: string, opened: number): Visit {
   let clicks = 0;
   let deepest = 0;

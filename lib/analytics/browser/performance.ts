@@ -3,7 +3,7 @@ import type { Capture } from "./capture";
 
 const AFTER_LOAD = 1000;
 
-/** Tells how fast the page was, once, a second after it had loaded. */
+/** Reports how fast the page was, once, a second after it has loaded. */
 export function tellPerformance(capture: Capture, signal: AbortSignal): void {
   const tell = () => {
     const [navigation] = performance.getEntriesByType("navigation");

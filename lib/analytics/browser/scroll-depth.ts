@@ -11,6 +11,6 @@ export function depthOf(scrolled: number, windowHeight: number, pageHeight: numb
   return rest <= 0 ? 0 : Math.min(100, Math.max(0, (scrolled / rest) * 100));
 }
 
-/** The marks that were passed since `before`: each is told once for a page. */
+/** The marks that were passed since `before`: each is reported once per page. */
 export const passed = (before: number, now: number): Depth[] =>
   DEPTHS.filter((depth) => before < depth && now >= depth);

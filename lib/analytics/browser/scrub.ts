@@ -18,8 +18,8 @@ const PROTOCOL = new Set([
 ]);
 
 /**
- * Takes e-mail addresses, seven-digit codes and the part of addresses behind the # out of everything that is sent, on
- * top of never putting them in: an error's message or a page's address may hold one. Names, too: a heatmap's are addresses of pages.
+ * Removes e-mail addresses, seven-digit codes and URL fragments from everything that is sent. They are never put in on
+ * purpose, but an error's message or a page's address may contain one. Keys are checked, too: a heatmap's are page addresses.
  */
 export function scrub<Value>(value: Value): Value {
   if (typeof value === "string") return scrubText(value) as Value;

@@ -10,7 +10,7 @@ import { distinctId, forget } from "./identity";
 import { tellPerformance } from "./performance";
 import { tellStudy } from "./study-view";
 
-/** What the loader holds in its hands once measuring runs. */
+/** What the loader can do once measuring runs. */
 export type Measuring = {
   /** The page changed without a new document. */
   viewed(path: string): void;
@@ -32,7 +32,7 @@ export async function start(key: string, area: Area, early: readonly EventTarget
     posthog.register({ distinct_id: id, $device_id: id });
     posthog.opt_in_capturing({ captureEventName: false });
   }
-  // Next answers an address that ends in a slash with a redirect; this one is the same to PostHog.
+  // Next answers an address that ends in a slash with a redirect; PostHog counts both as the same page.
   posthog.analyticsDefaultEndpoint = "/e";
 
   const stopped = new AbortController();

@@ -3,13 +3,13 @@ import type { Payload } from "../types";
 import { campaignOf } from "./campaign";
 import type { Capture } from "./capture";
 
-/** The case study that the page is, where it is one. */
+/** The case study that the page shows, if it is one. */
 export function shownStudy(): Payload<"Case Study Viewed"> | undefined {
   const study = document.querySelector(`[${STUDY}]`)?.getAttribute(STUDY);
   return study ? JSON.parse(study) : undefined;
 }
 
-/** Tells that the page is a case study, where it is one. */
+/** Reports the view of a case study, where the page is one. */
 export function tellStudy(capture: Capture): void {
   const study = shownStudy();
   if (study)

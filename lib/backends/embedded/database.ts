@@ -9,9 +9,9 @@ const REGISTRY = Symbol.for("portfolio.gate.embedded");
 
 type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
 
-/** A first start creates the database; on a slow and busy machine that takes a good many seconds. */
+/** A first start creates the database; on a slow and busy machine that takes many seconds. */
 const OPENING_MS = 60_000;
-/** Owners that come and go while one process looks for its place. One or two are a restart; so many are a fault. */
+/** Owners that come and go while one process tries to become one. One or two are a restart; so many are a fault. */
 const ROUNDS = 20;
 
 type Embedded = GateDatabase & { close(): Promise<void> };
@@ -20,8 +20,8 @@ type Embedded = GateDatabase & { close(): Promise<void> };
 const shared = globalThis as { [REGISTRY]?: Map<string, Embedded> };
 
 /**
- * The embedded database of a data folder, opened at the first call. The first process to come opens the files and
- * answers the others (a second server, the command line), wherever they run; one of those takes over when it has gone.
+ * The embedded database of a data folder, opened at the first call. The first process opens the files and
+ * answers the others (a second server, the command line), wherever they run; one of those takes over when it has exited.
  */
 export function embeddedDatabase(dataDir: string): Embedded {
   shared[REGISTRY] ??= new Map();
@@ -97,7 +97,7 @@ async function own(dataDir: string): Promise<Link | null> {
       database,
       isOpen: () => !database.pg.closed,
       close: async () => {
-        // In this order: whoever finds the folder without an owner opens its files.
+        // In this order: the process that finds the folder without an owner opens its files.
         await database.close();
         leave();
       },

@@ -11,8 +11,8 @@ const LONGEST = 100;
 /**
  * Connects to a socket of this machine.
  *
- * @returns null where nobody listens
- * @throws the system's error where somebody may, but this process cannot connect
+ * @returns null where no process listens
+ * @throws the system's error where a process may listen, but this one cannot connect
  */
 export function dial(path: string): Promise<Socket | null> {
   return withShortName(
@@ -22,9 +22,9 @@ export function dial(path: string): Promise<Socket | null> {
         const socket = createConnection(name);
         socket.once("connect", () => done(socket));
         socket.once("error", (error: NodeJS.ErrnoException) => {
-          // Only these two say that nobody is there. A full queue (EAGAIN) is somebody's.
+          // Only these two codes say that no process listens. A full queue (EAGAIN) belongs to a live one.
           if (error.code === "ECONNREFUSED" || error.code === "ENOENT") done(null);
-          // It stopped listening while this one stood in its queue: now it can be told for certain.
+          // It stopped listening while this connection was in its queue: a second try gives a clear answer.
           else if (error.code === "ECONNRESET") done(dial(path));
           else failed(error);
         });
@@ -41,7 +41,7 @@ export function listen(server: Server, path: string): Promise<void> {
         server.once("error", failed);
         server.listen(name, () => {
           server.off("error", failed);
-          // A connection that could not be taken is its caller's trouble, not the end of this process.
+          // A connection that could not be accepted is its caller's problem, not the end of this process.
           server.on("error", (error) => console.error("A connection was not taken:", error));
           done();
         });

@@ -9,7 +9,7 @@ type CodeMail = Readonly<{ to: string; code: string; door: Door }>;
 /** Sends one code, or throws. */
 export type Mailer = (mail: CodeMail) => Promise<void>;
 
-/** What the template says of the code's purpose, and what a code for the owner's page says in its place. */
+/** What the template says about the code's purpose, and what a code for the owner's page says instead. */
 const PURPOSE = {
   document: "asked to read something private on",
   owner: "asked to open the owner's page of",
@@ -45,7 +45,7 @@ export function smtpMailer(smtp: { url: string; from: string }, siteUrl: string,
   };
 }
 
-/** Without SMTP each mail is a file, and the code stands in the terminal. */
+/** Without SMTP each mail is a file, and the code is printed in the terminal. */
 export function outboxMailer(dataDir: string, siteUrl: string): Mailer {
   const post = outboxPost(dataDir);
   return async (mail) => {

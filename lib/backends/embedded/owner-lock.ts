@@ -7,12 +7,12 @@ import { DatabaseError } from "@/lib/gate/ports";
 import { dial, listen, pipeFor } from "./local-socket";
 
 /*
- * The owner of a data folder is the process that listens on the socket in DATA_DIR/gate.lock. The kernel ends that with
- * the process, however it ends, and tells it to everybody who shares the folder, in whichever container. No process
- * number is asked, and a process that is paused still listens. See docs/decisions/one-owner.md.
+ * The owner of a data folder is the process that listens on the socket in DATA_DIR/gate.lock. The kernel closes it with
+ * the process, however it ends, and everybody who shares the folder notices, in any container. No process ids are
+ * compared, and a process that is paused still listens. See docs/decisions/one-owner.md.
  */
 
-/** What makes this process the owner. To be given back when the files are closed, not before. */
+/** What makes this process the owner. Release it when the files are closed, not before. */
 export type Ownership = { server: Server; giveBack(): void };
 
 const windows = process.platform === "win32";
@@ -20,7 +20,7 @@ const windows = process.platform === "win32";
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
 /**
- * Calls the owner of a data folder.
+ * Connects to the owner of a data folder.
  *
  * @param dataDir an absolute path
  * @returns a connection to it; null where nobody owns the folder
@@ -32,7 +32,7 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
     for (const name of await namesIn(dataDir)) {
       const owner = await dial(join(/* turbopackIgnore: true */ lockOf(dataDir), name));
       if (owner) return owner;
-      // Dead, and the name was its alone, so no successor's can be removed here.
+      // Dead, and no other process uses that name, so no successor's socket can be removed here.
       rmSync(join(/* turbopackIgnore: true */ lockOf(dataDir), name), { force: true });
     }
     return null;
@@ -43,11 +43,11 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
 }
 
 /**
- * Tries to make this process the owner of a data folder that nobody owns. Postgres files opened twice are destroyed
- * files, so only the owner opens them.
+ * Tries to make this process the owner of a data folder that nobody owns. Postgres files opened twice are corrupted,
+ * so only the owner opens them.
  *
  * @param dataDir an absolute path
- * @returns null where another process was faster: call the owner again
+ * @returns null where another process was faster: connect to the owner again
  */
 export async function tryToOwn(dataDir: string): Promise<Ownership | null> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -65,8 +65,8 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     throw new DatabaseError(`${dataDir} cannot hold a socket; DATA_DIR has to be on a local disk`, { cause });
   });
   chmodSync(join(/* turbopackIgnore: true */ draft, name), 0o600);
-  // The whole trick: a folder takes the place of none or of an empty one, never of one with an owner in it. And who
-  // stands in it was listening before, so that being refused there always means dead.
+  // rename() replaces a missing or an empty folder, never one with an owner's socket in it. And an owner listens
+  // before its socket is in there, so a refused connection always means that it is dead.
   if (!moved(draft, lock)) {
     server.close();
     rmSync(draft, { recursive: true, force: true });
@@ -103,7 +103,7 @@ async function namesIn(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Former versions wrote a process number into a file of that name, and listened on a socket beside it. */
+/** Former versions wrote a process id into a file of that name, and listened on a socket beside it. */
 async function removeFormerLock(dataDir: string): Promise<void> {
   const socket = join(/* turbopackIgnore: true */ dataDir, "gate.sock");
   const former = await dial(socket);
@@ -112,7 +112,7 @@ async function removeFormerLock(dataDir: string): Promise<void> {
   try {
     unlinkSync(lockOf(dataDir));
   } catch (error) {
-    // Another process came to this before, and has its folder there by now.
+    // Another process got here first, and has its folder there by now.
     if (!["ENOENT", "EISDIR", "EPERM"].includes(codeOf(error))) throw error;
   }
   rmSync(socket, { force: true });
@@ -123,7 +123,7 @@ function moved(from: string, to: string): boolean {
     renameSync(from, to);
     return true;
   } catch (error) {
-    // Somebody's already, or still a file of former versions.
+    // Owned by another process already, or still a file of former versions.
     if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error))) return false;
     throw error;
   }
@@ -133,7 +133,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch (error) {
-    // The next owner is in it.
+    // It contains the next owner's socket.
     if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(codeOf(error))) throw error;
   }
 }

@@ -12,23 +12,23 @@ export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> }
 /**
  * Opens the embedded Postgres and brings it up to date. One process at a time may open a folder: see owner-lock.ts.
  *
- * @param dataDir its files stand in dataDir/postgres; without it the database lives in memory (tests)
+ * @param dataDir its files are in dataDir/postgres; without it the database lives in memory (tests)
  */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
   const pg = dataDir ? await openFolder(dataDir) : await PGlite.create();
   try {
     await migrate(pg);
-    // From here on this connection may do no more than the server's key may on Supabase.
+    // From here on this connection has the same rights as the server's key on Supabase.
     await pg.exec("set role service_role");
   } catch (error) {
-    // Whoever hears of the fault gives the folder back, and the next one opens it.
+    // The caller that gets the error releases the folder, and the next one opens it.
     await pg.close();
     throw error;
   }
   return { pg, ...portOn(pg), close: () => pg.close() };
 }
 
-/** A server killed while it makes its first database must not leave half of one behind: it is made beside, then moved. */
+/** A server killed during its first start must not leave half a database: it is created beside the folder, then moved. */
 async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, "postgres");
   if (!existsSync(folder)) {
@@ -38,7 +38,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     await (await PGlite.create({ dataDir: draft })).close();
     renameSync(draft, folder);
   }
-  // PGlite makes files that are open to all: the folder around them is what shuts them off.
+  // PGlite makes files that are readable by all: the folder around them is private instead.
   await shutFolder(folder);
   return PGlite.create({ dataDir: folder });
 }

@@ -8,7 +8,7 @@ import { OWN_FILE, OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
 /** One mail to one address. */
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
 
-/** Takes a letter away, or rejects. Where it went is returned for the terminal, if it is a file. */
+/** Delivers a mail, or rejects. Returns where it went for the terminal, if it is a file. */
 export type Post = (letter: Letter) => Promise<string | undefined>;
 
 const TIMEOUT_MS = 10_000;
@@ -39,7 +39,7 @@ export function outboxPost(dataDir: string): Post {
     const time = new Date().toISOString().replaceAll(":", "-");
     // Both doors may mail one address in the same millisecond.
     const apart = randomBytes(2).toString("hex");
-    // The part before the @ may hold a slash and other characters that a file name must not.
+    // The part before the @ may contain a slash and other characters that a file name must not.
     const file = join(folder, `${time}-${apart}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
     await writeFile(`${file}.part`, message as Buffer, OWN_FILE);
     await rename(`${file}.part`, file);

@@ -36,7 +36,7 @@ const ask = (database: GateDatabase, fn: Request["fn"], args: Record<string, unk
 const causeOf = (error: Error): string =>
   error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 
-// readline hands on the socket's errors, which are dealt with at the socket.
+// readline re-emits the socket's errors, which are handled at the socket.
 const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on("error", () => {});
 
 /** The port, spoken over a connection to the owner. */
@@ -44,9 +44,9 @@ export type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void }
 
 /**
  * @param socket a connection to the owner
- * @param patienceMs how long it may take to open its database
- * @returns null where it went away, or did not open it
- * @throws DatabaseError where it says nothing for so long
+ * @param patienceMs how long the owner may take to open its database
+ * @returns null where the owner exited, or did not open its database
+ * @throws DatabaseError where it sends nothing for that long
  */
 export async function databaseOver(socket: Socket, patienceMs: number): Promise<SocketDatabase | null> {
   const waiting = new Map<number, (reply: Reply) => void>();
@@ -66,7 +66,7 @@ export async function databaseOver(socket: Socket, patienceMs: number): Promise<
   const call = (fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
     new Promise((done, failed) => {
       const id = next++;
-      // An unanswered call must not let the process end, and must not wait for ever either.
+      // An unanswered call must not let the process exit, and must not wait for ever either.
       socket.ref();
       const timer = setTimeout(() => settle({ id, error: "The owner does not answer" }), ANSWER_MS);
       const settle = ({ error, result }: Reply) => {

@@ -1,6 +1,6 @@
-// The lists come from email-providers and mailchecker. They are wide, and wrong in places; corrections stand here.
+// The lists come from email-providers and mailchecker. They are wide, and wrong in places; corrections are here.
 
-/** Employers' own domains that the lists take for mail providers: their staff could not get in. */
+/** Employers' own domains that the lists take for mail providers: their staff would be refused. */
 export const NOT_PUBLIC: ReadonlySet<string> = new Set([
   "alibaba.com",
   "ancestry.com",
@@ -50,7 +50,7 @@ export const ALSO_PUBLIC: readonly string[] = [
   "zohomail.in",
 ];
 
-/** Names that stand for free mail under every ending: yahoo.de, hotmail.co.uk, gmx.at. */
+/** Names that mean free mail under every ending: yahoo.de, hotmail.co.uk, gmx.at. */
 export const PUBLIC_NAMES: ReadonlySet<string> = new Set([
   "gmail",
   "gmx",

@@ -14,7 +14,7 @@ const { blacklist: disposableDomains } = (
 
 const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC, ...COMMONEST_PUBLIC]);
 
-/** The domain and every domain it stands under: "a.b.c" gives a.b.c, b.c and c. */
+/** The domain and its parent domains: "a.b.c" gives a.b.c, b.c and c. */
 const withParents = (domain: string): string[] =>
   domain.split(".").map((_, i, labels) => labels.slice(i).join("."));
 
@@ -25,7 +25,7 @@ export const mailDomains: MailDomains = {
     const parents = withParents(domain);
     if (parents.some((parent) => NOT_PUBLIC.has(parent))) return false;
     if (domainWithoutSuffix && PUBLIC_NAMES.has(domainWithoutSuffix)) return true;
-    // Throw-away hosts hand out names at any depth. A free-mail name counts down to what somebody registered, so that
+    // Disposable-mail hosts use names at any depth. A free-mail name counts down to the registrable domain, so that
     // a company under a shared ending (acme.web.id) is not taken for the ending.
     const disposable = disposableDomains();
     return parents.some(

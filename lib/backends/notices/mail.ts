@@ -26,5 +26,5 @@ export const mailChannel =
 const subjectOf = (notice: OwnerNotice): string =>
   notice.kind === "document_opened"
     ? `${notice.email} opened the document for the first time`
-    : // A label is one line without control characters; whoever made it was the owner.
+    : // A label is one line without control characters; the owner made it.
       `The passcode "${notice.label}" was used for the first time`;

@@ -30,7 +30,7 @@ export const webhookChannel =
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    // Its address may hold a secret of its own, so it stands in no message.
+    // The URL may contain a secret, so it appears in no message.
     if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
   };
 

@@ -7,7 +7,7 @@ export type SupabaseSettings = Readonly<{ url: string; secretKey: string; timeou
 
 /** Longest that a call to Supabase may take, answer's body included. */
 const TIMEOUT_MS = 10_000;
-/** Longest that the visitor of a right code waits for Supabase to end the session that came with it. */
+/** Longest that a visitor with a right code waits for Supabase to end the session that came with it. */
 const SIGN_OUT_MS = 3_000;
 
 /** The server's own client, for rows, users and files. It keeps no session. */

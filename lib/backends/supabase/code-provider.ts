@@ -20,7 +20,7 @@ import { forgetUsers, MARK } from "./users";
 const DEFAULT_WAIT = 60;
 /** How often the owner's mail is tried. */
 const OWNER_TRIES = 3;
-/** A wrong code is answered at a full second, so that nobody sees whether Supabase was asked. */
+/** A wrong code is answered at a full second, so that the timing does not show whether Supabase was asked. */
 const STEP_MS = 1_000;
 
 const verdict = z.object({ ok: z.boolean() });
@@ -30,11 +30,11 @@ export type Timing = Readonly<{ clock: Clock; wait: Wait }>;
 const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 /**
- * One-time codes by Supabase Auth. Its messages are shown as given; its faults become the gate's own.
+ * One-time codes by Supabase Auth. Its messages are shown as given; its faults become the gate's own refusals.
  *
- * Auth knows one code for each address, lets several verifies at the same moment all win, and takes only so many calls from one
- * caller. So the site keeps a row for each code that is out: it says which door the code opens, Auth is asked only where there
- * is one and only at a pace it bears, and of several winners the one that deletes the row is let in.
+ * Auth knows one code for each address, lets several concurrent verifies succeed, and takes only so many calls from one
+ * caller. So the site keeps a row for each code that is out: it says which door the code opens. Auth is asked only where there
+ * is such a row and only at a rate it accepts, and of several successful verifies the one that deletes the row is let in.
  */
 export function supabaseCodes(
   settings: SupabaseSettings,
@@ -45,7 +45,7 @@ export function supabaseCodes(
   /** How long the last mail took. */
   let sendMs = 500;
 
-  /** Holds an answer to a wrong code back until the next full second since the question. */
+  /** Delays the answer to a wrong code until the next full second since the question. */
   async function steadily(work: () => Promise<VerifyResult>): Promise<VerifyResult> {
     const asked = clock();
     const result = await work();
@@ -58,10 +58,10 @@ export function supabaseCodes(
     const auth = authClient(settings, ip);
     const { data, error } = await auth.verifyOtp({ email, token, type: "email" });
     if (error) return verifyRefusal(error);
-    // The site's own grant opens things: Auth's session and its refresh token would stay for ever.
+    // Access is by the site's own grant; Auth's session and its refresh token would stay valid for ever.
     const { error: fault } = await auth.signOut({ scope: "local" });
     if (fault) console.error("Supabase did not end the session of a proved address:", fault);
-    // Only the user's own row is proof: a 200 with anything else came from something else.
+    // Only the user's own row is proof: a 200 with any other body came from something else.
     if (data.user?.email?.toLowerCase() === email) return { ok: true };
     return failed("verify a code", new Error("The answer holds no user"));
   }
@@ -88,8 +88,8 @@ export function supabaseCodes(
   }
 
   /**
-   * A mail to the owner leaves after the answer, so there is time for more tries: strangers may have had one mailed to that
-   * address at the same moment, which Auth fails at for an address it has not seen before, or a moment ago, which it lets pass.
+   * A mail to the owner is sent after the answer, so there is time to retry: a stranger may have requested one for that
+   * address at the same moment, which Auth fails at for a new address, or just before, which Auth's pause refuses.
    */
   async function sendPatiently(email: string, ip: string, standing: SendStanding): Promise<SendResult> {
     let result = await sendByAuth(settings, email, ip);
@@ -112,7 +112,7 @@ export function supabaseCodes(
           await database.call("gate_code_put", { ...at, p_seconds: CODE.seconds, p_alone: true }),
         );
         if (!put.ok) {
-          // The owner's code is out for this address. To say so would tell whose address it is.
+          // The owner's code is out for this address. Saying so would reveal that it is the owner's.
           await wait(sendMs);
           return { ok: true, withheld: true };
         }
@@ -153,7 +153,7 @@ function sendRefusal(error: AuthError): SendResult {
   if (!isAuthApiError(error) || !spoken(error)) return failed("send a code", error);
   if (error.status === 429) return limitedBy(error);
   if (error.status === 401 || error.status === 403) return unconfigured(error);
-  // Sign-ups switched off, a captcha asked for: the visitor can do nothing, so the owner must read it as well.
+  // Sign-ups switched off, a captcha required: the visitor can do nothing, so the owner must read it as well.
   if (error.code !== "email_address_invalid") console.error("Supabase refused to send a code:", error);
   return { ok: false, reason: "refused", message: error.message };
 }
@@ -167,7 +167,7 @@ function verifyRefusal(error: AuthError): VerifyResult {
     : { ok: false, reason: "invalid" };
 }
 
-/** Whether the server said anything a person could read. supabase-js writes "{}" where it said nothing. */
+/** Whether the server's message can be shown to a person. supabase-js writes "{}" where there was none. */
 const spoken = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
 
 const limited = (message: string, seconds: number) =>

@@ -3,8 +3,8 @@ import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { type SupabaseSettings, supabaseClient } from "./clients";
 
 /**
- * The gate's database on Supabase, over PostgREST. It has a client of its own: one that has verified a code would from
- * then on write as that visitor, and be refused.
+ * The gate's database on Supabase, over PostgREST. It has a client of its own: one that has verified a code would
+ * write as that visitor from then on, and be refused.
  */
 export function supabaseDatabase(settings: SupabaseSettings): GateDatabase {
   const client = supabaseClient(settings);

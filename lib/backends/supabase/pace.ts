@@ -4,12 +4,12 @@ import { tooManyTries } from "@/lib/gate/messages";
 import { DatabaseError, type GateDatabase, type SendStanding, type TryStanding } from "@/lib/gate/ports";
 
 // Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
-// second), and unless the project heeds forwarded addresses the site is one caller. What is handed on stays below that, in
-// lanes of their own: whoever fills a lane leaves the others' share.
+// second), and unless the project trusts forwarded addresses the site is one caller. What is forwarded stays below that, in
+// separate lanes: a caller that fills one lane leaves the others' share.
 
 type Lane = Readonly<{ burst: number; perSecond: number }>;
 
-/** For mails and for tries: of each kind together 29 at once and 0.95 a second. */
+/** For mails and for tries: of each kind together a burst of 29, and 0.95 a second. */
 const LANES = {
   "send.first": { burst: 19, perSecond: 0.6 },
   "send.again": { burst: 6, perSecond: 0.2 },
@@ -19,7 +19,7 @@ const LANES = {
   "verify.stranger": { burst: 5, perSecond: 0.1 },
 } as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
 
-/** Longest that somebody waits for a turn, in seconds. */
+/** Longest that a caller waits for a turn, in seconds. */
 const LONGEST = 8;
 
 const answer = z.discriminatedUnion("allowed", [
@@ -33,7 +33,7 @@ export type Wait = (ms: number) => Promise<void>;
 /**
  * Waits for a turn to ask Auth.
  *
- * @returns null when it has come; else the refusal, for who would wait too long
+ * @returns null when the turn has come; else the refusal, for a caller that would wait too long
  * @throws DatabaseError
  */
 export async function waitForTurn(

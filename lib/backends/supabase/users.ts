@@ -2,15 +2,15 @@ import "server-only";
 import type { User } from "@supabase/supabase-js";
 import { type SupabaseSettings, supabaseClient } from "./clients";
 
-/** What marks a user of the project as made by the gates. Others of the same project are nobody's to delete. */
+/** Marks a user of the project as made by the gates. Other users of the project are never deleted. */
 export const MARK = { made_by: "portfolio-gate" } as const;
 
 const PAGE = 1000;
 
 /**
- * Deletes users that the gates made and that have proved nothing since a moment.
+ * Deletes users that the gates made and that have not verified a code since the given time.
  *
- * @returns how many went
+ * @returns how many were deleted
  * @throws AuthError where the project refuses
  */
 export async function forgetUsers(settings: SupabaseSettings, before: Date): Promise<number> {

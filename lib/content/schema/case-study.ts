@@ -4,7 +4,7 @@ import { date, externalUrl, hexColor, href, isoDate, picture, slug, text, year }
 import { insight } from "./insight";
 import { someOf, upTo } from "./lists";
 
-/** Names of tools; any name is right, and lib/content/tools.ts knows those that have a mark. */
+/** Names of tools; any name is valid, and lib/content/tools.ts knows those that have a mark. */
 export const tools = upTo(text, 12, "tools");
 
 const imageBlock = picture.extend({ type: z.literal("image") });
@@ -34,7 +34,7 @@ const iframeBlock = z.strictObject({
     .describe('"click": a poster with a button. "near": loads when it comes near the viewport.'),
 });
 
-/** What may not be shown, as a marked-out rectangle in its place. */
+/** What may not be shown, as a marked rectangle in its place. */
 const withheldBlock = z.strictObject({
   type: z.literal("withheld"),
   text: text.describe("What it is, and why."),
@@ -52,7 +52,7 @@ export const block = z.discriminatedUnion(
 /** Every kind of block there is. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
-/** The fields that may stand in public for a locked study too. */
+/** The fields that may be public for a locked study too. */
 const cardBase = {
   slug,
   title: text,
@@ -112,14 +112,14 @@ export const publicCaseStudy = z.strictObject({
   blocks: someOf(block, 1, 100, "blocks"),
 });
 
-/** What content/case-studies/<slug>.yaml holds. */
+/** The content of content/case-studies/<slug>.yaml. */
 export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
   error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
 /**
- * What content/private/<slug>/study.yaml holds: everything a visitor sees only with a grant. Title, client and year are
- * the card's where they do not stand here.
+ * The content of content/private/<slug>/study.yaml: everything a visitor sees only with a grant. Title, client and year are
+ * the card's where they are missing here.
  */
 export const privateCaseStudy = z.strictObject({
   slug,

@@ -3,10 +3,10 @@ import { isDate, readPeriod } from "../dates";
 import { meantDate, meantPeriod } from "../meant-date";
 import { pictureId } from "../picture-id";
 
-/** Text that must say something. */
+/** Text that must not be empty. */
 export const text = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
 
-/** A case-study address as it stands in the URL. Case is meant: the spec's `Aviation` keeps its capital. */
+/** A case study's slug as in its URL. Case matters: the spec's `Aviation` keeps its capital. */
 export const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, "expected letters, digits and hyphens");
 
 /** Another site's address. */
@@ -46,7 +46,7 @@ export const isoDate = z.iso.date({
 });
 
 const PERIOD = "expected a time as 2021 to now, or 2020-12 to 2022-06";
-/** A time: "2021 to now", "2020-12 to 2022-06", or one date. */
+/** A period: "2021 to now", "2020-12 to 2022-06", or one date. */
 export const period = written(PERIOD).refine((text) => readPeriod(text) !== null, {
   error: ({ input }) => `${PERIOD}${meaning(meantPeriod(String(input)))}`,
 });
@@ -63,14 +63,14 @@ export const year = z
     { error: ({ input }) => `${YEAR}${meaning(meantPeriod(String(input)))}` },
   );
 
-/** A picture's id in content/pictures.generated.json (`nobroker/cover`), from its file's name however that is spelt. */
+/** A picture's id in content/pictures.generated.json (`nobroker/cover`), from its file's name in any spelling. */
 export const pictureName = z
   .string({ error: "expected a picture's id such as nobroker/cover" })
   .overwrite(pictureId)
-  // No pattern, which an editor would hold against the name as it is written.
+  // No pattern, which an editor would use to reject the name as it is written.
   .refine((id) => /^[\w-]+(\/[\w-]+)+$/.test(id), "expected a picture's id such as nobroker/cover");
 
-/** A picture, with words for who cannot see it. */
+/** A picture, with its alt text. */
 export const picture = z.strictObject({ imgSrc: pictureName, alt: text, caption: text.optional() });
 
 export type Picture = z.infer<typeof picture>;

@@ -3,13 +3,13 @@ import { z } from "zod";
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 const counted = (count: number): string => WORDS[count] ?? String(count);
 
-/** A list that must hold something: `things` are what it holds, for the message. */
+/** A list that must not be empty: `things` names its entries, for the message. */
 export function someOf<Item extends z.ZodType>(item: Item, min: number, max: number, things: string) {
   const expected = `expected ${counted(min)} to ${counted(max)} ${things}`;
   return z.array(item, expected).min(min, expected).max(max, expected);
 }
 
-/** A list that may be empty, or not there at all: pages then show nothing of it. */
+/** A list that may be empty or missing: pages then show nothing of it. */
 export function upTo<Item extends z.ZodType>(item: Item, max: number, things: string) {
   const expected = `expected at most ${counted(max)} ${things}`;
   return z
@@ -19,6 +19,6 @@ export function upTo<Item extends z.ZodType>(item: Item, max: number, things: st
     .transform((all) => all ?? []);
 }
 
-/** A part of a page that may be left out, or stand there without a word after its colon. */
+/** A part of a page that may be left out, or have nothing after its colon. */
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   part.nullish().transform((given) => given ?? undefined);

@@ -20,7 +20,7 @@ const entry = z.strictObject({
   footer: text.optional(),
 });
 
-/** The site's pages in the order of all its lists. What is not in it is no page of the site. */
+/** The site's pages in the order of all its lists. A page that is not in it is not part of the site. */
 export const pageList = z.array(entry).superRefine((entries, context) => {
   const paths = entries.map(({ path }) => path);
   const refuse = (path: PropertyKey[], message: string) =>

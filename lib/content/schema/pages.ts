@@ -133,7 +133,7 @@ export const moodBoard = z.strictObject({
     ),
 });
 
-/** Words of the NDA gate and of its document. The warning's exact text is hashed into the audit record. */
+/** Words of the NDA gate and its document. The warning's exact text is hashed into the audit record. */
 export const ndaGate = z.strictObject({
   title: text,
   ownershipWarning: text,
@@ -172,14 +172,14 @@ export const privacy = z.strictObject({
   rights: z.strictObject({ heading: text, paragraphs: upTo(text, 8, "paragraphs"), analytics: text }),
 });
 
-/** At most so many letters, which a search result shows. */
+/** The most letters that a search result shows. */
 const atMost = (letters: number, more = "") =>
   text.max(letters, {
     error: ({ input }) =>
       `expected at most ${letters} letters${more}, since search results show no more: these are ${String(input).length}`,
   });
 
-/** What one page says to search engines in place of its own words. Every field left out is the page's own. */
+/** What one page tells search engines instead of its own words. A field left out is the page's own. */
 const seoRecord = z.strictObject({
   title: atMost(LONGEST_TITLE, " without the site's name, which is put behind it").optional(),
   description: atMost(LONGEST_DESCRIPTION).optional(),

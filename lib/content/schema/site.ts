@@ -85,7 +85,7 @@ const tab = z.strictObject({
   description: text.optional(),
 });
 
-/** A featured study: its slug, and what its card says in another way than the study does. */
+/** A featured study: its slug, and the fields that its card shows in place of the study's own. */
 const featuredCard = z.strictObject({
   slug: text,
   title: text.optional(),

@@ -4,12 +4,12 @@ import { type Brand, type ColourName, type OwnShades, type Pair, paletteOf } fro
 
 const COLOUR = 'expected a colour such as "#0B7F79"';
 const EACH = "or one for each theme: { light: …, dark: … }";
-// Aborting: no contrast can be worked out with what is no colour.
+// Aborting: no contrast can be computed from something that is no colour.
 const opaque = z
   .string(COLOUR)
   .regex(/^#[0-9A-Fa-f]{6}$/, { error: COLOUR, abort: true })
   .toLowerCase();
-/** The last two digits say how much of it hides what is beneath. */
+/** The last two digits are the alpha value. */
 const sheer = z
   .string(COLOUR)
   .regex(/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/, {
@@ -35,7 +35,7 @@ const colours = z.strictObject({
   signal: brandColour.describe("Marks and selection."),
 });
 
-/** Worked out from the three where it is left out. */
+/** Computed from the three where it is left out. */
 const shades = z
   .strictObject({
     paperRaised: shade,
@@ -97,14 +97,14 @@ function palette({ colours: { paper, ink, signal }, shades }: Written) {
   return paletteOf(brand, Object.fromEntries(own) as OwnShades);
 }
 
-/** Where a colour stands in the file, or would stand. */
+/** The line of a colour in the file, or where it would be added. */
 function placeOf(colour: ColourName, theme: keyof Pair, { colours, shades }: Written): string[] {
   const part = colour in colours ? "colours" : "shades";
   const written = { ...colours, ...shades }[colour];
   return typeof written === "string" ? [part, colour] : [part, colour, theme];
 }
 
-/** What the site looks like. Colours come out whole: all of them, in both themes. */
+/** What the site looks like. The parsed colours are complete: all of them, in both themes. */
 export const theme = z
   .strictObject({
     colours,
@@ -118,7 +118,7 @@ export const theme = z
   })
   .superRefine((written, context) => {
     const low = lowContrasts(palette(written));
-    // What was worked out goes wrong where something written does, and is mended with it.
+    // A computed colour fails because of a written one, and is fixed with it.
     const own = low.filter(({ colour }) => colour in written.colours || colour in written.shades);
     for (const { colour, theme, expected } of own.length > 0 ? own : low)
       context.addIssue({ code: "custom", path: placeOf(colour, theme, written), message: expected });

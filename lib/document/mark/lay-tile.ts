@@ -7,11 +7,11 @@ const LIGHTEN = 32;
 const LIGHT_FROM = 100;
 
 /**
- * Lays the tile over the whole page, in place. Light pixels are darkened and dark ones lightened, so that the mark shows
- * on every ground and no flat colour can be filtered out.
+ * Draws the tile over the whole page, in place. Light pixels are darkened and dark ones lightened, so that the mark shows
+ * on every background and cannot be removed by filtering one colour.
  *
  * @param pixels RGB, eight bits, no padding
- * @param shift moves the pattern, so that it lies elsewhere on every page
+ * @param shift moves the pattern, so that it is elsewhere on every page
  */
 export function layTile(
   pixels: Uint8Array,

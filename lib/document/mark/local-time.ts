@@ -1,6 +1,6 @@
 // Safe for the browser: the overlay shows the same words as the mark in the pages.
 
-/** Stands for an address that is not known. */
+/** Shown for an address that is not known. */
 export const UNKNOWN_IP = "Unknown";
 
 /** @returns such as "21 Nov 2026, 14:02 GMT+1" */
@@ -17,7 +17,7 @@ export function localDateTime(at: Date, timeZone: string): string {
   }).format(at);
 }
 
-/** @returns the zone where this host knows it, else UTC: a viewer may send anything */
+/** @returns the zone where this host knows it, else UTC: a viewer may send any value */
 export function timeZone(value: string | null): string {
   if (!value || value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return "UTC";
   try {

@@ -12,9 +12,9 @@ export type MarkFacts = {
   ownershipLine: string;
 };
 
-/** Longer than any valid address (254), so that nothing of one is ever cut. */
+/** Longer than any valid address (254), so that none is ever cut. */
 const MAX_LINE = 400;
-/** More marks than this on one letter belong to no language and would run over the lines around. */
+/** More combining marks than this on one letter belong to no language and would run over the lines around. */
 const MAX_COMBINING = 3;
 
 /** @returns the lines of the mark, every character drawable; address and time share one, so that all are about as long */
@@ -26,8 +26,8 @@ export function markLines(facts: MarkFacts): string[] {
 }
 
 /**
- * Makes a text safe to draw: a character that no shipped font has, or that would hide or turn others around, stands
- * as its code (U+1F600). A mark that shows boxes names nobody.
+ * Makes a text safe to draw: a character that no shipped font has, or that would hide or turn others around, is
+ * replaced by its code (U+1F600). A mark of empty boxes would identify nobody.
  */
 export function drawable(text: string): string {
   let out = "";
@@ -43,7 +43,7 @@ export function drawable(text: string): string {
 
 const code = (char: string) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Whether one of the shipped fonts (lib/document/fonts) has the character: a binary search in the ranges they hold. */
+/** Whether one of the shipped fonts (lib/document/fonts) has the character: a binary search in their ranges. */
 export function isCovered(char: string): boolean {
   const point = char.codePointAt(0) ?? 0;
   let low = 0;

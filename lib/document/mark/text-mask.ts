@@ -5,18 +5,18 @@ import sharp from "sharp";
 export type Mask = { data: Uint8Array; width: number; height: number };
 
 const FONTS = join(process.cwd(), "lib/document/fonts");
-/** The family name that the shipped faces carry; the others are found by the characters they hold. */
+/** The family name of the shipped faces; the renderer picks a face by the characters it has. */
 const FAMILY = "Noto Sans Medium";
 
-// Read once, when the first text is drawn in this process. Without it a host with no fonts set up prints warnings,
-// and one that has some would mix its own faces in.
+// Read once, when the first text is drawn in this process. Without it a host that has no fonts prints warnings,
+// and one that has some would use its own faces, too.
 process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
 
 /**
- * Draws lines of text, shaped for any script the shipped fonts hold.
+ * Draws lines of text, shaped for any script of the shipped fonts.
  *
  * @param size of the letters in px
- * @param width at which lines are broken, within a word where need be
+ * @param width at which lines are broken, within a word if needed
  */
 export async function drawText(lines: string[], size: number, width: number): Promise<Mask> {
   const { data, info } = await sharp({
@@ -36,6 +36,6 @@ export async function drawText(lines: string[], size: number, width: number): Pr
   return { data, width: info.width, height: info.height };
 }
 
-/** The renderer reads Pango markup; an address may hold & and <. */
+/** The renderer reads Pango markup; an address may contain & and <. */
 const escapeMarkup = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -2,12 +2,12 @@ import { drawText, type Mask } from "./text-mask";
 
 /**
  * The viewer's mark as a pattern that repeats in both directions, kept as its ink only: for each row the columns and
- * strengths of the pixels that carry any. About an eighth of the pattern is ink, so it is small and quick to lay.
+ * strengths of the pixels that carry any. About an eighth of the pattern is ink, so it is small and quick to draw.
  */
 export type Tile = {
   width: number;
   height: number;
-  /** Row y's ink lies from rows[y] up to rows[y + 1] in the two lists below. */
+  /** The ink of row y is from rows[y] up to rows[y + 1] in the two lists below. */
   rows: Uint32Array;
   columns: Uint16Array;
   strengths: Uint8Array;
@@ -34,7 +34,7 @@ export async function makeTile(lines: string[], pageWidth: number): Promise<Tile
   return sparse(climb(bricks(block, stepX, stepY)));
 }
 
-/** Two by two, every second row moved by half a step: no straight strip of the page stays without ink. */
+/** Two by two, every second row offset by half a step: no straight strip of the page stays without ink. */
 function bricks(block: Mask, stepX: number, stepY: number): Mask {
   const [width, height] = [stepX * 2, stepY * 2];
   const data = new Uint8Array(width * height);
@@ -51,8 +51,8 @@ function bricks(block: Mask, stepX: number, stepY: number): Mask {
 }
 
 /**
- * Lets the lines climb by the pattern's height over the pattern's width. They cross the page's own lines instead of
- * lying on one, and since the climb is one whole pattern it still repeats without a seam.
+ * Slants the lines by the pattern's height over the pattern's width. They cross the page's own lines instead of
+ * covering one, and since the slope is one whole pattern it still repeats without a seam.
  */
 function climb({ data, width, height }: Mask): Mask {
   const climbed = new Uint8Array(width * height);

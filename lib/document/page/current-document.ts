@@ -1,11 +1,11 @@
 import type { Manifest } from "../manifest";
 import type { DocumentStore } from "../store/document-store";
 
-/** A document prepared anew is seen by every instance within this time. */
+/** A newly prepared document is seen by every instance within this time. */
 const TTL_MS = 10_000;
 
 /**
- * Remembers which document is current, so that a page request does not read the manifest again each time.
+ * Caches which document is current, so that a page request does not read the manifest again each time.
  *
  * @returns a function with the current document, or null where none is prepared; it throws DocumentError store
  */
@@ -19,7 +19,7 @@ export function currentDocument(
     const manifest = store.current();
     const asked = { at: now(), manifest };
     known = asked;
-    // Neither "none yet" nor a failure is worth remembering.
+    // Neither "none yet" nor a failure is cached.
     const forget = () => {
       if (known === asked) known = null;
     };

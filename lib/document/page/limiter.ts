@@ -3,26 +3,26 @@ export class BusyError extends Error {
   override readonly name = "BusyError";
 }
 
-/** One visitor alone asks for more than a share; that one is asked to try again. */
+/** One visitor alone asks for more than a share; that visitor is asked to try again. */
 export class ShareError extends Error {
   override readonly name = "ShareError";
 }
 
 type Bounds = {
-  /** The sizes of the tasks that run never add up to more. */
+  /** The sum of the running tasks' sizes never exceeds this. */
   room: number;
-  /** So many tasks may wait, of all lines together. */
+  /** So many tasks may wait, in all lines together. */
   waiting: number;
   /** So many of them in one line. */
   share: number;
 };
 
 type Asked = {
-  /** In the measure of the room; a task larger than the whole room runs alone. */
+  /** In the same unit as the room; a task larger than the whole room runs alone. */
   size: number;
-  /** Whose task it is. */
+  /** The line that the task waits in: its visitor's. */
   line: string;
-  /** Gives the place in the line up; a task that runs is not stopped. */
+  /** Gives up the place in the line; a task that runs is not stopped. */
   signal?: AbortSignal | undefined;
 };
 
@@ -30,28 +30,28 @@ type Limiter = {
   /**
    * Runs `task` when there is room. Tasks of one line run in the order of asking, the lines in turn.
    *
-   * @throws ShareError where the line is full, BusyError where all are; the signal's reason where it was given up
+   * @throws ShareError where the line is full, BusyError where all are; the signal's reason where it was aborted
    */
   run<T>(asked: Asked, task: () => Promise<T>): Promise<T>;
 };
 
 type Place = { size: number; start(): void; giveUp(reason: unknown): void };
-/** `turn` says when a task of the line began last. */
+/** `turn` says when a task of the line last started. */
 type Line = { places: Place[]; running: number; turn: number };
 
 /**
- * Bounds how much runs at once. Each page in work holds ten megabytes of pixels or more; a hundred readers at once would
- * otherwise need a gigabyte and be served no sooner. Whoever asks for much waits for it in a line of their own: the line
- * that was served longest ago is next, and where no place is left, the longest line gives its last one up.
+ * Bounds how much runs at once. Each page in work uses ten megabytes of pixels or more; a hundred readers at once would
+ * otherwise need a gigabyte and be served no sooner. A visitor who asks for much waits in a line of their own: the line
+ * that was served longest ago is next, and where no place is left, the longest line loses its last one.
  */
 export function limiter({ room, waiting, share }: Bounds): Limiter {
-  // A line is kept while a task of it waits or runs.
+  // A line is kept while one of its tasks waits or runs.
   const lines = new Map<string, Line>();
   let active = 0;
   let turns = 0;
   const fits = (size: number) => active === 0 || active + size <= room;
   const places = () => [...lines.values()].reduce((count, line) => count + line.places.length, 0);
-  /** Of the lines where somebody waits, the one with the least of a measure. */
+  /** Of the lines with waiting tasks, the one with the lowest measure. */
   const least = (of: (line: Line) => number): Line | undefined =>
     [...lines.values()]
       .filter((line) => line.places.length > 0)
@@ -61,7 +61,7 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     const next = () => least((line) => line.turn)?.places[0];
     for (let place = next(); place && fits(place.size); place = next()) place.start();
   };
-  /** Whether there is a place for one more in a line, be it the last one of a line that is longer. */
+  /** Whether there is room for one more in a line, if necessary the last place of a longer line. */
   const hasPlace = (line: Line): boolean => {
     if (places() < waiting) return true;
     const longest = least((one) => -one.places.length);

@@ -16,7 +16,7 @@ export type PageRequest = {
   width: PageWidth;
   mark: MarkFacts;
   sessionId: string;
-  /** Gives up while waiting: the reader has scrolled on. */
+  /** Aborts while waiting: the reader has scrolled on. */
   signal?: AbortSignal;
 };
 
@@ -36,21 +36,21 @@ const MINUTE = 60_000;
 const QUALITY = 80;
 
 /**
- * Makes the pages a viewer sees: clean page from the store, mark over it, JPEG out. No marked page is kept anywhere;
- * tiles are, within a bound, and each is renewed every minute so that its time stays true.
+ * Makes the pages a viewer sees: clean page from the store, mark over it, JPEG out. No marked page is stored;
+ * tiles are cached, within a bound, and each is renewed every minute so that its time stays right.
  */
 export function pageRenderer(store: DocumentStore): PageRenderer {
-  // Every image is touched once: the library's own cache would only hold memory.
+  // Every image is used once: the library's own cache would only use memory.
   sharp.cache(false);
-  // A reader asks for several pages at once; they share one drawing.
+  // A reader asks for several pages at once; they share one tile.
   const tiles = new LRUCache<string, Tile, { lines: string[]; width: PageWidth }>({
     maxSize: TILE_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
-    // One that loses its place while it is drawn still goes to those who asked for it.
+    // A tile that is evicted while it is drawn still goes to those who asked for it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: { lines, width } }) => makeTile(lines, width),
   });
-  // A page more than there are processors, so that none waits for a file: three at 1600 px on two, but two at 2400.
+  // One page more than there are processors, so that none waits for a file: three at 1600 px on two, but two at 2400.
   const work = limiter({
     room: Math.min(4, availableParallelism() + 1) * PAGE_WIDTHS[0],
     waiting: MAX_WAITING,
@@ -78,7 +78,7 @@ export function pageRenderer(store: DocumentStore): PageRenderer {
   };
 }
 
-/** Where the pattern starts on this page for this reader: laying two pages over each other does not lift the mark off. */
+/** Where the pattern starts on this page for this reader: comparing two pages does not reveal the mark. */
 function shift(tile: Tile, ...facts: (string | number)[]): { x: number; y: number } {
   const hash = createHash("sha256").update(JSON.stringify(facts)).digest();
   return { x: hash.readUInt32BE(0) % tile.width, y: hash.readUInt32BE(4) % tile.height };

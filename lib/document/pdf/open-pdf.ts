@@ -29,7 +29,7 @@ export type Pdf = {
   pageCount: number;
   title: string | null;
   outline: OutlineEntry[];
-  /** Opens page `number` (from 1) for the time of `use`. */
+  /** Opens page `number` (from 1) while `use` runs. */
   withPage<T>(number: number, use: (page: PdfPage) => T): T;
   close(): void;
 };

@@ -6,8 +6,8 @@ const MAX_DEPTH = 6;
 
 /**
  * The document's bookmarks in reading order, flattened; each with its depth and the page it leads to.
- * Bookmarks without a page (web links, broken targets) and without a title are left out. A broken file can chain its
- * bookmarks in a ring, so every one is visited once.
+ * Bookmarks without a page (web links, broken targets) and without a title are left out. A broken file can link its
+ * bookmarks in a cycle, so every one is visited once.
  */
 export function readOutline(module: Pdfium, document: number): OutlineEntry[] {
   const entries: OutlineEntry[] = [];

@@ -25,7 +25,7 @@ export const RENDER_FLAGS = 0x01 | 0x10;
 /** FPDFBitmap_BGR; with the byte order reversed the buffer holds RGB. */
 export const BITMAP_RGB = 2;
 
-/** Starts a PDFium of its own: its memory only ever grows, so each document gets a fresh one and drops it whole. */
+/** Starts a PDFium of its own: its memory only ever grows, so each document gets a new one and drops it afterwards. */
 export async function startPdfium(): Promise<Pdfium> {
   const module = (await PDFiumModule({})) as Pdfium;
   module._FPDF_InitLibraryWithConfig({
@@ -38,7 +38,7 @@ export async function startPdfium(): Promise<Pdfium> {
   return module;
 }
 
-/** Runs `use` with `size` bytes of PDFium's memory and gives them back. The pointer is 0 for none. */
+/** Runs `use` with `size` bytes of PDFium's memory and frees them. The pointer is 0 for none. */
 export function withMemory<T>(module: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = module.wasmExports.malloc(size);
   if (pointer === 0) throw new RangeError(`PDFium has no ${size} bytes of memory left`);

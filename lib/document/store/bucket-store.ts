@@ -20,14 +20,14 @@ type StorageFault = { message: string; status?: number | undefined; statusCode?:
 
 const TRIES = 3;
 const LIST_PAGE = 1000;
-/** A page of a few megabytes goes up a designer's own line. */
+/** A page of a few megabytes may go over a slow upload. */
 const WRITE_TIMEOUT_MS = 60_000;
 
 /** Keeps prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
 export function bucketStore({ bucket, ...settings }: BucketSettings): DocumentStore {
   const files = supabaseClient(settings).storage.from(bucket);
   const read = async (path: string): Promise<Buffer | null> => {
-    // The storage's own cache would show the pointer as it was a minute ago.
+    // The storage's own cache would return the pointer as it was a minute ago.
     const nonce = path === CURRENT_NAME ? { cacheNonce: String(Date.now()) } : {};
     const { data, error } = await files.download(path, nonce).catch(brokenOff);
     if (data) return Buffer.from(await data.arrayBuffer());
@@ -102,7 +102,7 @@ async function list(files: Files, folder: string): Promise<string[]> {
   }
 }
 
-/** A preparation of hundreds of files must not fall over one that was lost on the way. */
+/** A preparation of hundreds of files must not fail because of one that was lost on the way. */
 async function retried<T>(what: string, call: () => Promise<Answer<T>>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const { data, error } = await call();
@@ -114,10 +114,10 @@ async function retried<T>(what: string, call: () => Promise<Answer<T>>): Promise
   }
 }
 
-/** Faults while the body arrives are thrown, and not answered as the others are. */
+/** Errors while the body arrives are thrown, not returned as the others are. */
 const brokenOff = ({ message }: Error) => ({ data: null, error: { message } });
 
-/** The storage answers 400 with a 404 inside for what is not there. */
+/** The storage answers 400 with a 404 inside for what does not exist. */
 const isMissing = ({ status, statusCode }: StorageFault) => status === 404 || statusCode === "404";
 
 const fault = (what: string, error: StorageFault) =>

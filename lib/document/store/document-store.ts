@@ -2,21 +2,21 @@ import type { Manifest } from "../manifest";
 import type { PageWidth } from "../page-widths";
 
 /**
- * Where a prepared document lives. Bases are clean pages: a store is never reachable from the web,
+ * Where a prepared document is stored. Bases are clean pages: a store is never reachable from the web,
  * and only the page renderer and the preparation read from it or write to it.
  *
- * One document is current; preparing another replaces it at one stroke, so that a reader never meets a half one.
+ * One document is current; preparing another replaces it atomically, so that a reader never gets a half one.
  */
 export type DocumentStore = {
   /** For messages: "files in .data/document", "bucket nda-document". */
   readonly label: string;
   /** @returns the current document, null where none was prepared
-   *  @throws DocumentError store, where the store does not answer or holds something else */
+   *   @throws DocumentError store, where the store does not answer or contains something else */
   current(): Promise<Manifest | null>;
-  /** @returns the clean page as JPEG, null where it is not there
+  /** @returns the clean page as JPEG, null where it does not exist
    *  @throws DocumentError store */
   readBase(id: string, page: number, width: PageWidth): Promise<Buffer | null>;
-  /** @returns the page's text, null where it is not there
+  /** @returns the page's text, null where it does not exist
    *  @throws DocumentError store */
   readText(id: string, page: number): Promise<string | null>;
   /** Opens a draft under a new id.
@@ -37,5 +37,5 @@ export type DocumentDraft = {
 export const baseName = (page: number, width: PageWidth) => `pages/${page}-${width}.jpg`;
 export const textName = (page: number) => `pages/${page}.txt`;
 export const MANIFEST_NAME = "manifest.json";
-/** Names the current document's id; written last, so it always points at a whole one. */
+/** Names the current document's id; written last, so it always points at a complete one. */
 export const CURRENT_NAME = "current.json";

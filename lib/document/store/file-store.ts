@@ -17,10 +17,10 @@ const DRAFT = ".draft-";
 /** A draft this old was left by a preparation that was killed. */
 const STALE_DRAFT_MS = 24 * 60 * 60 * 1000;
 
-// turbopackIgnore: the folder is known at run time only. Without it the bundler takes every file under any folder
-// named "document" along into the functions.
+// turbopackIgnore: the folder is known at run time only. Without it the bundler includes every file under any folder
+// named "document" in the functions.
 
-/** Keeps prepared documents under `folder` (DATA_DIR/document), for nobody but this user to read. @see DocumentStore */
+/** Keeps prepared documents under `folder` (DATA_DIR/document), readable by this user alone. @see DocumentStore */
 export function fileStore(folder: string): DocumentStore {
   const read = async (...names: string[]): Promise<Buffer | null> => {
     try {

@@ -4,7 +4,7 @@ import type { DocumentStore } from "./document-store";
 import { openStore } from "./open-store";
 
 const KEPT = Symbol.for("portfolio.document.store");
-// Next evaluates this module once per bundle; what must be one per process stands on globalThis.
+// Next evaluates this module once per bundle; what must be one per process is kept on globalThis.
 const shared = globalThis as { [KEPT]?: Promise<DocumentStore> };
 
 /** The store that the environment chose, one per process. */

@@ -5,14 +5,14 @@ import type { DocumentStore } from "./document-store";
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Keeps the clean pages that were read last in memory, so that a bucket over the network is asked once for a page and
+ * Caches the clean pages that were read last, so that a bucket over the network is asked once for a page and
  * not once for each reader. What a reader gets is still made for each request.
  */
 export function rememberBases(store: DocumentStore, maxBytes = MAX_BYTES): DocumentStore {
   const bases = new LRUCache<string, Buffer, Parameters<DocumentStore["readBase"]>>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
-    // One that loses its place while it is read still goes to those who asked for it.
+    // A page that is evicted while it is read still goes to those who asked for it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context }) => (await store.readBase(...context)) ?? undefined,
   });

@@ -4,8 +4,8 @@ import { type AskSite, type DeployedSite, jsonField, leadsTo } from "./ask-site"
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 
 /**
- * Whether the gates are open to whoever may come and shut to everybody else. Asks without any grant, sends no mail and
- * uses up nobody's tries.
+ * Whether the gates are open to invited visitors and closed to everybody else. Asks without any grant, sends no mail and
+ * uses up no visitor's tries.
  */
 export async function checkGates(
   ask: AskSite,
@@ -69,7 +69,7 @@ async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding
   return orRight(findings, "the document leads strangers to its gate and gives out nothing");
 }
 
-/** The gate that is left out here must not stand open there. */
+/** The gate that is left out here must not be open there. */
 async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of ["/ndacasestudies", "/undernda", "/api/nda/document"]) {

@@ -85,7 +85,7 @@ export const documentGate = [
     for (const image of images) isStatus(image, 200, "page 1");
     assert.notDeepEqual(images[0]?.body, images[1]?.body, "the mark does not change with the reader");
   }),
-  check("whoever leaves has left", async (walk) => {
+  check("leaving ends the session", async (walk) => {
     const visitor = await reader(walk);
     isStatus(await visitor.postJson("/api/nda/leave", {}), 204, "leaving");
     isStatus(await visitor.get("/api/nda/document"), 401, "the document afterwards");

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-// Whoever said nothing is measured, whatever this site asks of its own visitors.
+// A visitor who gave no answer is measured, whatever this site asks of its own visitors.
 vi.mock("@/lib/content/own.generated", async (original) => {
   const own = await original<typeof import("@/lib/content/own.generated")>();
   return { ...own, site: { ...own.site, consent: "opt-out" } };

@@ -88,7 +88,7 @@ test("a full queue is told at once", async () => {
 
 describe("lines in turn", () => {
   /** A limiter with room for one, all of whose tasks wait until the test lets the first one go. */
-  const desk = (bounds: { waiting: number; share: number }) => {
+  const queue = (bounds: { waiting: number; share: number }) => {
     const { run } = limiter({ room: 1, ...bounds });
     const served: string[] = [];
     const first = held();
@@ -114,7 +114,7 @@ describe("lines in turn", () => {
   };
 
   test("who asks for one page is next, however many another one waits for", async () => {
-    const { ask, served, refused, finish } = desk({ waiting: 10, share: 5 });
+    const { ask, served, refused, finish } = queue({ waiting: 10, share: 5 });
     for (let i = 0; i < 8; i++) ask("greedy");
     ask("modest");
     await finish();
@@ -124,14 +124,14 @@ describe("lines in turn", () => {
   });
 
   test("many who wait are served one task each, then the next ones", async () => {
-    const { ask, served, finish } = desk({ waiting: 20, share: 5 });
+    const { ask, served, finish } = queue({ waiting: 20, share: 5 });
     for (const line of ["a", "a", "a", "b", "b", "c"]) ask(line);
     await finish();
     expect(served.slice(1)).toEqual(["a", "b", "c", "a", "b", "a"]);
   });
 
   test("where no place is left, the longest line gives up its last, not the newcomer", async () => {
-    const { ask, served, refused, finish } = desk({ waiting: 6, share: 4 });
+    const { ask, served, refused, finish } = queue({ waiting: 6, share: 4 });
     for (const line of ["a", "a", "a", "a", "b", "b"]) ask(line);
     for (const line of ["new", "new"]) ask(line);
     await finish();
@@ -140,7 +140,7 @@ describe("lines in turn", () => {
   });
 
   test("as many lines as there are places are never more than the bound", async () => {
-    const { ask, served, refused, finish } = desk({ waiting: 3, share: 3 });
+    const { ask, served, refused, finish } = queue({ waiting: 3, share: 3 });
     for (const line of ["a", "b", "c", "d", "a"]) ask(line);
     await finish();
     expect(served.slice(1)).toEqual(["a", "b", "c"]);

@@ -129,7 +129,7 @@ test("a failed page is tried at once on request", async () => {
   expect(asked()).toEqual([1, 2, 2, 1]);
 });
 
-test.each(["ended", "replaced"] as const)("%s ends every load and clears the desk", async (kind) => {
+test.each(["ended", "replaced"] as const)("%s ends every load and drops all images", async (kind) => {
   store.want([1, 2, 3], none, 1600);
   await calls[0]?.answer(image);
   await calls[1]?.answer({ kind });

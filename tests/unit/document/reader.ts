@@ -16,7 +16,7 @@ import { makePdf, type PdfRecipe } from "./make-pdf";
 
 export type Row = { kind: string; email?: string; session_id?: string; detail: Record<string, unknown> };
 
-export type Desk = {
+export type DocumentSetup = {
   platform: Platform;
   documents: DocumentPlatform;
   renderer(): Promise<PageRenderer>;
@@ -38,9 +38,9 @@ export const SESSIONS = [
   "1c1b8b63-7d2d-4b8f-8e1f-abcdef012345",
 ] as const;
 
-/** @param prepared a folder with a document in it; without one the desk has a folder of its own */
-export async function openDesk(prepared?: string): Promise<Desk> {
-  const folder = await mkdtemp(join(tmpdir(), "desk-"));
+/** @param prepared a folder with a document in it; without one the setup has a folder of its own */
+export async function setUpDocument(prepared?: string): Promise<DocumentSetup> {
+  const folder = await mkdtemp(join(tmpdir(), "setup-"));
   const store = fileStore(prepared ?? join(folder, "document"));
   // A clock that never lets the current document be remembered: each test prepares its own.
   const service = { ...documentService(store), current: () => store.current() };
@@ -59,7 +59,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
     },
     revocations: {
       current: async () => {
-        if (!desk.databaseUp) throw new DatabaseError("down");
+        if (!setup.databaseUp) throw new DatabaseError("down");
         return { ...withdrawn, labels: new Map() };
       },
     },
@@ -67,7 +67,7 @@ export async function openDesk(prepared?: string): Promise<Desk> {
     clock: Date.now,
     ownerChannels: [],
   } as unknown as Gate;
-  const desk: Desk = {
+  const setup: DocumentSetup = {
     platform: {
       env: () => ({
         siteUrl: "http://localhost:3000",
@@ -114,5 +114,5 @@ export async function openDesk(prepared?: string): Promise<Desk> {
       await rm(folder, { recursive: true });
     },
   };
-  return desk;
+  return setup;
 }

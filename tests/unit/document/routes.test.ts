@@ -4,14 +4,14 @@ import { documentRoute } from "@/app/api/nda/document/handler";
 import { dwellRoute } from "@/app/api/nda/dwell/handler";
 import { pageRoute } from "@/app/api/nda/pages/[page]/handler";
 import { pageTextRoute } from "@/app/api/nda/pages/[page]/text/handler";
-import { type Desk, openDesk, SESSIONS } from "./reader";
+import { type DocumentSetup, SESSIONS, setUpDocument } from "./reader";
 
-let desk: Desk;
+let setup: DocumentSetup;
 let id: string;
 let jane: string;
 let john: string;
 beforeAll(async () => {
-  desk = await openDesk();
+  setup = await setUpDocument();
   const photo = await sharp({
     create: {
       width: 1600,
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .blur(4)
     .jpeg()
     .toBuffer();
-  id = await desk.prepare({
+  id = await setup.prepare({
     title: "Case",
     pages: [
       { text: "Alpha" },
@@ -33,33 +33,33 @@ beforeAll(async () => {
     ],
     outline: [{ title: "Start", page: 1 }],
   });
-  jane = await desk.reader("jane@acme-industries.com", SESSIONS[0]);
-  john = await desk.reader("john.q.public@northwind.example", SESSIONS[1]);
+  jane = await setup.reader("jane@acme-industries.com", SESSIONS[0]);
+  john = await setup.reader("john.q.public@northwind.example", SESSIONS[1]);
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 beforeEach(() => {
-  desk.rows.length = 0;
-  desk.withdrawn.mailboxes.clear();
-  desk.withdrawn.sessions.clear();
-  desk.databaseUp = true;
+  setup.rows.length = 0;
+  setup.withdrawn.mailboxes.clear();
+  setup.withdrawn.sessions.clear();
+  setup.databaseUp = true;
 });
 
 const params = (page: string) => ({ params: Promise.resolve({ page }) });
 const getDocument = (cookie?: string) =>
-  documentRoute(desk.platform, desk.documents).GET(desk.request("/api/nda/document", cookie));
+  documentRoute(setup.platform, setup.documents).GET(setup.request("/api/nda/document", cookie));
 const getPage = (page: string, cookie?: string, query = "width=1600", headers = {}) =>
-  pageRoute(desk.platform, desk.documents, desk.renderer).GET(
-    desk.request(`/api/nda/pages/${encodeURIComponent(page)}?${query}`, cookie, { headers }),
+  pageRoute(setup.platform, setup.documents, setup.renderer).GET(
+    setup.request(`/api/nda/pages/${encodeURIComponent(page)}?${query}`, cookie, { headers }),
     params(page),
   );
 const getText = (page: string, cookie?: string, document = id) =>
-  pageTextRoute(desk.platform, desk.documents).GET(
-    desk.request(`/api/nda/pages/${page}/text?document=${document}`, cookie),
+  pageTextRoute(setup.platform, setup.documents).GET(
+    setup.request(`/api/nda/pages/${page}/text?document=${document}`, cookie),
     params(page),
   );
 const postDwell = (views: unknown, cookie?: string) =>
-  dwellRoute(desk.platform, desk.documents).POST(
-    desk.request("/api/nda/dwell", cookie, {
+  dwellRoute(setup.platform, setup.documents).POST(
+    setup.request("/api/nda/dwell", cookie, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ views }),
@@ -90,24 +90,24 @@ describe("without a grant there is nothing to see", () => {
   };
   test("none", () => expectRefused());
   test("one that has expired", async () =>
-    expectRefused(await desk.reader("jane@acme-industries.com", SESSIONS[0], Date.now() - 12.1 * 3600_000)));
+    expectRefused(await setup.reader("jane@acme-industries.com", SESSIONS[0], Date.now() - 12.1 * 3600_000)));
   test("one with a byte changed", () => expectRefused(`${jane.slice(0, -3)}AAA`));
   test("one for a case study instead", async () => {
-    const study = await desk.studyReader(SESSIONS[0]);
+    const study = await setup.studyReader(SESSIONS[0]);
     await expectRefused(study);
     await expectRefused(study.replace("study=", "document="));
   });
   test("one whose e-mail was withdrawn", async () => {
-    desk.withdrawn.mailboxes.add("jane@acme-industries.com");
+    setup.withdrawn.mailboxes.add("jane@acme-industries.com");
     await expectRefused(jane);
-    await expectRefused(await desk.reader("jane+again@acme-industries.com", SESSIONS[1]));
+    await expectRefused(await setup.reader("jane+again@acme-industries.com", SESSIONS[1]));
   });
   test("one whose session was withdrawn", async () => {
-    desk.withdrawn.sessions.add(SESSIONS[0]);
+    setup.withdrawn.sessions.add(SESSIONS[0]);
     await expectRefused(jane);
   });
   test("any, while revocations cannot be read", async () => {
-    desk.databaseUp = false;
+    setup.databaseUp = false;
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     await expectRefused(jane);
     expect(told).toHaveBeenCalled();
@@ -244,7 +244,7 @@ test("a whole viewing session sends no PDF and no clean page", async () => {
       getText(page, jane),
     ]),
   ]);
-  const bases = await Promise.all([1, 2, 3].map((page) => desk.service.readText(id, page)));
+  const bases = await Promise.all([1, 2, 3].map((page) => setup.service.readText(id, page)));
   expect(bases).toEqual(["Alpha", "Beta", "Gamma"]);
   for (const response of responses) {
     expect(response.status).toBe(200);
@@ -264,20 +264,20 @@ test("a page's text says to whom it was shown", async () => {
 });
 
 test("other methods are refused", async () => {
-  const handlers = pageRoute(desk.platform, desk.documents, desk.renderer);
+  const handlers = pageRoute(setup.platform, setup.documents, setup.renderer);
   for (const method of ["POST", "PUT", "DELETE"] as const) {
-    const response = await handlers[method](desk.request("/api/nda/pages/1", jane, { method }), params("1"));
+    const response = await handlers[method](setup.request("/api/nda/pages/1", jane, { method }), params("1"));
     expect(response.status).toBe(405);
   }
 });
 
 test("what was opened is written down once a session", async () => {
-  const fresh = await desk.reader("fresh@acme-industries.com", "2d2c7c74-8e3e-4c90-9f20-000000000001");
+  const fresh = await setup.reader("fresh@acme-industries.com", "2d2c7c74-8e3e-4c90-9f20-000000000001");
   for (let i = 0; i < 3; i++) {
     await getDocument(fresh);
     await getPage("2", fresh);
   }
-  expect(desk.rows.map(({ kind, email, detail }) => [kind, email, detail])).toEqual([
+  expect(setup.rows.map(({ kind, email, detail }) => [kind, email, detail])).toEqual([
     ["document_opened", "fresh@acme-industries.com", {}],
     ["page_viewed", "fresh@acme-industries.com", { page: 2 }],
   ]);
@@ -289,10 +289,10 @@ test.each([
 ])(
   "a page fetched as %s, past the viewer, is an opening of the document as well",
   async (_what, get, session) => {
-    const sly = await desk.reader("sly@acme-industries.com", session);
+    const sly = await setup.reader("sly@acme-industries.com", session);
     await get("3", sly);
     await get("3", sly);
-    expect(desk.rows.map(({ kind, email, detail }) => [kind, email, detail])).toEqual([
+    expect(setup.rows.map(({ kind, email, detail }) => [kind, email, detail])).toEqual([
       ["document_opened", "sly@acme-industries.com", {}],
       ["page_viewed", "sly@acme-industries.com", { page: 3 }],
     ]);
@@ -302,7 +302,7 @@ test.each([
 describe("reading time", () => {
   const view = async (cookie = jane, page = "1") =>
     (await getPage(page, cookie)).headers.get("x-page-handle") ?? "";
-  const dwell = () => desk.rows.filter(({ detail }) => detail.dwellMs !== undefined);
+  const dwell = () => setup.rows.filter(({ detail }) => detail.dwellMs !== undefined);
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -321,7 +321,7 @@ describe("reading time", () => {
   });
 
   test("counts each stretch once, however often it is sent", async () => {
-    const reader = await desk.reader("once@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000005");
+    const reader = await setup.reader("once@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000005");
     const handle = await view(reader);
     later(400);
     for (let i = 0; i < 5; i++) await postDwell([{ handle, from: 0, to: 200 }], reader);
@@ -330,7 +330,7 @@ describe("reading time", () => {
   });
 
   test("that the log would show as 0.0 s is no row; with what follows it is", async () => {
-    const reader = await desk.reader("brief@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000006");
+    const reader = await setup.reader("brief@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000006");
     const handle = await view(reader);
     later(400);
     await postDwell([{ handle, from: 0, to: 99 }], reader);
@@ -340,7 +340,7 @@ describe("reading time", () => {
   });
 
   test("of all pages together never exceeds the time since the first, however often one is asked for", async () => {
-    const reader = await desk.reader("many@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000003");
+    const reader = await setup.reader("many@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000003");
     const handles = [];
     for (let i = 0; i < 18; i++) handles.push(await view(reader));
     later(10_000);
@@ -353,7 +353,7 @@ describe("reading time", () => {
   });
 
   test("of two pages read one after the other is counted whole, in whatever order it is told", async () => {
-    const reader = await desk.reader("pair@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000004");
+    const reader = await setup.reader("pair@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000004");
     const first = await view(reader, "1");
     later(4000);
     const second = await view(reader, "2");
@@ -387,7 +387,7 @@ describe("reading time", () => {
   });
 
   test("is not taken from a changed handle, nor from what was signed for something else", async () => {
-    const reader = await desk.reader("sly@acme-industries.com", SESSIONS[0]);
+    const reader = await setup.reader("sly@acme-industries.com", SESSIONS[0]);
     const [head, body = "", mac] = (await view(reader)).split(".");
     later(1000);
     const claims = JSON.parse(Buffer.from(body, "base64url").toString("utf8"));
@@ -403,9 +403,9 @@ describe("reading time", () => {
 
   test("is not taken from a handle of twelve hours ago", async () => {
     const session = "3e3d6d85-9f4f-4da1-8a31-000000000007";
-    const handle = await view(await desk.reader("slow@acme-industries.com", session));
+    const handle = await view(await setup.reader("slow@acme-industries.com", session));
     const post = async () =>
-      postDwell([{ handle, from: 0, to: 500 }], await desk.reader("slow@acme-industries.com", session));
+      postDwell([{ handle, from: 0, to: 500 }], await setup.reader("slow@acme-industries.com", session));
     later(12 * 60 * 60 * 1000);
     expect((await post()).status).toBe(204);
     expect(dwell()).toEqual([]);
@@ -415,7 +415,7 @@ describe("reading time", () => {
   });
 
   test("of twenty pages, the most that a viewer reports at once, goes into one request", async () => {
-    const reader = await desk.reader("long@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000008");
+    const reader = await setup.reader("long@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000008");
     const handles = [];
     for (let i = 0; i < 20; i++) handles.push(await view(reader, "3"));
     later(40_000_000);
@@ -440,7 +440,7 @@ describe("reading time", () => {
   });
 
   test("of one session fills no log: rows are bounded a minute", async () => {
-    const busy = await desk.reader("busy@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000002");
+    const busy = await setup.reader("busy@acme-industries.com", "3e3d6d85-9f4f-4da1-8a31-000000000002");
     const handle = await view(busy);
     later(40_000);
     for (let i = 0; i < 200; i++) await postDwell([{ handle, from: i * 100, to: (i + 1) * 100 }], busy);
@@ -451,8 +451,8 @@ describe("reading time", () => {
 test("a reader who asks for hundreds of pages is told to wait, and keeps nobody else from reading", async () => {
   const left = new AbortController();
   const ask = (cookie: string, signal: AbortSignal | null = null) =>
-    pageRoute(desk.platform, desk.documents, desk.renderer).GET(
-      desk.request("/api/nda/pages/1?width=1600", cookie, { signal }),
+    pageRoute(setup.platform, setup.documents, setup.renderer).GET(
+      setup.request("/api/nda/pages/1?width=1600", cookie, { signal }),
       params("1"),
     );
   const greedy = Array.from({ length: 290 }, () => ask(jane, left.signal));
@@ -474,7 +474,7 @@ test("a hundred requests at once are all served, within the bound of memory", as
   const responses = await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
       const session = `4f4e7e96-a050-4eb2-9b42-${String(i).padStart(12, "0")}`;
-      const reader = await desk.reader(`reader${i}@acme-industries.com`, session);
+      const reader = await setup.reader(`reader${i}@acme-industries.com`, session);
       const response = await getPage(String(1 + (i % 3)), reader, "width=2400");
       await response.arrayBuffer();
       return response.status;

@@ -3,8 +3,8 @@ import type { PageState } from "@/components/document/viewer/page-store";
 import {
   imageOf,
   imagesWanted,
+  initialState,
   isHidden,
-  openingState,
   textsWanted,
   type ViewerEvent,
   viewerReducer,
@@ -12,7 +12,7 @@ import {
 } from "@/components/document/viewer/viewer-state";
 
 const END = 1_000_000_000;
-const start = openingState(14);
+const start = initialState(14);
 const after = (...events: ViewerEvent[]) => events.reduce(viewerReducer, start);
 const started: ViewerEvent = { type: "started", end: END };
 const clock = (left: number): ViewerEvent => ({ type: "clock", now: END - left });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type NdaAction, ndaReducer, openingState } from "@/components/gate/nda-state";
+import { initialState, type NdaAction, ndaReducer } from "@/components/gate/nda-state";
 
-const start = openingState(null, null);
+const start = initialState(null, null);
 const after = (...actions: NdaAction[]) => actions.reduce(ndaReducer, start);
 const sent: NdaAction = { type: "sent", email: "jo@northwind.example", resendAfter: 30 };
 
@@ -10,7 +10,7 @@ test("the gate opens on the e-mail", () => {
 });
 
 test("with a code on its way it opens on the code, with the rest of the wait", () => {
-  const opened = openingState(
+  const opened = initialState(
     { email: "jo@northwind.example", resendIn: 12, left: false },
     "Invalid or expired OTP",
   );
@@ -123,7 +123,7 @@ test("a code that was left by mistake is one press away, with the rest of its wa
 });
 
 test("after a reload the gate opens on the e-mail that was gone back to, and still knows of the code", () => {
-  const opened = openingState({ email: "jo@northwind.example", resendIn: 12, left: true }, null);
+  const opened = initialState({ email: "jo@northwind.example", resendIn: 12, left: true }, null);
   expect(opened).toMatchObject({ step: "email", email: "" });
   expect(ndaReducer(opened, { type: "have-code", resendIn: 3 })).toMatchObject({
     step: "otp",

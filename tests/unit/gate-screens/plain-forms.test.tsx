@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NdaGate } from "@/components/gate/nda-gate";
-import type { openingState } from "@/components/gate/nda-state";
+import type { initialState } from "@/components/gate/nda-state";
 import { UnlockGate } from "@/components/gate/unlock-gate";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
 
-const nda = (...opening: Parameters<typeof openingState>) =>
+const nda = (...opening: Parameters<typeof initialState>) =>
   renderToStaticMarkup(
     <NdaGate
       words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
@@ -75,7 +75,7 @@ test("the passcode screen is a form that posts slug and passcode", () => {
   for (const said of [...Object.values(words), "Unlock", "Return Back"]) expect(html).toContain(said);
 });
 
-test("whoever has no passcode finds a way on, to the designer's mail", () => {
+test("a visitor without a passcode finds a way on, to the designer's mail", () => {
   const html = renderToStaticMarkup(<UnlockGate words={words} card={card} open={false} error={null} />);
   expect(html).toMatch(/href="mailto:[^"]+\?subject=Passcode%20for%20/);
 });

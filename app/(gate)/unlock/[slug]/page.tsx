@@ -19,7 +19,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ error?
 export default async function UnlockPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const card = catalogue().locked.find((locked) => locked.slug === slug);
-  // Public, or not there at all: either way that page says so.
+  // Public, or unknown: either way the study's own address handles it.
   if (!card) redirect(studyPath(encodeURIComponent(slug)));
   const [code] = [(await searchParams).error].flat();
   const [grant, error] = await Promise.all([currentStudyGrant(slug), gateError(code)]);

@@ -7,17 +7,17 @@ import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
 import { unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 
-/** Reached by the middleware's rewrite from /casestudies/<slug>; decides by itself, whichever way the request came. */
+/** Reached by the middleware's rewrite from /casestudies/<slug>; checks the grant itself, whichever way the request came. */
 export const dynamic = "force-dynamic";
 
-/** Of its own length, so that Vercel gives it a function of its own: no other gets the private studies. */
+/** A duration of its own, so that Vercel makes a separate function of it: no other gets the private studies. */
 export const maxDuration = 20;
 
 const lockedCard = (slug: string) => catalogue().locked.find((card) => card.slug === slug);
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The study's own name for whoever may read it; everybody else is led on before they could read a title. */
+/** The study's own name for a visitor with a grant; everybody else is redirected before they could read a title. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const [card, grant] = [lockedCard(slug), await currentStudyGrant(slug)];

@@ -1,6 +1,6 @@
 /**
- * The worker behind the developer-tools check (components/document/viewer/watch-debugger.ts). It is served as it stands here
- * because a minifier would take the `debugger` statement out of any bundled file.
+ * The worker behind the developer-tools check (components/document/viewer/watch-debugger.ts). It is served unbundled
+ * because a minifier would remove the `debugger` statement.
  */
 const PROBE = `onmessage = () => {
   postMessage("before");

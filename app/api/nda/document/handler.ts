@@ -4,7 +4,7 @@ import { endOf, openDocument, PRIVATE_HEADERS } from "@/lib/document/open-docume
 import type { Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/route";
 
-/** GET: what the document is made of: title, page sizes, outline, and until when this reader may see it. No page itself. */
+/** GET: the document's title, page sizes and outline, and until when this reader may see it. No page itself. */
 export const documentRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   route(
     read(async (context) => {

@@ -16,7 +16,7 @@ const stretch = z.strictObject({
 });
 const input = z.strictObject({ views: z.array(stretch).min(1).max(20) });
 
-/** POST: how long pages were read. Handles that are not of this session are passed over without a word. */
+/** POST: how long pages were read. Handles that are not of this session are ignored. */
 export const dwellRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   route(
     write({

@@ -8,8 +8,8 @@ import { route, write } from "@/lib/http/route";
 import { NDA_GATE } from "@/lib/paths";
 
 /**
- * POST: gives the document back (the session ends here, too). Right also without a grant: then it leads back to the e-mail, and
- * a code that is out can still be entered, for nobody is asked whether they meant it.
+ * POST: gives the document back (the session ends here, too). Works without a grant, too: then it leads back to the e-mail,
+ * and a code that is out can still be entered, since the visitor may have left by mistake.
  */
 export const leaveRoute = (platform?: Platform) =>
   route(

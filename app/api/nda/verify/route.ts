@@ -4,7 +4,7 @@ import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { verifyRoute } from "./handler";
 
-/** The audit keeps which warning the reader had seen, even after its words have changed. */
+/** The audit records which warning the reader had seen, even after its words have changed. */
 function warningSha256(): string {
   const { ownershipWarning, legalWarning } = orNotFound(ndaGate);
   return createHash("sha256").update(`${ownershipWarning}\n${legalWarning}`).digest("hex");

@@ -8,8 +8,8 @@ import { route, write } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
 
 /**
- * POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Right also without
- * a grant.
+ * POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Works without
+ * a grant, too.
  */
 export const ownerLeaveRoute = (platform?: Platform) =>
   route(

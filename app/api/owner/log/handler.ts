@@ -6,7 +6,7 @@ import type { Platform } from "@/lib/http/context";
 import { fromDatabase, requireOwner } from "@/lib/http/owner";
 import { read, route } from "@/lib/http/route";
 
-/** GET ?since=7d: the whole log as a file for a spreadsheet, streamed a page at a time, however long it is. */
+/** GET ?since=7d: the whole log as a file for a spreadsheet, streamed a page at a time, whatever its length. */
 export const ownerLogRoute = (platform?: Platform) =>
   route(
     read(async (context, request) => {
@@ -14,7 +14,7 @@ export const ownerLogRoute = (platform?: Platform) =>
       const since = readSince(new URL(request.url).searchParams.get("since") ?? "30d", gate.clock());
       if (!since) throw new Refusal("invalid_request");
       const pages = logPages(gate.database, { since });
-      // A database that is away is told as such, not as a file that breaks off at once.
+      // A database that is down is reported as such, not as a file that breaks off at once.
       const first = await fromDatabase(() => pages.next());
       return new Response(csvOf(first, pages), {
         headers: {
@@ -28,7 +28,7 @@ export const ownerLogRoute = (platform?: Platform) =>
     platform,
   );
 
-/** The mark at the beginning tells spreadsheets that this is UTF-8. A fault on the way breaks the download off. */
+/** The byte order mark tells spreadsheets that this is UTF-8. An error on the way breaks the download off. */
 function csvOf(first: IteratorResult<LogRow[]>, rest: AsyncGenerator<LogRow[]>): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
   const lines = (all: readonly string[]) => text.encode(all.map((line) => `${line}\r\n`).join(""));

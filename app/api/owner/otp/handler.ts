@@ -5,7 +5,7 @@ import { askRoute, OWNER_DOOR } from "@/lib/http/code-door";
 import type { Platform } from "@/lib/http/context";
 import { ownersGate } from "@/lib/http/owner";
 
-/** POST {email}: the same answer for every address; a code leaves for the owner's alone, after the answer. */
+/** POST {email}: the same answer for every address; a code is sent to the owner's alone, after the answer. */
 export const ownerOtpRoute = (platform?: Platform) =>
   askRoute(
     OWNER_DOOR,

@@ -10,7 +10,7 @@ import { bodyKind } from "@/lib/http/read-body";
 import { route, write } from "@/lib/http/route";
 import { OWNER, unlockLink } from "@/lib/paths";
 
-/** A form's check boxes come one by one, as `study-<slug>`. */
+/** A form's check boxes are separate fields, `study-<slug>`. */
 const input = z
   .object({ label: z.string().max(512), days: z.string().max(8).optional() })
   .catchall(z.string().max(64));
@@ -43,7 +43,7 @@ export const ownerPasscodesRoute = (
     platform,
   );
 
-/** Only a form needs it carried on: a script has it in the answer, and nobody gets it twice. */
+/** Only a form needs the cookie: a script has the passcode in the answer, and nobody gets it twice. */
 const carried = async (context: Context, grant: OwnerGrant, made: MadePasscode): Promise<string[]> =>
   bodyKind(context.headers.get("content-type")) === "form" ? madeCookie(context, grant, made) : [];
 

@@ -5,7 +5,7 @@ import { enterRoute, OWNER_DOOR } from "@/lib/http/code-door";
 import type { Platform } from "@/lib/http/context";
 import { ownersGate } from "@/lib/http/owner";
 
-/** POST {email, code}: the owner's code makes the owner's cookie. Its session is nobody else's. */
+/** POST {email, code}: the owner's code makes the owner's cookie, always with a new session. */
 export const ownerVerifyRoute = (platform?: Platform) =>
   enterRoute(
     OWNER_DOOR,

@@ -12,7 +12,7 @@ const input = z.object({
   lift: z.enum(["yes", "no"]).optional(),
 });
 
-/** POST {kind, value, lift}: withdraws what an address, a label or a session was given, or lets it hold again. */
+/** POST {kind, value, lift}: withdraws what an address, a label or a session was given, or restores it. */
 export const ownerWithdrawRoute = (platform?: Platform) =>
   route(
     write({

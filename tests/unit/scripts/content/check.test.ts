@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskForEachTest, somePicture } from "../desk";
+import { somePicture, workspaceForEachTest } from "../workspace";
 
 const PICTURES = "content/pictures.generated.json";
 /** With one encoded picture that is there for certain. */
-const desk = deskForEachTest(({ text, write }) => {
+const workspace = workspaceForEachTest(({ text, write }) => {
   const entry = { width: 1, height: 1, avif: [1], webp: 1, blur: "", hash: "" };
   write(PICTURES, JSON.stringify({ ...JSON.parse(text(PICTURES)), "a-study/cover": entry }));
 });
@@ -34,8 +34,8 @@ blocks:
 `.replace(from, to);
 
 async function said(file: string, text: string): Promise<string> {
-  desk.write(file, text);
-  const { code, err } = await desk.run(["check-content", file]);
+  workspace.write(file, text);
+  const { code, err } = await workspace.run(["check-content", file]);
   expect(code).toBe(1);
   return err;
 }
@@ -65,15 +65,15 @@ test.each([
 );
 
 test("a right study of one's own is accepted", async () => {
-  desk.write(STUDY, study());
-  const { code, err } = await desk.run(["check-content", STUDY]);
+  workspace.write(STUDY, study());
+  const { code, err } = await workspace.run(["check-content", STUDY]);
   expect(err).toBe("");
   expect(code).toBe(0);
 });
 
 test("a page's file says the line of a wrong field, and of a bracket that is missing", async () => {
   const file = "content/pages/case-study-list.yaml";
-  const right = desk.text(file);
+  const right = workspace.text(file);
   const at = right.split("\n").findIndex((line) => line.startsWith("title:")) + 1;
   const wrong = await said(file, right.replace(/^title: .*$/m, "title: 12"));
   expect(wrong).toContain(`title, line ${at}: expected text`);
@@ -90,8 +90,8 @@ test("a file that no page shows is named, with those there are", async () => {
 });
 
 test("a file that is gone is named", async () => {
-  rmSync(join(desk.root, "content/pages/contact.yaml"));
-  const { code, err } = await desk.run(["check-content"], passcode);
+  rmSync(join(workspace.root, "content/pages/contact.yaml"));
+  const { code, err } = await workspace.run(["check-content"], passcode);
   expect(code).toBe(1);
   expect(err).toContain(
     "Content error in content/pages/contact.yaml\n  (the whole file): expected this file",
@@ -100,21 +100,21 @@ test("a file that is gone is named", async () => {
 
 test("a link to a study that is gone is named where it stands", async () => {
   const file = "content/navigation.yaml";
-  desk.write(
+  workspace.write(
     file,
-    desk
+    workspace
       .text(file)
       .replace(/^( +)links:\n/m, "$&$1  - { label: Gone, path: /casestudies/gone, note: Gone }\n"),
   );
-  const { code, err } = await desk.run(["check-content"], passcode);
+  const { code, err } = await workspace.run(["check-content"], passcode);
   expect(code).toBe(1);
   expect(err).toMatch(/links\[0\]\.path, line \d+: expected the address of a study/);
 });
 
 test("a study whose end leads to one that is gone, or to itself, is named with the line", async () => {
   for (const next of ["gone", "broken"]) {
-    desk.write(STUDY, study("updated:", `next: ${next}\nupdated:`));
-    const { code, err } = await desk.run(["check-content"], passcode);
+    workspace.write(STUDY, study("updated:", `next: ${next}\nupdated:`));
+    const { code, err } = await workspace.run(["check-content"], passcode);
     expect(code).toBe(1);
     expect(err).toContain(`Content error in ${STUDY}`);
     expect(err).toContain(
@@ -125,47 +125,49 @@ test("a study whose end leads to one that is gone, or to itself, is named with t
 
 test("a study's short address may not be a page's, whatever its capitals", async () => {
   const taken = study("slug: broken", "slug: Contact").replace("updated:", "shortAddress: true\nupdated:");
-  desk.write(STUDY, taken);
-  const { code, err } = await desk.run(["check-content"], passcode);
+  workspace.write(STUDY, taken);
+  const { code, err } = await workspace.run(["check-content"], passcode);
   expect(code).toBe(1);
   expect(err).toContain("shortAddress, line 11: expected another slug or no short address, since /Contact");
 });
 
 test("the list of pictures is held against the disk: a file that is gone is named, and made again from its master", async () => {
-  mkdirSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
-  desk.write("content/pictures/ferry/quay.png", await somePicture());
-  expect((await desk.run(["check-content"], passcode)).err).toContain(
+  mkdirSync(join(workspace.root, "content/pictures/ferry"), { recursive: true });
+  workspace.write("content/pictures/ferry/quay.png", await somePicture());
+  expect((await workspace.run(["check-content"], passcode)).err).toContain(
     "content/pictures/ferry/quay.png\n  (the picture): expected it encoded as it is now: npm run pictures",
   );
-  expect((await desk.run(["pictures"])).out).toContain("encoded  ferry/quay\n         it is 320 px wide");
-  expect((await desk.run(["check-content"], passcode)).err).not.toContain("ferry/quay");
-  rmSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
-  rmSync(join(desk.root, "public/pictures/ferry/quay-320.webp"));
-  expect((await desk.run(["check-content"], passcode)).err).toMatch(
+  expect((await workspace.run(["pictures"])).out).toContain(
+    "encoded  ferry/quay\n         it is 320 px wide",
+  );
+  expect((await workspace.run(["check-content"], passcode)).err).not.toContain("ferry/quay");
+  rmSync(join(workspace.root, "content/pictures/ferry"), { recursive: true });
+  rmSync(join(workspace.root, "public/pictures/ferry/quay-320.webp"));
+  expect((await workspace.run(["check-content"], passcode)).err).toMatch(
     /\["ferry\/quay"\]: expected public\/pictures\/ferry\/quay-320\.webp: take it back/,
   );
 });
 
 test("a picture that cannot be shown ends npm run pictures and npm run content with its name; the others are encoded", async () => {
-  mkdirSync(join(desk.root, "content/pictures/ferry"), { recursive: true });
-  desk.write("content/pictures/ferry/a broken one.png", (await somePicture()).subarray(0, 100));
-  desk.write("content/pictures/ferry/page.pdf", "%PDF-1.7");
-  desk.write("content/pictures/ferry/quay.png", await somePicture());
-  desk.write("public/pictures/stray-800.avif", "");
-  const { code, out, err } = await desk.run(["pictures"]);
+  mkdirSync(join(workspace.root, "content/pictures/ferry"), { recursive: true });
+  workspace.write("content/pictures/ferry/a broken one.png", (await somePicture()).subarray(0, 100));
+  workspace.write("content/pictures/ferry/page.pdf", "%PDF-1.7");
+  workspace.write("content/pictures/ferry/quay.png", await somePicture());
+  workspace.write("public/pictures/stray-800.avif", "");
+  const { code, out, err } = await workspace.run(["pictures"]);
   expect(code).toBe(1);
   expect(out).toContain("encoded  ferry/quay");
   expect(out).toContain("left over public/pictures/stray-800.avif");
-  for (const said of [err, (await desk.run(["check-content"], passcode)).err])
+  for (const said of [err, (await workspace.run(["check-content"], passcode)).err])
     for (const file of ["ferry/a broken one.png", "ferry/page.pdf"])
       expect(said).toContain(`Content error in content/pictures/${file}`);
   expect(err).not.toMatch(/^\s+at /m);
 });
 
 test("a list of pictures that a merge has broken is named, not printed as a stack", async () => {
-  desk.write(PICTURES, `<<<<<<< HEAD\n${desk.text(PICTURES)}`);
+  workspace.write(PICTURES, `<<<<<<< HEAD\n${workspace.text(PICTURES)}`);
   for (const script of ["pictures", "check-content"] as const) {
-    const { code, err } = await desk.run([script]);
+    const { code, err } = await workspace.run([script]);
     expect(code).toBe(1);
     expect(err).toContain(`Content error in ${PICTURES}`);
     expect(err).not.toMatch(/^\s+at /m);
@@ -176,7 +178,7 @@ test("a video, a sharing picture or a file within a text that is not there is na
   expect(await said(STUDY, study("description: What", 'description: "![x](/none.png)" # What'))).toContain(
     "description, line 4: expected a file that is there: lay it at public/none.png",
   );
-  const home = desk.text("content/home.yaml").replace(/videoSrc: [^ }\n]+/, "videoSrc: /videos/none");
+  const home = workspace.text("content/home.yaml").replace(/videoSrc: [^ }\n]+/, "videoSrc: /videos/none");
   const message = await said("content/home.yaml", home);
   for (const file of ["public/videos/none.webm", "public/videos/none.mp4"]) expect(message).toContain(file);
 });

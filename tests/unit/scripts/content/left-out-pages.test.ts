@@ -1,18 +1,18 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskForEachTest } from "../desk";
+import { workspaceForEachTest } from "../workspace";
 
-const desk = deskForEachTest();
+const workspace = workspaceForEachTest();
 const NAVIGATION = "content/navigation.yaml";
 const check = (more: Record<string, string> = {}) =>
-  desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here", ...more } });
+  workspace.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here", ...more } });
 
 /** The list of pages becomes home, the list, contact and these. */
 const keep = (...paths: string[]) =>
-  desk.write(
+  workspace.write(
     NAVIGATION,
-    desk
+    workspace
       .text(NAVIGATION)
       .replace(
         /^pages:\n(?:[ #-].*\n|\n)*/m,
@@ -22,7 +22,7 @@ const keep = (...paths: string[]) =>
 
 test("a page of the list without its file is named with the file; without its line the file is not missed", async () => {
   keep("/changelog");
-  rmSync(join(desk.root, "content/pages/changelog.yaml"), { force: true });
+  rmSync(join(workspace.root, "content/pages/changelog.yaml"), { force: true });
   const { code, err } = await check();
   expect(code).toBe(1);
   expect(err).toContain("Content error in content/pages/changelog.yaml");
@@ -35,7 +35,7 @@ test("a page of the list without its file is named with the file; without its li
 test("links to a page that is left out are named where they stand, in fields, studies and articles", async () => {
   keep();
   const study = "content/case-studies/linking.yaml";
-  desk.write(
+  workspace.write(
     study,
     `slug: linking
 title: A study
@@ -57,8 +57,8 @@ blocks:
       As [the status](/status#uptime) says, and [nobody](/casestudies/gone), and [all](/feed.xml).
 `,
   );
-  const home = desk.text("content/home.yaml");
-  desk.write("content/home.yaml", home.replace(/^( +link: )\/\S+$/m, "$1/status"));
+  const home = workspace.text("content/home.yaml");
+  workspace.write("content/home.yaml", home.replace(/^( +link: )\/\S+$/m, "$1/status"));
   const { code, err } = await check();
   expect(code).toBe(1);
   const said =
@@ -75,7 +75,7 @@ blocks:
 
 test("without a blog nothing of it is read", async () => {
   keep();
-  rmSync(join(desk.root, "content/blog"), { recursive: true, force: true });
+  rmSync(join(workspace.root, "content/blog"), { recursive: true, force: true });
   expect((await check()).err).not.toContain("Content error in content/blog");
 });
 

@@ -1,27 +1,27 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskForEachTest, somePicture } from "../desk";
+import { somePicture, workspaceForEachTest } from "../workspace";
 
-const desk = deskForEachTest();
-const check = () => desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+const workspace = workspaceForEachTest();
+const check = () => workspace.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
 
 /** The designer's records, in place of those that ship. */
-const records = (text: string) => desk.write("content/seo.yaml", `${text}\n`);
+const records = (text: string) => workspace.write("content/seo.yaml", `${text}\n`);
 
 test("studies and articles need no record; two of one title are named, and a record tells them apart", async () => {
   for (const slug of ["ferry-one", "ferry-two"]) {
-    await desk.run(["new", "case-study", "--title", "Ferry Departures", "--slug", slug]);
-    mkdirSync(join(desk.root, `content/pictures/${slug}`), { recursive: true });
+    await workspace.run(["new", "case-study", "--title", "Ferry Departures", "--slug", slug]);
+    mkdirSync(join(workspace.root, `content/pictures/${slug}`), { recursive: true });
     for (const name of ["cover", "first"])
-      desk.write(`content/pictures/${slug}/${name}.png`, await somePicture());
+      workspace.write(`content/pictures/${slug}/${name}.png`, await somePicture());
     const file = `content/case-studies/${slug}.yaml`;
-    desk.write(file, desk.text(file).replace("Replace this: two", `Of ${slug}: two`));
+    workspace.write(file, workspace.text(file).replace("Replace this: two", `Of ${slug}: two`));
   }
-  await desk.run(["new", "article", "--title", "On ferries"]);
-  mkdirSync(join(desk.root, "content/pictures/on-ferries"), { recursive: true });
-  desk.write("content/pictures/on-ferries/cover.png", await somePicture());
-  await desk.run(["pictures"]);
+  await workspace.run(["new", "article", "--title", "On ferries"]);
+  mkdirSync(join(workspace.root, "content/pictures/on-ferries"), { recursive: true });
+  workspace.write("content/pictures/on-ferries/cover.png", await somePicture());
+  await workspace.run(["pictures"]);
   records("/404: { title: Nothing here }");
   const { code, err } = await check();
   expect(code).toBe(1);
@@ -50,9 +50,9 @@ test("a record that is too long is named with its length", async () => {
 });
 
 test("a featured study that is gone is named where the card names it", async () => {
-  desk.write(
+  workspace.write(
     "content/home.yaml",
-    desk.text("content/home.yaml").replace(/^( +)cards:\n/m, "$&$1  - { slug: gone }\n"),
+    workspace.text("content/home.yaml").replace(/^( +)cards:\n/m, "$&$1  - { slug: gone }\n"),
   );
   const { code, err } = await check();
   expect(code).toBe(1);

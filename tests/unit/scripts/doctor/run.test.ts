@@ -4,16 +4,16 @@ import { checkEnvironment } from "@/scripts/doctor/environment";
 import { checkMails } from "@/scripts/doctor/mail";
 import { namesPlaceholder, PLACEHOLDER_NAMES } from "@/scripts/doctor/persona";
 import { faultsIn } from "@/scripts/doctor/report";
-import { deskForEachTest, layOwnSite } from "../desk";
+import { layOwnSite, workspaceForEachTest } from "../workspace";
 
 const PLACEHOLDER = PLACEHOLDER_NAMES[0];
-const desk = deskForEachTest();
-const own = deskForEachTest(undefined, layOwnSite);
+const workspace = workspaceForEachTest();
+const own = workspaceForEachTest(undefined, layOwnSite);
 
 const bePlaceholders = () =>
-  desk.write(
+  workspace.write(
     "content/site.yaml",
-    desk.text("content/site.yaml").replace(/^name: .*$/m, `name: ${PLACEHOLDER}`),
+    workspace.text("content/site.yaml").replace(/^name: .*$/m, `name: ${PLACEHOLDER}`),
   );
 
 test("this site has no faults at home, and many before it goes out", async () => {
@@ -38,7 +38,7 @@ test("this site has no faults at home, and many before it goes out", async () =>
 
 test("the placeholder's name is a fault before the site goes out, and so is an NDA gate without its document", async () => {
   bePlaceholders();
-  const { out, code } = await desk.run(["doctor", "--production"]);
+  const { out, code } = await workspace.run(["doctor", "--production"]);
   expect(code).toBe(1);
   expect(out).toMatch(
     /FAULT the placeholder's name or accounts stand in content\n\s+content\/site\.yaml:\d+/,
@@ -54,18 +54,18 @@ test("the placeholder is known by its name in each script, with a hyphen and as 
 });
 
 test("words that a new file left to be written are named until they are", async () => {
-  await desk.run(["new", "article", "--title", "On Ferries"]);
-  const { out } = await desk.run(["doctor", "--production"]);
+  await workspace.run(["new", "article", "--title", "On Ferries"]);
+  const { out } = await workspace.run(["doctor", "--production"]);
   expect(out).toMatch(/FAULT "Replace this" still stands in content\n\s+content\/blog\/on-ferries\.md:3/);
 });
 
 test("the build says whose the site is, and once it is somebody's, where the placeholder is left", async () => {
   bePlaceholders();
-  const before = await desk.run(["leftovers"]);
+  const before = await workspace.run(["leftovers"]);
   expect(before.err).toContain(`Warning: the site still is the placeholder's, ${PLACEHOLDER}`);
-  desk.write("content/blog/left.md", `Written by ${PLACEHOLDER}.\n\nReplace this: the rest.\n`);
-  await desk.run(["setup", "--name", "Jo Brandt"]);
-  const after = await desk.run(["leftovers"]);
+  workspace.write("content/blog/left.md", `Written by ${PLACEHOLDER}.\n\nReplace this: the rest.\n`);
+  await workspace.run(["setup", "--name", "Jo Brandt"]);
+  const after = await workspace.run(["leftovers"]);
   expect(after.code).toBe(0);
   expect(after.err).toContain("Warning: the placeholder's name or accounts stand in content");
   expect(after.err).toContain("content/blog/left.md:1");
@@ -73,7 +73,7 @@ test("the build says whose the site is, and once it is somebody's, where the pla
 });
 
 test("what was set wrong is named by its variable, never by its value", async () => {
-  const { out, code } = await desk.run(["doctor"], {
+  const { out, code } = await workspace.run(["doctor"], {
     env: { SITE_URL: "ferries", GATE_SECRETS: "short-secret", SUPABASE_SECRET_KEY: "sb_publishable_x" },
   });
   for (const said of [
@@ -84,11 +84,11 @@ test("what was set wrong is named by its variable, never by its value", async ()
     expect(out).toContain(said);
   expect(out).not.toContain("short-secret");
   expect(code).toBe(1);
-  expect((await desk.run(["doctor", "--prod"])).code).toBe(2);
+  expect((await workspace.run(["doctor", "--prod"])).code).toBe(2);
 });
 
 test("the mails as shipped carry a code of seven digits and no link", () => {
-  expect(checkMails(desk.root).map(({ level }) => level)).toEqual(["right"]);
+  expect(checkMails(workspace.root).map(({ level }) => level)).toEqual(["right"]);
 });
 
 test.each([
@@ -132,10 +132,10 @@ test.each([
     "carries a link",
   ],
 ])("mails with %s are a fault", (_, file, right, wrong, said) => {
-  const before = desk.text(`supabase/${file}`);
+  const before = workspace.text(`supabase/${file}`);
   expect(before).toContain(right);
-  desk.write(`supabase/${file}`, before.replaceAll(right, wrong));
-  const findings = checkMails(desk.root);
+  workspace.write(`supabase/${file}`, before.replaceAll(right, wrong));
+  const findings = checkMails(workspace.root);
   expect(findings.map(({ what }) => what).join("\n")).toContain(said);
   expect(faultsIn([{ heading: "", findings }])).toBeGreaterThan(0);
 });

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskForEachTest } from "../desk";
+import { workspaceForEachTest } from "../workspace";
 
 const SAMPLE = "content/private/nda/document.pdf";
-const desk = deskForEachTest(({ root }) => rmSync(join(root, SAMPLE), { force: true }));
+const workspace = workspaceForEachTest(({ root }) => rmSync(join(root, SAMPLE), { force: true }));
 const prepare = (...args: string[]) =>
-  desk.run(["document", "prepare", ...args], {
-    env: { GATE_BACKEND: "embedded", DATA_DIR: join(desk.root, ".data") },
+  workspace.run(["document", "prepare", ...args], {
+    env: { GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") },
   });
 
 test("the preview of a site whose document is not laid yet starts all the same, and says what is missing", async () => {

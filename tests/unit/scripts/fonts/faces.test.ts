@@ -102,7 +102,7 @@ test("app/fonts.ts is what npm run fonts writes for the site's own faces", () =>
 
 test("npm run content names each face that was not cut, and the package that is not installed", () => {
   const root = join(modules, "content");
-  cpSync("tests/fixtures/desk/site.yaml", join(root, "site.yaml"));
+  cpSync("tests/fixtures/written-site/site.yaml", join(root, "site.yaml"));
   const text = OTHER_THEME.replace(/mono: .*/, 'mono: "@fontsource/never-heard-of"');
   writeFileSync(join(root, "theme.yaml"), text);
   const cut = {
@@ -127,7 +127,7 @@ test("npm run content names each face that was not cut, and the package that is 
 
 test("npm run content names a rendering of the name with letters that no font was cut to", () => {
   const root = join(modules, "content");
-  const written = readFileSync("tests/fixtures/desk/site.yaml", "utf8");
+  const written = readFileSync("tests/fixtures/written-site/site.yaml", "utf8");
   writeFileSync(
     join(root, "site.yaml"),
     written.replace(

@@ -4,97 +4,99 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readKey, seal, unseal } from "@/scripts/private/archive";
-import { deskForEachTest } from "../desk";
+import { workspaceForEachTest } from "../workspace";
 
 const KEY = randomBytes(32).toString("base64");
 const STUDY = "content/private/night-watch/study.yaml";
 const PICTURE = "content/private/night-watch/pictures/cover-800.avif";
 
-const desk = deskForEachTest();
+const workspace = workspaceForEachTest();
 
-const drop = () => rmSync(join(desk.root, "content/private"), { recursive: true });
-const bytes = (file: string) => readFileSync(join(desk.root, file));
+const drop = () => rmSync(join(workspace.root, "content/private"), { recursive: true });
+const bytes = (file: string) => readFileSync(join(workspace.root, file));
 
 test("private content is sealed, and opened byte for byte", async () => {
-  const study = desk.text(STUDY);
+  const study = workspace.text(STUDY);
   const picture = bytes(PICTURE);
-  const sealed = await desk.run(["private", "seal"], { env: { PRIVATE_CONTENT_KEY: KEY } });
+  const sealed = await workspace.run(["private", "seal"], { env: { PRIVATE_CONTENT_KEY: KEY } });
   expect(sealed.out).toMatch(/^content\/private\.sealed: \d+ files/);
   expect(sealed.out).not.toContain(KEY);
   expect(bytes("content/private.sealed").includes("Night Watch")).toBe(false);
   drop();
-  const opened = await desk.run(["private", "open"], { env: { PRIVATE_CONTENT_KEY: KEY } });
+  const opened = await workspace.run(["private", "open"], { env: { PRIVATE_CONTENT_KEY: KEY } });
   expect(opened.code).toBe(0);
-  expect(desk.text(STUDY)).toBe(study);
+  expect(workspace.text(STUDY)).toBe(study);
   expect(bytes(PICTURE).equals(picture)).toBe(true);
 });
 
 test("opening writes over nothing that differs, unless told to", async () => {
   const env = { PRIVATE_CONTENT_KEY: KEY };
-  await desk.run(["private", "seal"], { env });
-  desk.write(STUDY, "my newer words");
-  const refused = await desk.run(["private", "open"], { env });
+  await workspace.run(["private", "seal"], { env });
+  workspace.write(STUDY, "my newer words");
+  const refused = await workspace.run(["private", "open"], { env });
   expect(refused.err).toContain("night-watch/study.yaml");
   expect(refused.code).toBe(2);
-  expect(desk.text(STUDY)).toBe("my newer words");
-  await desk.run(["private", "open", "--replace"], { env });
-  expect(desk.text(STUDY)).toContain("Night Watch");
+  expect(workspace.text(STUDY)).toBe("my newer words");
+  await workspace.run(["private", "open", "--replace"], { env });
+  expect(workspace.text(STUDY)).toContain("Night Watch");
 });
 
 test("the build opens the archive where the folder is not there, and does nothing where it is not external", async () => {
   const env = { PRIVATE_CONTENT: "external", PRIVATE_CONTENT_KEY: KEY };
-  await desk.run(["private", "seal"], { env });
+  await workspace.run(["private", "seal"], { env });
   drop();
-  expect(await desk.run(["private", "supply"])).toMatchObject({ code: 0, out: "", err: "" });
-  expect(existsSync(join(desk.root, STUDY))).toBe(false);
-  const keyless = await desk.run(["private", "supply"], { env: { PRIVATE_CONTENT: "external" } });
+  expect(await workspace.run(["private", "supply"])).toMatchObject({ code: 0, out: "", err: "" });
+  expect(existsSync(join(workspace.root, STUDY))).toBe(false);
+  const keyless = await workspace.run(["private", "supply"], { env: { PRIVATE_CONTENT: "external" } });
   expect(keyless.err).toContain("PRIVATE_CONTENT_KEY is not set. Make one with: openssl rand -base64 32");
   expect(keyless.code).toBe(2);
-  expect((await desk.run(["private", "supply"], { env })).out).toContain(
+  expect((await workspace.run(["private", "supply"], { env })).out).toContain(
     "opened from content/private.sealed",
   );
-  expect(existsSync(join(desk.root, STUDY))).toBe(true);
+  expect(existsSync(join(workspace.root, STUDY))).toBe(true);
   // A build after that one, as CI's are: the key was given to the first alone.
-  expect(await desk.run(["private", "supply"], { env: { PRIVATE_CONTENT: "external" } })).toMatchObject({
+  expect(await workspace.run(["private", "supply"], { env: { PRIVATE_CONTENT: "external" } })).toMatchObject({
     code: 0,
     out: expect.stringMatching(/\d+ files as they stand/),
   });
 });
 
 test("the build takes the folder that PRIVATE_CONTENT_DIR names, and says where it holds no study", async () => {
-  cpSync(join(desk.root, "content/private"), join(desk.root, "elsewhere"), { recursive: true });
-  mkdirSync(join(desk.root, "empty"));
+  cpSync(join(workspace.root, "content/private"), join(workspace.root, "elsewhere"), { recursive: true });
+  mkdirSync(join(workspace.root, "empty"));
   drop();
   const external = { PRIVATE_CONTENT: "external" };
-  const empty = await desk.run(["private", "supply"], { env: { ...external, PRIVATE_CONTENT_DIR: "empty" } });
+  const empty = await workspace.run(["private", "supply"], {
+    env: { ...external, PRIVATE_CONTENT_DIR: "empty" },
+  });
   expect(empty.err).toContain("no <slug>/study.yaml");
-  const nothing = await desk.run(["private", "supply"], { env: external });
+  const nothing = await workspace.run(["private", "supply"], { env: external });
   expect(nothing.err).toContain("Set PRIVATE_CONTENT_DIR");
   expect(nothing.code).toBe(2);
-  const supplied = await desk.run(["private", "supply"], {
+  const supplied = await workspace.run(["private", "supply"], {
     env: { ...external, PRIVATE_CONTENT_DIR: "elsewhere" },
   });
   expect(supplied.out).toContain("taken from elsewhere");
-  expect(existsSync(join(desk.root, PICTURE))).toBe(true);
+  expect(existsSync(join(workspace.root, PICTURE))).toBe(true);
 });
 
 test("the check fails while git tracks private content that is meant to be external", async () => {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: desk.root, stdio: "ignore" });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: workspace.root, stdio: "ignore" });
   git("init", "-q");
   git("add", "content/private/night-watch/study.yaml");
   const env = { PRIVATE_CONTENT: "external" };
-  const tracked = await desk.run(["private", "check"], { env });
+  const tracked = await workspace.run(["private", "check"], { env });
   expect(tracked.err).toContain("git tracks 1 files under content/private");
   expect(tracked.err).toContain("git rm -r -q --cached content/private");
   expect(tracked.code).toBe(1);
-  expect((await desk.run(["private", "check"])).code).toBe(0);
+  expect((await workspace.run(["private", "check"])).code).toBe(0);
   git("rm", "-r", "-q", "--cached", "content/private");
-  expect(await desk.run(["private", "check"], { env })).toMatchObject({ code: 0 });
+  expect(await workspace.run(["private", "check"], { env })).toMatchObject({ code: 0 });
 });
 
 test("a command or setting that is not understood is refused", async () => {
-  expect((await desk.run(["private", "lock"])).err).toContain('no command "lock"');
-  const odd = await desk.run(["private", "check"], { env: { PRIVATE_CONTENT: "yes" } });
+  expect((await workspace.run(["private", "lock"])).err).toContain('no command "lock"');
+  const odd = await workspace.run(["private", "check"], { env: { PRIVATE_CONTENT: "yes" } });
   expect(odd.err).toContain('PRIVATE_CONTENT is "yes"');
   expect(odd.code).toBe(2);
 });

@@ -6,24 +6,27 @@ import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
 import { remove } from "@/scripts/remove/remove";
 import { beginFresh } from "@/scripts/setup/fresh";
-import { DESK } from "@/tests/fixtures/desk-site";
-import { deskForEachTest, layOwnSite, somePicture } from "../desk";
+import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
+import { layOwnSite, somePicture, workspaceForEachTest } from "../workspace";
 
 const ITS_OWN = [
   ...["art", "tests/shipped", "public/og", "public/videos", "content/private"],
   "public/resume.pdf",
 ];
 /** With all that a site may hold. */
-const desk = deskForEachTest(({ root, write }) => {
+const workspace = workspaceForEachTest(({ root, write }) => {
   for (const path of ITS_OWN.filter((one) => !one.includes("."))) {
     mkdirSync(join(root, path), { recursive: true });
     write(`${path}/some.txt`, "By Ida Moreau");
   }
   write("public/resume.pdf", "%PDF-1.7");
 });
-const own = deskForEachTest(undefined, layOwnSite);
+const own = workspaceForEachTest(undefined, layOwnSite);
 const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
-const before = { ...readOwn("site", DESK).content, signal: readOwn("theme", DESK).content.colours.signal };
+const before = {
+  ...readOwn("site", WRITTEN_SITE).content,
+  signal: readOwn("theme", WRITTEN_SITE).content.colours.signal,
+};
 const FLAGS = [
   ...["--fresh", "--yes", "--name", "Édith Nguyễn", "--role", "Service designer", "--place", "Lyon, France"],
   ...["--tagline", "I draw what people wait for.", "--email", "edith@nguyen.design", "--year", "2026"],
@@ -32,9 +35,9 @@ const FLAGS = [
 /** Every file of the site's content and public files, as text. */
 function everything(): string {
   return ["content", "public", "lib/content", "app/styles"]
-    .filter((folder) => existsSync(join(desk.root, folder)))
+    .filter((folder) => existsSync(join(workspace.root, folder)))
     .flatMap((folder) =>
-      readdirSync(join(desk.root, folder), { recursive: true, encoding: "utf8", withFileTypes: true })
+      readdirSync(join(workspace.root, folder), { recursive: true, encoding: "utf8", withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")),
     )
@@ -42,13 +45,13 @@ function everything(): string {
 }
 
 test("a fresh site is its owner's alone: right as it stands, one example of each block, and nothing of what was there", async () => {
-  const { code, err } = await desk.run(["setup", ...FLAGS]);
+  const { code, err } = await workspace.run(["setup", ...FLAGS]);
   expect([code, err]).toEqual([0, ""]);
-  const { out, err: wrong } = await desk.run(["check-content"], passcode);
+  const { out, err: wrong } = await workspace.run(["check-content"], passcode);
   expect(wrong).toBe("");
   expect(out).toContain("every file is right");
 
-  const site = desk.text("content/site.yaml");
+  const site = workspace.text("content/site.yaml");
   for (const line of [
     "name: Édith Nguyễn",
     "role: Service designer",
@@ -59,8 +62,8 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
   ])
     expect(site).toContain(`${line}\n`);
 
-  const study = readdirSync(join(desk.root, "content/case-studies")).map((file) =>
-    desk.text(`content/case-studies/${file}`),
+  const study = readdirSync(join(workspace.root, "content/case-studies")).map((file) =>
+    workspace.text(`content/case-studies/${file}`),
   );
   for (const type of BLOCK_TYPES) expect(study.join("\n")).toContain(`type: ${type}`);
 
@@ -75,9 +78,9 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
     ...socials.map((one) => one.link),
   ])
     expect(text, fact).not.toContain(Buffer.from(fact).toString("latin1"));
-  for (const gone of ITS_OWN) expect(existsSync(join(desk.root, gone)), gone).toBe(false);
+  for (const gone of ITS_OWN) expect(existsSync(join(workspace.root, gone)), gone).toBe(false);
   for (const script of ["art", "visual", "visual:update"])
-    expect(JSON.parse(desk.text("package.json")).scripts).not.toHaveProperty([script]);
+    expect(JSON.parse(workspace.text("package.json")).scripts).not.toHaveProperty([script]);
 });
 
 test("whatever this site holds, a fresh one has the words of each of its pages", () => {
@@ -86,40 +89,42 @@ test("whatever this site holds, a fresh one has the words of each of its pages",
 });
 
 test("a site that had no privacy page is begun anew without one", () => {
-  const content = join(desk.root, "content");
+  const content = join(workspace.root, "content");
   rmSync(join(content, "pages/privacy.yaml"));
-  beginFresh(desk.root);
+  beginFresh(workspace.root);
   expect(() => readAllOwn(content)).not.toThrow();
   expect(listedPaths(content)).not.toContain("/privacy");
 });
 
 test("what a fresh site holds is its owner's to go on with: a study, an article, and one of each taken out", async () => {
-  beginFresh(desk.root);
-  expect((await desk.run(["new", "case-study", "--title", "My First Ferry"])).code).toBe(0);
-  mkdirSync(join(desk.root, "content/pictures/my-first-ferry"), { recursive: true });
+  beginFresh(workspace.root);
+  expect((await workspace.run(["new", "case-study", "--title", "My First Ferry"])).code).toBe(0);
+  mkdirSync(join(workspace.root, "content/pictures/my-first-ferry"), { recursive: true });
   for (const name of ["cover", "first"])
-    desk.write(`content/pictures/my-first-ferry/${name}.png`, await somePicture());
-  expect((await desk.run(["pictures"])).code).toBe(0);
-  expect((await desk.run(["check-content"], passcode)).err).toBe("");
-  remove(desk.root, "case-study", "my-first-ferry");
-  remove(desk.root, "case-study", "first-study");
-  remove(desk.root, "article", "a-first-article");
-  expect((await desk.run(["check-content"], passcode)).err).toBe("");
+    workspace.write(`content/pictures/my-first-ferry/${name}.png`, await somePicture());
+  expect((await workspace.run(["pictures"])).code).toBe(0);
+  expect((await workspace.run(["check-content"], passcode)).err).toBe("");
+  remove(workspace.root, "case-study", "my-first-ferry");
+  remove(workspace.root, "case-study", "first-study");
+  remove(workspace.root, "article", "a-first-article");
+  expect((await workspace.run(["check-content"], passcode)).err).toBe("");
 });
 
 test("without --yes nothing is taken out, and neither is work that is not committed", async () => {
   const all = everything();
-  const asked = await desk.run(["setup", "--fresh", "--name", "Jo"]);
+  const asked = await workspace.run(["setup", "--fresh", "--name", "Jo"]);
   expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Say --yes")]);
   expect(everything() === all).toBe(true);
   const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], { cwd: desk.root });
+    execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], {
+      cwd: workspace.root,
+    });
   git("init", "-q");
   git("add", "content");
   git("commit", "-qm", "mine");
-  desk.write("content/site.yaml", `${desk.text("content/site.yaml")}# mine\n`);
-  const { code, err } = await desk.run(["setup", ...FLAGS]);
+  workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}# mine\n`);
+  const { code, err } = await workspace.run(["setup", ...FLAGS]);
   expect(code).toBe(2);
   expect(err).toContain("content/site.yaml");
-  expect(desk.text("content/site.yaml")).toContain("# mine");
+  expect(workspace.text("content/site.yaml")).toContain("# mine");
 });

@@ -4,23 +4,23 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readOwn } from "@/lib/content/own-files";
 import { read } from "@/scripts/setup/identity";
-import { DESK } from "@/tests/fixtures/desk-site";
-import { deskForEachTest } from "../desk";
+import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
+import { workspaceForEachTest } from "../workspace";
 
-const desk = deskForEachTest();
-const site = readOwn("site", DESK).content;
+const workspace = workspaceForEachTest();
+const site = readOwn("site", WRITTEN_SITE).content;
 
-const env = () => parseEnv(desk.text(".env.local"));
+const env = () => parseEnv(workspace.text(".env.local"));
 
 test("flags make the site somebody's: name, mail, links, a rendering, fresh secrets", async () => {
-  const { code, out } = await desk.run([
+  const { code, out } = await workspace.run([
     "setup",
     ...["--name", "Jo O'Brien", "--email", "jo@obrien.design", "--domain", "obrien.design"],
     ...["--github", "https://github.com/jo", "--figma", "-", "--rendering", "ru=Джо О’Брайен"],
   ]);
   expect(out).toContain("written for Jo O'Brien");
   expect(code).toBe(0);
-  const site = desk.text("content/site.yaml");
+  const site = workspace.text("content/site.yaml");
   expect(site).toContain("name: Jo O'Brien\n");
   expect(site).toContain(`{ text: "{name}", lang: en }`);
   expect(site).toContain("{ text: Джо О’Брайен, lang: ru }");
@@ -40,9 +40,9 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   expect(SITE_URL).toBe("https://obrien.design");
   expect(out).toContain(`Passcode for your resume: ${CASE_STUDY_PASSCODE}`);
   expect(out).not.toContain(GATE_SECRETS);
-  expect(statSync(join(desk.root, ".env.local")).mode & 0o077).toBe(0);
+  expect(statSync(join(workspace.root, ".env.local")).mode & 0o077).toBe(0);
 
-  expect((await desk.run(["check-content"])).out).toContain("every file is right");
+  expect((await workspace.run(["check-content"])).out).toContain("every file is right");
 });
 
 test.each([
@@ -54,22 +54,22 @@ test.each([
   ["김 민준", []],
   ["नीला Rao", ["--rendering", "ar=نيلا"]],
 ])("a name is drawn in the letters it is written with: %s", async (name, more) => {
-  const { code, out, err } = await desk.run(["setup", "--name", name, ...more]);
+  const { code, out, err } = await workspace.run(["setup", "--name", name, ...more]);
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain(`written for ${name}.`);
   expect(out).toContain("Passcode for your resume");
   // Every letter that the site's own faces do not hold is in one of the files.
-  const css = desk.text("app/fonts/renderings/renderings.css");
+  const css = workspace.text("app/fonts/renderings/renderings.css");
   for (const letter of name.match(/[^ -\u024f\u2019]/gu) ?? [])
     expect(css).toContain(`U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`);
 });
 
 test("letters that no font draws are named, and nothing is written", async () => {
-  const { code, err } = await desk.run(["setup", "--name", "Jo 𓀀", "--domain", "jo.design"]);
+  const { code, err } = await workspace.run(["setup", "--name", "Jo 𓀀", "--domain", "jo.design"]);
   expect(code).toBe(2);
   expect(err).toContain('No font of the site draws "𓀀" of the name "Jo 𓀀" (en).');
-  expect(desk.text("content/site.yaml")).not.toContain("𓀀");
-  expect(() => desk.text(".env.local")).toThrow();
+  expect(workspace.text("content/site.yaml")).not.toContain("𓀀");
+  expect(() => workspace.text(".env.local")).toThrow();
 });
 
 test("questions are asked again after a wrong answer, and an empty one keeps what stands", async () => {
@@ -88,7 +88,7 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
     "github.com/jo",
     "-",
   ];
-  const { code, out } = await desk.run(["setup"], {
+  const { code, out } = await workspace.run(["setup"], {
     input: `${[...answers, ...Array(12).fill("")].join("\n")}\n`,
   });
   expect(out).toContain('"jo at brandt" is no e-mail address');
@@ -96,7 +96,7 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
   expect(out).toContain('"brandt.design/work" is no domain');
   expect(out).toContain('"github.com/jo" is no link');
   expect(code).toBe(0);
-  const site = desk.text("content/site.yaml");
+  const site = workspace.text("content/site.yaml");
   expect(site).toContain("email: jo@brandt.design\n");
   expect(site).toContain("role: Service designer\n");
   expect(site).toContain("footerYear: 2026\n");
@@ -106,37 +106,37 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
 });
 
 test("answers that end early change nothing", async () => {
-  const before = desk.text("content/site.yaml");
-  const { code, err } = await desk.run(["setup"], { input: "no\nJo Brandt\n" });
+  const before = workspace.text("content/site.yaml");
+  const { code, err } = await workspace.run(["setup"], { input: "no\nJo Brandt\n" });
   expect(err).toContain("ended before the last question");
   expect(code).toBe(2);
-  expect(desk.text("content/site.yaml")).toBe(before);
-  expect(() => desk.text(".env.local")).toThrow();
+  expect(workspace.text("content/site.yaml")).toBe(before);
+  expect(() => workspace.text(".env.local")).toThrow();
 });
 
 test("a value that stands in .env.local is never changed; an empty one is filled in", async () => {
-  desk.write(
+  workspace.write(
     ".env.local",
     "# mine\nGATE_SECRETS=\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https://old.design",
   );
-  const { out } = await desk.run(["setup", "--name", "Jo Brandt", "--domain", "new.design"]);
+  const { out } = await workspace.run(["setup", "--name", "Jo Brandt", "--domain", "new.design"]);
   expect(out).toContain("keeps its own: CASE_STUDY_PASSCODE, SITE_URL");
   expect(out).toContain("Passcode for your resume: my own words");
-  const text = desk.text(".env.local");
+  const text = workspace.text(".env.local");
   expect(text).toMatch(
     /^# mine\nGATE_SECRETS=\S{64}\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https:\/\/old.design/,
   );
-  await desk.run(["setup", "--name", "Jo Brandt"]);
-  expect(desk.text(".env.local")).toBe(text);
+  await workspace.run(["setup", "--name", "Jo Brandt"]);
+  expect(workspace.text(".env.local")).toBe(text);
 });
 
 test("a wrong flag is refused in a sentence and changes nothing", async () => {
-  const before = desk.text("content/site.yaml");
-  const { code, err } = await desk.run(["setup", "--name", "Jo", "--email", "jo"]);
+  const before = workspace.text("content/site.yaml");
+  const { code, err } = await workspace.run(["setup", "--name", "Jo", "--email", "jo"]);
   expect(err).toMatch(/^"jo" is no e-mail address[^\n]*\n\nUsage:/);
   expect(code).toBe(2);
-  expect((await desk.run(["setup", "--nmae", "Jo"])).err).toContain("--nmae");
-  expect(desk.text("content/site.yaml")).toBe(before);
+  expect((await workspace.run(["setup", "--nmae", "Jo"])).err).toContain("--nmae");
+  expect(workspace.text("content/site.yaml")).toBe(before);
 });
 
 test.each([
@@ -151,20 +151,23 @@ test.each([
 });
 
 test("notes and an order of one's own stay where they stand in the site's file", async () => {
-  const mine = desk
+  const mine = workspace
     .text("content/site.yaml")
     .replace("renderings:\n", "# in my own order\nrenderings:\n")
     .replace("email:", "# where mail arrives\nemail:");
-  desk.write("content/site.yaml", mine);
-  expect((await desk.run(["setup", "--email", "jo@jo.design"])).code).toBe(0);
-  expect(desk.text("content/site.yaml")).toBe(mine.replace(/^email: .*$/m, "email: jo@jo.design"));
+  workspace.write("content/site.yaml", mine);
+  expect((await workspace.run(["setup", "--email", "jo@jo.design"])).code).toBe(0);
+  expect(workspace.text("content/site.yaml")).toBe(mine.replace(/^email: .*$/m, "email: jo@jo.design"));
 });
 
 test("a site file that is wrong already is named by its line, and left alone", async () => {
-  desk.write("content/site.yaml", desk.text("content/site.yaml").replace(/^consent: .*$/m, "consent: maybe"));
-  const before = desk.text("content/site.yaml");
-  const { code, err } = await desk.run(["setup", "--name", "Jo"]);
+  workspace.write(
+    "content/site.yaml",
+    workspace.text("content/site.yaml").replace(/^consent: .*$/m, "consent: maybe"),
+  );
+  const before = workspace.text("content/site.yaml");
+  const { code, err } = await workspace.run(["setup", "--name", "Jo"]);
   expect(code).toBe(1);
   expect(err).toMatch(/Content error in content\/site\.yaml\n {2}consent, line \d+: /);
-  expect(desk.text("content/site.yaml")).toBe(before);
+  expect(workspace.text("content/site.yaml")).toBe(before);
 });

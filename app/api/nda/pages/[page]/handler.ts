@@ -35,7 +35,7 @@ export const pageRoute = (
           ...PRIVATE_HEADERS,
           "Content-Type": "image/jpeg",
           "Content-Length": String(image.length),
-          // Next sends bodies in chunks and drops the length; the viewer shows how far a page has come by this one.
+          // Next sends bodies in chunks and drops the length; the viewer needs it to show the progress.
           [BYTES_HEADER]: String(image.length),
           "Content-Disposition": "inline",
           [HANDLE_HEADER]: await handleFor(opened, context, asked.page),

@@ -1,7 +1,7 @@
 import { ofNda } from "@/app/api/nda/of-nda";
 import { pageRoute } from "./handler";
 
-/** Of its own length, so that Vercel gives it a function of its own: no other needs the picture library. */
+/** A duration of its own, so that Vercel makes a separate function of it: no other needs the image library. */
 export const maxDuration = 30;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(pageRoute);

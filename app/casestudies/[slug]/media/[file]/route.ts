@@ -3,7 +3,7 @@ import { readPrivateMedia } from "@/lib/content/private";
 import { studyGrant } from "@/lib/http/grants";
 import { read, route } from "@/lib/http/route";
 
-/** Of its own length, so that Vercel gives it a function of its own: no other gets the private studies. */
+/** A duration of its own, so that Vercel makes a separate function of it: no other gets the private studies. */
 export const maxDuration = 20;
 
 /**

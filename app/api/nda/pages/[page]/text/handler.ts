@@ -6,7 +6,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
 import { read, route } from "@/lib/http/route";
 
-/** GET: one page as plain text, for screen readers. Behind the same grant; it ends with whom it was shown to. */
+/** GET: one page as plain text, for screen readers. Behind the same grant; it ends with the reader's name. */
 export const pageTextRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   route(
     read(async (context, request, params) => {

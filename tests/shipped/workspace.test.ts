@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { readOwn } from "@/lib/content/own-files";
 import { namesPlaceholder } from "@/scripts/doctor/persona";
 import { beginFresh } from "@/scripts/setup/fresh";
-import { deskForEachTest, layOwnSite } from "@/tests/unit/scripts/desk";
+import { layOwnSite, workspaceForEachTest } from "@/tests/unit/scripts/workspace";
 
-const desk = deskForEachTest(undefined, layOwnSite);
+const workspace = workspaceForEachTest(undefined, layOwnSite);
 
 /** Every file below some folders, as text. */
 const everything = (...folders: string[]): string =>
   folders
-    .filter((folder) => existsSync(join(desk.root, folder)))
+    .filter((folder) => existsSync(join(workspace.root, folder)))
     .flatMap((folder) =>
-      readdirSync(join(desk.root, folder), { recursive: true, encoding: "utf8", withFileTypes: true })
+      readdirSync(join(workspace.root, folder), { recursive: true, encoding: "utf8", withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(yaml|md|json|svg|css)$/.test(entry.name))
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
     )
@@ -21,23 +21,23 @@ const everything = (...folders: string[]): string =>
 
 test("a shipped study that is removed leaves nothing of itself, and the content stays right", async () => {
   const slug = readOwn("home").content.featured?.cards[0]?.slug ?? "";
-  expect(desk.text(`content/case-studies/${slug}.yaml`)).toContain(`slug: ${slug}`);
-  const { code, err } = await desk.run(["remove", "case-study", slug]);
+  expect(workspace.text(`content/case-studies/${slug}.yaml`)).toContain(`slug: ${slug}`);
+  const { code, err } = await workspace.run(["remove", "case-study", slug]);
   expect([code, err]).toEqual([0, ""]);
   expect(everything("content")).not.toMatch(
     new RegExp(`"${slug}/|slug: ${slug}\\b|/casestudies/${slug}\\b(?!.*\\]\\()`),
   );
-  const check = await desk.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+  const check = await workspace.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
   expect(check.err).toBe("");
 });
 
 test("nothing of the placeholder is left in a site that is begun anew", () => {
   const { email, tagline, socials } = readOwn("site").content;
   const { signal } = readOwn("theme").content.colours;
-  beginFresh(desk.root);
+  beginFresh(workspace.root);
   const text = everything("content", "public", "app/styles");
   expect(namesPlaceholder(text)).toBe(false);
   for (const fact of [email, tagline, signal.light, ...socials.map(({ link }) => link)])
     expect(text.toLowerCase(), fact).not.toContain(fact.toLowerCase());
-  expect(existsSync(join(desk.root, "content/private"))).toBe(false);
+  expect(existsSync(join(workspace.root, "content/private"))).toBe(false);
 });

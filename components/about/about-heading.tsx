@@ -1,12 +1,12 @@
 import { Container } from "@/components/ui/container";
 import type { About } from "@/lib/content/schema/pages";
-import styles from "./opening.module.css";
+import styles from "./about-heading.module.css";
 
-/** The title, what it says in brackets in the signal colour, and at its foot the quote where there is one. */
-export function Opening({ title, quote }: { title: string; quote: About["quote"] }) {
+/** The title, its part in brackets in the signal colour, and below it the quote where there is one. */
+export function AboutHeading({ title, quote }: { title: string; quote: About["quote"] }) {
   const [before, inside, after] = title.split(/(\(.*?\))/);
   return (
-    <Container grid className={styles.opening}>
+    <Container grid className={styles.heading}>
       <h1 className={styles.title}>
         {before}
         {inside ? <span className={styles.inside}>{inside}</span> : null}

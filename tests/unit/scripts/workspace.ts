@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterEach, vi } from "vitest";
-import { layDeskSite } from "@/tests/fixtures/desk-site";
+import { layWrittenSite } from "@/tests/fixtures/written-site";
 
 // Each command is a program of its own: some tests start eight, and other tests keep the machine busy meanwhile.
 vi.setConfig({ testTimeout: 240_000 });
@@ -30,8 +30,8 @@ export function layOwnSite(root: string): void {
 }
 
 /** A copy of the project with a site, as somebody has it who cloned it, and commands to run there. */
-function openDesk(laySite: (root: string) => void) {
-  const root = mkdtempSync(join(tmpdir(), "desk-"));
+function openWorkspace(laySite: (root: string) => void) {
+  const root = mkdtempSync(join(tmpdir(), "workspace-"));
   for (const name of NEEDED)
     cpSync(name, join(root, name), {
       recursive: true,
@@ -76,22 +76,22 @@ function openDesk(laySite: (root: string) => void) {
   };
 }
 
-type Desk = ReturnType<typeof openDesk>;
+type Workspace = ReturnType<typeof openWorkspace>;
 
 /**
- * A desk for each test of a file, copied when the test first needs it.
+ * A workspace for each test of a file, copied when the test first needs it.
  *
  * @param lay puts on it what the tests of the file need beside the site's content
- * @param laySite writes that content: the tests' own (layDeskSite), or what this site holds (layOwnSite)
+ * @param laySite writes that content: the tests' own (layWrittenSite), or what this site holds (layOwnSite)
  */
-export function deskForEachTest(
-  lay: (desk: Desk) => void = () => {},
-  laySite: (root: string) => void = layDeskSite,
-): Omit<Desk, "close"> {
-  let open: Desk | undefined;
-  const desk = (): Desk => {
+export function workspaceForEachTest(
+  lay: (workspace: Workspace) => void = () => {},
+  laySite: (root: string) => void = layWrittenSite,
+): Omit<Workspace, "close"> {
+  let open: Workspace | undefined;
+  const workspace = (): Workspace => {
     if (!open) {
-      open = openDesk(laySite);
+      open = openWorkspace(laySite);
       lay(open);
     }
     return open;
@@ -102,11 +102,11 @@ export function deskForEachTest(
   });
   return {
     get root() {
-      return desk().root;
+      return workspace().root;
     },
-    run: (...args) => desk().run(...args),
-    text: (file) => desk().text(file),
-    write: (file, text) => desk().write(file, text),
+    run: (...args) => workspace().run(...args),
+    text: (file) => workspace().text(file),
+    write: (file, text) => workspace().write(file, text),
   };
 }
 

@@ -1,4 +1,4 @@
-import styles from "./opening.module.css";
+import styles from "./guide-heading.module.css";
 
 const CHAPTERS = [
   ["colour", "Colour"],
@@ -12,10 +12,10 @@ const CHAPTERS = [
 ] as const;
 
 /** The title and the scale of chapters. */
-export function Opening({ tokens, primitives }: { tokens: number; primitives: number }) {
+export function GuideHeading({ tokens, primitives }: { tokens: number; primitives: number }) {
   return (
     <>
-      <header className={styles.opening}>
+      <header className={styles.heading}>
         <h1 className={styles.title}>Style guide</h1>
         <p className={styles.intro}>
           {tokens} tokens and {primitives} primitives, read from the code whenever the site is built. What

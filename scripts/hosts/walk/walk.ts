@@ -1,23 +1,22 @@
 import { hasPage } from "../../../lib/content/site-pages";
 import type { Deployment } from "../deployment";
 import { addresses } from "./addresses";
-import type { Check, Walk } from "./check";
 import { documentGate } from "./document-gate";
 import { files } from "./files";
 import { ownersPage } from "./owner";
 import { publicPages } from "./public-pages";
 import { studyGate } from "./study-gate";
-import { Visitor } from "./visitor";
+import { type Checks, Visitor, type Walk } from "./visitor";
 
 /** Every way through the site, in the order of a visitor's day; the owner comes last, reads about it and asks doctor. */
-const CHECKS: readonly Check[] = [
+const CHECKS: Checks = {
   ...publicPages,
   ...files,
   ...addresses,
   ...studyGate,
-  ...(hasPage("/ndacasestudies") ? documentGate : []),
+  ...(hasPage("/ndacasestudies") && documentGate),
   ...ownersPage,
-];
+};
 
 type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
 
@@ -41,7 +40,7 @@ export async function walkThrough(
     newEmail: () => `reader${++visitors}@walk-${visitors}-industries.com`,
   };
   const outcomes: Outcome[] = [];
-  for (const { title, run } of CHECKS) {
+  for (const [title, run] of Object.entries(CHECKS)) {
     const fault = await run(walk).then(
       () => undefined,
       (error: Error) => error,

@@ -7,9 +7,16 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, mend: string): Finding => ({ level: "note", what, mend });
 export const fault = (what: string, mend: string): Finding => ({ level: "fault", what, mend });
 
-/** What was found; where that is nothing, that all is well. */
-export const orRight = (findings: readonly Finding[], what: string): Finding[] =>
-  findings.length > 0 ? [...findings] : [right(what)];
+/** Collects what one look finds. `orRight` gives it; where nothing was found, that all is well. */
+export function collect() {
+  const found: Finding[] = [];
+  return {
+    found,
+    note: (what: string, mend: string) => void found.push(note(what, mend)),
+    fault: (what: string, mend: string) => void found.push(fault(what, mend)),
+    orRight: (what: string): Finding[] => (found.length > 0 ? found : [right(what)]),
+  };
+}
 
 export const isFinding = (value: object): value is Finding => "level" in value && "what" in value;
 

@@ -3,7 +3,7 @@ import { ask, field } from "./ask";
 import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
 import { forwardingFinding, seeForwarding } from "./forwarding";
 import { checkPublishableKey, checkSecretKey } from "./keys";
-import { type Finding, fault, isFinding, note, orRight, right } from "./report";
+import { collect, type Finding, fault, isFinding, note, right } from "./report";
 import { checkPublicIsShutOut, checkServerGrants, PUSH } from "./tables";
 
 export type Project = {
@@ -71,14 +71,13 @@ async function checkAuth(url: string, key: string): Promise<Finding[]> {
     return [note(`Supabase Auth's settings could not be read (${status})`, "Look at them in the dashboard.")];
   const mend = "npx supabase config push sends the settings of supabase/config.toml.";
   const external = (body as { external?: unknown }).external;
-  const findings: Finding[] = [];
-  if (field(external, "email") === "false")
-    findings.push(fault("e-mail log-in is off: no code is sent", mend));
+  const { fault, orRight } = collect();
+  if (field(external, "email") === "false") fault("e-mail log-in is off: no code is sent", mend);
   if (field(body, "disable_signup") === "true")
-    findings.push(fault("sign-ups are off: an address seen for the first time gets no code", mend));
+    fault("sign-ups are off: an address seen for the first time gets no code", mend);
   if (field(body, "mailer_autoconfirm") === "true")
-    findings.push(fault("addresses are confirmed without a code (enable_confirmations is off)", mend));
-  return orRight(findings, "Supabase Auth sends codes to new addresses and confirms none without");
+    fault("addresses are confirmed without a code (enable_confirmations is off)", mend);
+  return orRight("Supabase Auth sends codes to new addresses and confirms none without");
 }
 
 /** What Supabase Auth tells its owner alone; what can be seen of it from outside, where nobody may look. */

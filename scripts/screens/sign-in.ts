@@ -1,7 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import PostalMime from "postal-mime";
+import { eventually } from "../lib/eventually";
+import { mailedCode } from "../lib/outbox";
 
 /**
  * Proves a company address at the NDA gate of a server on this machine, whose mails are files.
@@ -26,26 +24,14 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-/** The mails that a server has written into its folder. */
-export const mailsIn = (outbox: string): Promise<readonly string[]> => readdir(outbox).catch(() => []);
-
 /**
  * The code that is mailed to an address.
  *
- * @param before mails that were there already, which are passed over
+ * @param after mails from before this moment are passed over
  * @throws Error where none comes within ten seconds
  */
-export async function codeFor(
-  email: string,
-  outbox: string,
-  before: readonly string[] = [],
-): Promise<string> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(100)) {
-    const name = (await mailsIn(outbox)).find((one) => one.includes(email) && !before.includes(one));
-    if (!name) continue;
-    const { text = "" } = await PostalMime.parse(await readFile(join(outbox, name)));
-    const code = /\b\d{7}\b/.exec(text)?.[0];
-    if (code) return code;
-  }
-  throw new Error(`No mail to ${email} came into ${outbox}: name the server's own with --outbox`);
-}
+export const codeFor = (email: string, outbox: string, after = 0): Promise<string> =>
+  eventually(() => mailedCode(outbox, email, after), {
+    within: 10_000,
+    failed: `No mail to ${email} came into ${outbox}: name the server's own with --outbox`,
+  });

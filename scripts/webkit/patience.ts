@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { eventually } from "../lib/eventually";
 import { WebDriverError } from "./webdriver";
 
 /** As long as Playwright's own expectations here wait: a busy machine is slow, not wrong. */
@@ -19,15 +19,12 @@ const PASSING = [
  * @param what is waited for, in words
  * @throws Error naming it where none comes
  */
-export async function until<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const answer = await look(ask);
-    if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`Waited ${PATIENCE / 1000} s for ${what}`);
-    await setTimeout(30);
-  }
-}
+export const until = <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> =>
+  eventually(() => look(ask), {
+    within: PATIENCE,
+    pause: 30,
+    failed: `Waited ${PATIENCE / 1000} s for ${what}`,
+  });
 
 /** Asks once; a page or an element that is just being exchanged for another has no answer. */
 export async function look<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {

@@ -1,10 +1,17 @@
+import { prepareDocument } from "../../lib/document/prepare";
+import { bucketStore } from "../../lib/document/store/bucket-store";
+import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
+import { SECRET_KEY } from "../../tests/supabase/gateway";
+import { startStandIn } from "../../tests/supabase/stand-in";
+import { eventually } from "../lib/eventually";
 import { table } from "../lib/table";
 import type { Builders } from "./builders";
 import type { Deployment, FunctionReport, Serves } from "./deployment";
 import { siteSettings } from "./deployment";
-import { openSupabase } from "./supabase";
 import { walkThrough } from "./walk/walk";
 
+const DOCUMENT = "content/private/nda/document.pdf";
+const MAIL_MS = 10_000;
 const MB = 1_000_000;
 /** The most that a function may weigh unpacked, in bytes. */
 const MOST: Readonly<Record<Serves, number>> = { public: 25 * MB, gated: 60 * MB, all: 60 * MB };
@@ -37,6 +44,24 @@ export async function walkHost(
     await deployment.stop();
     await supabase.close();
   }
+}
+
+/** A Supabase project for one walk, with the document in its bucket. */
+async function openSupabase() {
+  const { url, auth, close } = await startStandIn({ realTime: true });
+  await prepareDocument(DOCUMENT, bucketStore({ url, secretKey: SECRET_KEY, bucket: DOCUMENT_BUCKET }));
+  return {
+    url,
+    secretKey: SECRET_KEY,
+    /** The code in the last mail to an address; waits for a mail that leaves after the answer. */
+    codeFor: (email: string) =>
+      eventually(() => auth.mails.findLast((mail) => mail.email === email)?.code, {
+        within: MAIL_MS,
+        pause: 20,
+        failed: `No mail came to ${email}`,
+      }),
+    close,
+  };
 }
 
 /** Size and cold start of each function, as lines of a table. */

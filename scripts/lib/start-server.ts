@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { firstMatch } from "./first-match";
+import { firstMatch } from "./run";
 
 const TSX = ["--conditions=react-server", "--import", "tsx"];
 

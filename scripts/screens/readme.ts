@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { keyScreens } from "./key-screens";
-import { codeFor, signIn } from "./sign-in";
+import { codeFor, signIn } from "./key-screens";
 import { launchChromium } from "../lib/browsers";
 
 const OUT = "docs/pictures/readme";

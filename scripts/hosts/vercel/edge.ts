@@ -1,5 +1,5 @@
 import { SITE_URL } from "../deployment";
-import type { Forwarded } from "../forward";
+import type { Forwarded } from "../serve";
 import { fileAnswer, type Visit, vouched } from "../serve";
 import type { BuildOutput, Target } from "./build-output";
 import { type Decision, type Passage, router } from "./router";

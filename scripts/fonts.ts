@@ -52,28 +52,21 @@ async function cut(
  */
 async function cutAll(): Promise<void> {
   const { faces: names } = readOwn("theme").content;
-  const faces = {
-    display: readFacePackage(names.display),
-    text: readFacePackage(names.text),
-    mono: readFacePackage(names.mono),
-  };
+  const eachRole = <Value>(make: (role: Role) => Value) => ({
+    display: make("display"),
+    text: make("text"),
+    mono: make("mono"),
+  });
+  const faces = eachRole((role) => readFacePackage(names[role]));
   const renderings = await cutRenderingFonts(readOwn("site").content.renderings, names.display);
-  const cuts = {
-    display: cutsOf("display", faces.display),
-    text: cutsOf("text", faces.text),
-    mono: cutsOf("mono", faces.mono),
-  };
+  const cuts = eachRole((role) => cutsOf(role, faces[role]));
   await mkdir(OUT, { recursive: true });
   let first = 0;
   for (const role of Object.keys(cuts) as Role[])
     for (const { bold, weights } of cuts[role])
-      for (const { ending, part, characters } of LETTERS) {
-        const kilobytes = await cut(`${role}${bold}${ending}.woff2`, faces[role], {
-          part,
-          characters,
-          weights,
-          targetFormat: "woff2",
-        });
+      for (const { ending, ...letters } of LETTERS) {
+        const wanted = { ...letters, weights, targetFormat: "woff2" } as const;
+        const kilobytes = await cut(`${role}${bold}${ending}.woff2`, faces[role], wanted);
         if (ending === "") first += kilobytes;
       }
   if (first > BUDGET)
@@ -85,7 +78,7 @@ async function cutAll(): Promise<void> {
     await writeFile(`${OUT}/fallbacks.css`, await fallbacksCss(OUT, faces, cuts, measure));
     const letters = await letterWidths(`${OUT}/display${cuts.display.at(-1)?.bold}.woff2`, measure);
     const digit = ((await measure({ file: `${OUT}/text.woff2` }, 400, ["0"])).widths[0] ?? 0) / 100;
-    await writeCode("lib/theme/cut-faces.ts", cutFaces({ faces: names, letters, digit }));
+    await writeCode("lib/theme/cut-faces.ts", cutFaces(names, letters, digit));
   });
   await writeCode("app/fonts.ts", fontsModule(cuts));
 
@@ -111,15 +104,7 @@ async function writeCode(file: string, text: string): Promise<void> {
   formatFile(file);
 }
 
-const cutFaces = ({
-  faces,
-  letters,
-  digit,
-}: {
-  faces: object;
-  letters: object;
-  digit: number;
-}): string => `/**
+const cutFaces = (faces: object, letters: object, digit: number): string => `/**
  * Written by npm run fonts: what app/fonts was cut from, and what was measured in it. Widths are in em: of letters of the
  * display face, set as titles are, and of a digit of the text face.
  */

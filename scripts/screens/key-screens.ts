@@ -1,6 +1,6 @@
-import type { Window } from "./windows";
 import { eventually } from "../lib/eventually";
 import { mailedCode } from "../lib/outbox";
+import type { Window } from "./windows";
 
 /** A screen to look at: where it is, and what makes it ready there. */
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
@@ -45,7 +45,7 @@ export async function chooseTheme(window: Window, theme: "light" | "dark"): Prom
 }
 
 /** Waits until the page has come to life, letters and pictures in sight are there, and lets what moves come to its end. */
-export const settle = (window: Window): Promise<void> =>
+export const settle = (window: Pick<Window, "evaluate">): Promise<void> =>
   window.evaluate(async () => {
     const button = document.querySelector("button");
     while (button && !Object.keys(button).some((key) => key.startsWith("__reactProps")))

@@ -84,24 +84,13 @@ async function openEmbedded(): Promise<Field> {
   };
 }
 
-/** A project to besiege: where it is, and what only its keeper can see. */
-type Project = Readonly<{ url: string; secretKey: string; end(): Promise<Rows | undefined> }>;
-
-async function standIn(): Promise<Project> {
+async function standIn() {
   const { url, pg, close } = await startStandIn({ realTime: true });
-  return {
-    url,
-    secretKey: SECRET_KEY,
-    end: async () => {
-      const rows = await countRows(pg);
-      await close();
-      return rows;
-    },
-  };
+  return { url, secretKey: SECRET_KEY, end: () => countRows(pg).finally(close) };
 }
 
 /** Another one than the stand-in, whose mails can be read at /_mails as the stand-in's can. Its rows are not counted here. */
-function realProject(): Project | undefined {
+function realProject() {
   const { SUPABASE_TEST_URL: url, SUPABASE_TEST_SECRET_KEY: secretKey } = process.env;
   return url && secretKey ? { url, secretKey, end: async () => undefined } : undefined;
 }

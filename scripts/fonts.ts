@@ -108,9 +108,9 @@ const cutFaces = (faces: object, letters: object, digit: number): string => `/**
  * Written by npm run fonts: what app/fonts was cut from, and what was measured in it. Widths are in em: of letters of the
  * display face, set as titles are, and of a digit of the text face.
  */
-const CUT_FROM: Readonly<Record<"display" | "text" | "mono", string>> = ${JSON.stringify(faces)};
-const LETTER_WIDTHS = ${JSON.stringify(letters)};
-const DIGIT_WIDTH = ${digit};
+export const CUT_FROM: Readonly<Record<"display" | "text" | "mono", string>> = ${JSON.stringify(faces)};
+export const LETTER_WIDTHS = ${JSON.stringify(letters)};
+export const DIGIT_WIDTH = ${digit};
 `;
 
 await command(cutAll, { expected: [ContentError] });

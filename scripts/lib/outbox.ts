@@ -21,7 +21,7 @@ export async function mailedCode(
     .reverse()) {
     // The name begins with the moment, with hyphens in place of colons.
     const [day, time = ""] = name.split("T");
-    if (Date.parse(`${day}T${time.slice(0, 13).replaceAll("-", ":")}Z`) < after) return undefined;
+    if (Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`) < after) return undefined;
     const mail = await readFile(join(outbox, name), "utf8");
     if (mail.replaceAll(/=\r?\n/g, "").includes(says)) return /access code: (\d{7})/.exec(mail)?.[1];
   }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 /**
@@ -8,23 +9,16 @@ import { createInterface } from "node:readline";
  * @returns when it has ended well
  * @throws Error naming the command and its exit code
  */
-export function run(
+export async function run(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
   cwd?: string,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: "inherit",
-      cwd,
-      env: { ...env, PATH: `node_modules/.bin:${env.PATH ?? ""}` },
-    });
-    child.on("error", reject);
-    child.on("exit", (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`)),
-    );
-  });
+  const PATH = `node_modules/.bin:${env.PATH ?? ""}`;
+  const child = spawn(command, args, { stdio: "inherit", cwd, env: { ...env, PATH } });
+  const [code, signal] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`);
 }
 
 /**

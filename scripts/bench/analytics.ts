@@ -1,10 +1,9 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { type Call, clientOf, median, percentile } from "../lib/load";
+import { address, type Call, clientOf, median, percentile } from "../lib/load";
 import { aLockedSlug } from "../lib/sample-routes";
 import { PASSCODE, startServer } from "../lib/start-server";
-import { address } from "./readers";
 
 /** Many short turns rather than few long ones: other load on the machine affects both servers alike. */
 const SLUG = aLockedSlug();

@@ -4,6 +4,7 @@ import { get as getPlain } from "node:http";
 import { get as getSecure } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eventually } from "../lib/eventually";
 
 /**
  * Starts Caddy.
@@ -27,13 +28,12 @@ export function startCaddy(folder: string, config: string, env: Record<string, s
  *
  * @throws Error naming the address that did not answer within ten seconds
  */
-export async function whenAnswers(url: string): Promise<void> {
-  for (let i = 0; i < 100; i++) {
-    if (await answersWell(url)) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error(`${url} does not answer. Is caddy installed? apt-get install caddy`);
-}
+export const whenAnswers = (url: string): Promise<true> =>
+  eventually(async () => (await answersWell(url)) || undefined, {
+    within: 10_000,
+    pause: 100,
+    failed: `${url} does not answer. Is caddy installed? apt-get install caddy`,
+  });
 
 const answersWell = (url: string): Promise<boolean> =>
   new Promise((done) => {

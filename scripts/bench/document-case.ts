@@ -13,21 +13,7 @@ const AT_ONCE = 8;
 const LOAD = 200;
 
 /** What one run of one case measured. */
-export type Numbers = {
-  /** From the start of the process to its first page. */
-  firstMs: number;
-  /** Drawing one new reader's tile; 0 where the case draws none. */
-  tileMs: number;
-  medianMs: number;
-  p95Ms: number;
-  kilobytes: number;
-  /** Pages a second, eight asked for at once. */
-  perSecond: number;
-  /** Highest resident memory before the first page, with one page at a time, and with eight. */
-  memoryIdle: number;
-  memoryOne: number;
-  memoryEight: number;
-};
+export type Numbers = Awaited<ReturnType<typeof runCase>>;
 
 /** Asks for page `page` as reader number `reader`. */
 type Ask = (page: number, reader: number) => Promise<number>;
@@ -39,7 +25,7 @@ const WAYS: Record<string, (width: number, folder: string) => Promise<Ask>> = {
 };
 
 /** Runs one case in this process and measures it. */
-async function runCase(way: string, width: number, folder: string): Promise<Numbers> {
+async function runCase(way: string, width: number, folder: string) {
   const store = fileStore(join(folder, "document"));
   const pages = (await store.current())?.pages.length ?? 0;
   const ask = await (WAYS[way] ?? bareSharp)(width, folder);
@@ -65,12 +51,16 @@ async function runCase(way: string, width: number, folder: string): Promise<Numb
   );
   const perSecond = LOAD / ((performance.now() - start) / 1000);
   return {
+    /** From the start of the process to its first page. */
     firstMs,
+    /** Drawing one new reader's tile; 0 where the case draws none. */
     tileMs,
     medianMs: median(times),
     p95Ms: percentile(times, 0.95),
     kilobytes: bytes.reduce((sum, length) => sum + length, 0) / bytes.length / 1024,
+    /** Pages a second, eight asked for at once. */
     perSecond,
+    /** Highest resident memory before the first page, with one page at a time, and with eight. */
     memoryIdle,
     memoryOne,
     memoryEight: megabytes(),

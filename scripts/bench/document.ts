@@ -10,10 +10,17 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import sharp from "sharp";
+import type { Manifest } from "../../lib/document/manifest";
+import { prepareDocument } from "../../lib/document/prepare";
+import { fileStore } from "../../lib/document/store/file-store";
+import { makePdf } from "../../tests/unit/document/make-pdf";
 import { bundle } from "../lib/bundle";
 import { median } from "../lib/load";
 import type { Numbers } from "./document-case";
 
+const SLIDES = 20;
+const SIZE = { width: 1920, height: 1080 };
 const ROUNDS = 3;
 const WIDTHS = ["1600", "2400"] as const;
 const WAYS = ["handler", "pages", "sharp"] as const;
@@ -23,7 +30,6 @@ await bundle({ main: "scripts/bench/document-case.ts" }, ".data/bench");
 const work = await mkdtemp(join(tmpdir(), "bench-document-"));
 try {
   const started = Date.now();
-  const { makeSlides } = await import("./slides");
   const prepared = await makeSlides(work);
   await writeFile(join(work, "made"), prepared.id);
   console.log(
@@ -77,4 +83,37 @@ function print(results: Map<string, Numbers[]>): void {
         `${memory.toFixed(0)} MB for the handler, 8 at once`,
     );
   }
+}
+
+/** Makes a deck of slides, each with a picture that has the detail of a photograph, and prepares it under `folder`. */
+async function makeSlides(folder: string): Promise<Manifest> {
+  const pages = [];
+  for (let i = 0; i < SLIDES; i++)
+    pages.push({ text: `Slide ${i + 1} of the benchmark`, photo: { jpeg: await picture(i), ...SIZE } });
+  const file = join(folder, "slides.pdf");
+  await writeFile(file, makePdf({ title: "Benchmark", pages }));
+  return prepareDocument(file, fileStore(join(folder, "document")));
+}
+
+/** Grain of two sizes over a slope of light: compresses about as a photograph does. */
+async function picture(seed: number): Promise<Buffer> {
+  const grain = (sigma: number, blur: number) =>
+    sharp({
+      create: { ...SIZE, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma } },
+    })
+      .blur(blur)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  const slope = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
+      <linearGradient id="g" x2="1" y2="${(seed % 5) / 4}"><stop stop-color="hsl(${seed * 18} 40% 82%)"/><stop offset="1" stop-color="hsl(${seed * 37} 50% 22%)"/></linearGradient>
+      <rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+  return sharp(slope)
+    .composite([
+      { input: await grain(60, 6), blend: "soft-light" },
+      { input: await grain(40, 1.2), blend: "overlay" },
+    ])
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }

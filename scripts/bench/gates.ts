@@ -7,16 +7,31 @@
  * 3. Analytics: p99 of a gate with a key while PostHog is down, hangs or answers garbage, against that without a key, in
  *    turns; fails above five percent.
  */
+import { join } from "node:path";
 import { LIMITS } from "../../lib/gate/policy";
-import { type Call, clientOf, type Outcome, percentile } from "../lib/load";
+import { address, type Call, clientOf, type Outcome, percentile, reader } from "../lib/load";
+import { mailedCode } from "../lib/outbox";
 import { aLockedSlug } from "../lib/sample-routes";
 import { PASSCODE, startServer } from "../lib/start-server";
 import { compareAnalytics } from "./analytics";
-import { address, codeFor, reader } from "./readers";
 
 const SLUG = aLockedSlug();
 const CONNECTIONS = 50;
 const GUESSES = 10_000;
+
+const list = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
+/** Opens a study, or tries to. */
+const unlock = (headers: Record<string, string>, passcode = PASSCODE): Call => ({
+  path: "/api/unlock",
+  headers,
+  body: { slug: SLUG, passcode },
+});
+/** Proves a reader's address, or tries to. */
+const verify = (headers: Record<string, string>, email: string, code = ""): Call => ({
+  path: "/api/nda/verify",
+  headers,
+  body: { email, code },
+});
 
 async function bruteForce(): Promise<boolean> {
   const { port, dataDir, stop } = await startServer("x-socket-address");
@@ -47,28 +62,19 @@ async function bruteForce(): Promise<boolean> {
   try {
     const email = reader(0);
     await client.send({ path: "/api/nda/otp", body: { email } });
-    const code = codeFor(dataDir, email);
+    const code = await mailedCode(join(dataDir, "outbox"), email);
     const wrong = (i: number) => String((Number(code) + 1 + i) % 10_000_000).padStart(7, "0");
-    const guesses = Array.from({ length: GUESSES }, (_, i) => i);
     const passcodes = await run(
       "passcodes",
-      guesses.map((i) => ({
-        path: "/api/unlock",
-        headers: forged(i),
-        body: { slug: SLUG, passcode: `guess ${i}` },
-      })),
+      list(GUESSES, (i) => unlock(forged(i), `guess ${i}`)),
       LIMITS.unlockPerNetwork,
-      { path: "/api/unlock", headers: forged(GUESSES), body: { slug: SLUG, passcode: PASSCODE } },
+      unlock(forged(GUESSES)),
     );
     const codes = await run(
       "codes",
-      guesses.map((i) => ({
-        path: "/api/nda/verify",
-        headers: forged(i),
-        body: { email, code: wrong(i) },
-      })),
+      list(GUESSES, (i) => verify(forged(i), email, wrong(i))),
       LIMITS.verifyPerCode,
-      { path: "/api/nda/verify", headers: forged(GUESSES), body: { email, code } },
+      verify(forged(GUESSES), email, code),
     );
     return passcodes && codes;
   } finally {
@@ -96,10 +102,9 @@ async function speed(): Promise<boolean> {
     return outcomes;
   };
   const from = (i: number) => ({ "x-bench-address": address(i) });
-  const list = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
   try {
     // The first call of each kind opens the database and loads the handler; nobody waits for that twice.
-    await client.send({ path: "/api/unlock", headers: from(0), body: { slug: SLUG, passcode: PASSCODE } });
+    await client.send(unlock(from(0)));
     await client.send({ method: "GET", path: "/api/nda/document" });
     console.log("  call       calls     ok      p50      p99     rate");
     const readers = LIMITS.sendOverAll.limit;
@@ -107,21 +112,14 @@ async function speed(): Promise<boolean> {
       "otp",
       list(readers, (i) => ({ path: "/api/nda/otp", headers: from(i), body: { email: reader(i) } })),
     );
+    const codes = await Promise.all(list(readers, (i) => mailedCode(join(dataDir, "outbox"), reader(i))));
     const verified = await measure(
       "verify",
-      list(readers, (i) => ({
-        path: "/api/nda/verify",
-        headers: from(i),
-        body: { email: reader(i), code: codeFor(dataDir, reader(i)) },
-      })),
+      codes.map((code, i) => verify(from(i), reader(i), code)),
     );
     await measure(
       "unlock",
-      list(1_000, (i) => ({
-        path: "/api/unlock",
-        headers: from(i),
-        body: { slug: SLUG, passcode: PASSCODE },
-      })),
+      list(1_000, (i) => unlock(from(i))),
     );
     const cookie =
       verified.flatMap(({ cookies }) => cookies).find((line) => line.startsWith("document=")) ?? "";

@@ -9,26 +9,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Gate } from "@/lib/gate/gate";
 import type { RouteHandler } from "@/lib/http/route";
-import { percentile } from "../lib/load";
+import { address, percentile, reader } from "../lib/load";
+import { mailedCode } from "../lib/outbox";
 import { aLockedSlug } from "../lib/sample-routes";
-import { address, codeFor, reader } from "./readers";
+import { benchEnv, PASSCODE } from "../lib/start-server";
 
 const SLUG = aLockedSlug();
 const SITE = "http://localhost:3000";
-const PASSCODE = "the passcode of the benchmark";
 const CALLS = 300;
 const WARM = 30;
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-handlers-"));
-Object.assign(process.env, {
-  NODE_ENV: "production",
-  SITE_URL: SITE,
-  GATE_BACKEND: "embedded",
-  DATA_DIR: dataDir,
-  GATE_SECRETS: "a secret of the benchmark and of no use elsewhere",
-  CASE_STUDY_PASSCODE: PASSCODE,
-  CLIENT_IP_HEADER: "x-bench-address",
-});
+Object.assign(process.env, benchEnv(dataDir, "x-bench-address"), { SITE_URL: SITE });
 
 const { livePlatform } = await import("@/lib/http/context");
 const { otpRoute } = await import("@/app/api/nda/otp/handler");
@@ -50,7 +42,7 @@ async function measure(name: string, handler: RouteHandler, body: (i: number) =>
     const request = new Request(SITE, {
       method: "POST",
       headers: { "content-type": "application/json", origin: SITE, "x-bench-address": address(i) },
-      body: JSON.stringify(body(i)),
+      body: JSON.stringify(await body(i)),
     });
     backend.reset();
     const started = performance.now();
@@ -111,7 +103,11 @@ try {
   const readers = Math.min(CALLS, (await import("@/lib/gate/policy")).LIMITS.sendOverAll.limit);
   await measure("otp", otpRoute(platform).POST, (i) => ({ email: reader(i) }), readers);
   const verify = verifyRoute(() => "0".repeat(64), platform).POST;
-  await measure("verify", verify, (i) => ({ email: reader(i), code: codeFor(dataDir, reader(i)) }), readers);
+  const proof = async (i: number) => ({
+    email: reader(i),
+    code: await mailedCode(join(dataDir, "outbox"), reader(i)),
+  });
+  await measure("verify", verify, proof, readers);
   const unlock = unlockRoute(() => [SLUG], platform).POST;
   await measure("unlock", unlock, () => ({ slug: SLUG, passcode: PASSCODE }), CALLS);
 

@@ -34,9 +34,8 @@ type Scores = Record<(typeof CATEGORIES)[number], number> &
     /** The longest task while loading, on the preset's processor (mobile: four times slower than this one). 0: none over 50. */
     longestTaskMs: number;
   };
-type Run = { scores: Scores; lcpElement: string };
 
-function once(url: string, preset: "desktop" | "mobile"): Run {
+function once(url: string, preset: "desktop" | "mobile") {
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const file = join(folder, "report.json");
   try {

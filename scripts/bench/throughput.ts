@@ -7,12 +7,8 @@ import { startCaddy, whenAnswers } from "./caddy";
 import { table } from "./tables";
 
 const SECONDS = 5;
-const SAMPLES = ["/", "/contact", "/casestudies"];
+const SAMPLES = ["/", "/contact", "/casestudies"] as const;
 const PORTS = { site: 3791, files: 3792 };
-
-type Rate = { perSecond: number; p99: string };
-/** Requests a second of one page: by `next start`, by the proxy before it, by a plain file server on the same file. */
-type Throughput = { path: string; next: Rate; proxy: Rate; files: Rate };
 
 const has = (program: string): boolean => {
   try {
@@ -23,7 +19,7 @@ const has = (program: string): boolean => {
   }
 };
 
-function rate(url: string): Rate {
+function rate(url: string) {
   const out = execFileSync(
     "wrk",
     ["-t1", "-c16", `-d${SECONDS}`, "--latency", "-H", "Accept-Encoding: br, gzip", url],
@@ -36,7 +32,7 @@ function rate(url: string): Rate {
 }
 
 /**
- * How many requests a second each way of serving pages takes.
+ * How many requests a second each way of serving pages takes: by wrk, sixteen connections, over plain http.
  *
  * @throws Error where caddy or wrk is not installed
  */
@@ -44,56 +40,39 @@ export async function rates(): Promise<string> {
   if (!has("caddy") || !has("wrk"))
     throw new Error("throughput needs caddy and wrk: apt-get install caddy wrk");
   const site = await startServer("x-socket-address");
-  try {
-    const found = await throughput(site.port, SAMPLES);
-    const cell = ({ perSecond, p99 }: Rate) => `${perSecond.toFixed(0)}, p99 ${p99}`;
-    return `Requests a second of the compressed page, wrk with 16 connections on the same machine.\n\n${table(
-      ["page", "next start", "the proxy before it", "a plain file server (Caddy)", "proxy / plain"],
-      found.map(({ path, next, proxy, files }) => [
-        path,
-        ...[next, proxy, files].map(cell),
-        `${((100 * proxy.perSecond) / files.perSecond).toFixed(0)} %`,
-      ]),
-    )}`;
-  } finally {
-    await site.stop();
-  }
-}
-
-/**
- * Measures pages with wrk, sixteen connections, over plain http.
- *
- * @param port of the site's own server
- * @param paths static pages
- */
-async function throughput(port: number, paths: readonly string[]): Promise<Throughput[]> {
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
   const children: ChildProcess[] = [];
-  const caddy = (config: string, env?: Record<string, string>) =>
-    children.push(startCaddy(folder, config, env));
   try {
     execFileSync("node_modules/.bin/tsx", ["scripts/container/proxy-files.ts", folder], { stdio: "ignore" });
-    caddy("Caddyfile", {
-      SITE_URL: `http://localhost:${PORTS.site}`,
-      FILES: folder,
-      UPSTREAM: `localhost:${port}`,
-    });
-    await whenAnswers(`http://localhost:${PORTS.site}${paths[0]}`);
+    const proxy = `http://localhost:${PORTS.site}`;
+    const env = { SITE_URL: proxy, FILES: folder, UPSTREAM: `localhost:${site.port}` };
+    children.push(startCaddy(folder, "Caddyfile", env));
+    await whenAnswers(`${proxy}${SAMPLES[0]}`);
     // The second needs an admin port of its own, which only a configuration can give it: none here.
     const plain = `{\n admin off\n}\nhttp://localhost:${PORTS.files} {\n root * ${folder}\n file_server {\n precompressed br gzip\n }\n}\n`;
     const config = join(folder, "plain.caddy");
     writeFileSync(config, plain);
-    caddy(config);
-    const file = (path: string) => (path === "/" ? "/home/" : `/pages${path}.html`);
-    await whenAnswers(`http://localhost:${PORTS.files}${file(paths[0] ?? "/")}`);
-    return paths.map((path) => ({
-      path,
-      next: rate(`http://localhost:${port}${path}`),
-      proxy: rate(`http://localhost:${PORTS.site}${path}`),
-      files: rate(`http://localhost:${PORTS.files}${file(path)}`),
-    }));
+    children.push(startCaddy(folder, config));
+    const file = (path: string) =>
+      `http://localhost:${PORTS.files}${path === "/" ? "/home/" : `/pages${path}.html`}`;
+    await whenAnswers(file(SAMPLES[0]));
+    const rows = SAMPLES.map((path) => {
+      const found = [`http://localhost:${site.port}${path}`, `${proxy}${path}`, file(path)].map(rate);
+      const [, byProxy = Number.NaN, byFiles = Number.NaN] = found.map(({ perSecond }) => perSecond);
+      const cells = found.map(({ perSecond, p99 }) => `${perSecond.toFixed(0)}, p99 ${p99}`);
+      return [path, ...cells, `${((100 * byProxy) / byFiles).toFixed(0)} %`];
+    });
+    const head = [
+      "page",
+      "next start",
+      "the proxy before it",
+      "a plain file server (Caddy)",
+      "proxy / plain",
+    ];
+    return `Requests a second of the compressed page, wrk with 16 connections on the same machine.\n\n${table(head, rows)}`;
   } finally {
     for (const child of children) child.kill();
     rmSync(folder, { recursive: true, force: true });
+    await site.stop();
   }
 }

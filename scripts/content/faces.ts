@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError } from "../../lib/content/content-error";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { CUT_FROM } from "../../lib/theme/cut-faces";
 import { isInstalled } from "../fonts/face-package";
 import { RENDERINGS_SHEET, uncut } from "../fonts/faces";
+import { refusals } from "./refusals";
 
 /**
  * Refuses faces for which the site's fonts were not subset.
@@ -14,16 +14,15 @@ import { RENDERINGS_SHEET, uncut } from "../fonts/faces";
  */
 export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM): void {
   const { content, lineOf } = readOwn("theme", root);
-  const problems = Object.entries(content.faces).flatMap(([role, face]) => {
-    if (face === cutFrom[role as keyof typeof cutFrom]) return [];
+  const { refuse, end } = refusals(join(root, OWN_FILES.theme.file), lineOf);
+  for (const [role, face] of Object.entries(content.faces)) {
+    if (face === cutFrom[role as keyof typeof cutFrom]) continue;
     const mend = isInstalled(face)
       ? "expected a face that the fonts were cut from: run npm run fonts"
       : `expected a package that is installed: run npm install -D ${face}, then npm run fonts`;
-    return [
-      { field: `faces.${role}`, line: lineOf(["faces", role]), expected: mend, found: JSON.stringify(face) },
-    ];
-  });
-  if (problems.length > 0) throw new ContentError(join(root, OWN_FILES.theme.file), problems);
+    refuse(["faces", role], mend, JSON.stringify(face));
+  }
+  end();
 }
 
 const cutSheet = (): string => (existsSync(RENDERINGS_SHEET) ? readFileSync(RENDERINGS_SHEET, "utf8") : "");
@@ -36,19 +35,15 @@ const cutSheet = (): string => (existsSync(RENDERINGS_SHEET) ? readFileSync(REND
  */
 export function checkRenderings(root = "content", sheet = cutSheet()): void {
   const { content, lineOf } = readOwn("site", root);
-  const problems = content.renderings.flatMap(({ text }, i) => {
+  const { refuse, end } = refusals(join(root, OWN_FILES.site.file), lineOf);
+  for (const [i, { text }] of content.renderings.entries()) {
     const missing = uncut(text, sheet);
-    if (missing.length === 0) return [];
-    const path = ["renderings", i, "text"];
-    const expected = "expected letters that the fonts were cut to: run npm run fonts";
-    return [
-      {
-        field: `renderings[${i}].text`,
-        line: lineOf(path),
-        expected,
-        found: `${missing.join(" ")} in ${JSON.stringify(text)}`,
-      },
-    ];
-  });
-  if (problems.length > 0) throw new ContentError(join(root, OWN_FILES.site.file), problems);
+    if (missing.length > 0)
+      refuse(
+        ["renderings", i, "text"],
+        "expected letters that the fonts were cut to: run npm run fonts",
+        `${missing.join(" ")} in ${JSON.stringify(text)}`,
+      );
+  }
+  end();
 }

@@ -1,10 +1,11 @@
 import { lineWithin } from "../../lib/content/check-pictures";
-import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
+import type { LineOf } from "../../lib/content/content-error";
 import { markdownLinks } from "../../lib/content/markdown";
 import { redirects } from "../../lib/content/own.generated";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { knownPaths, reservedPaths } from "../../lib/seo/routes";
+import { refusals } from "./refusals";
 
 /** Addresses that come and go with a page. */
 const PART_OF: Readonly<Record<string, string>> = {
@@ -21,18 +22,17 @@ const PART_OF: Readonly<Record<string, string>> = {
  * @throws ContentError naming each of them
  */
 export function checkLinks(file: string, value: unknown, lineOf: LineOf): void {
-  const problems: ContentProblem[] = [];
+  const { refuse, end } = refusals(file, lineOf);
   walkTexts(value, (path, text) => {
-    const refuse = (href: string, line = lineOf(path)) => {
+    const look = (href: string, line = lineOf(path)) => {
       const expected = isPath(href) ? faultOf(href) : null;
-      if (expected)
-        problems.push({ field: fieldName(path), path, line, expected, found: JSON.stringify(href) });
+      if (expected) refuse(path, expected, JSON.stringify(href), { line });
     };
-    refuse(text);
+    look(text);
     if (text.includes("]("))
-      for (const href of markdownLinks(text)) refuse(href, lineWithin(text, href, lineOf(path)));
+      for (const href of markdownLinks(text)) look(href, lineWithin(text, href, lineOf(path)));
   });
-  if (problems.length > 0) throw new ContentError(file, problems);
+  end();
 }
 
 /** A path of this site, and nothing else. */

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { lineWithin } from "../../lib/content/check-pictures";
-import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
+import type { LineOf } from "../../lib/content/content-error";
 import { markdownImages } from "../../lib/content/markdown";
 import { walkTexts } from "../../lib/content/walk-texts";
+import { refusals } from "./refusals";
 
 /** What a field needs below public/. */
 const FILES_OF: Readonly<Record<string, (value: string) => string[]>> = {
@@ -22,23 +23,17 @@ const ofThisSite = (address: string): string[] => (/^\/(?!\/)/.test(address) ? [
  * @throws ContentError naming each of them
  */
 export function checkPublicFiles(file: string, value: unknown, lineOf?: LineOf, root = "."): void {
-  const problems: ContentProblem[] = [];
+  const { refuse, end } = refusals(file, lineOf);
   walkTexts(value, (path, text) => {
-    const refuse = (address: string, line = lineOf?.(path)) => {
+    const look = (address: string, line = lineOf?.(path)) => {
       const wanted = join("public", decodeURI(address.replace(/[?#].*$/, "")));
-      if (existsSync(join(root, wanted))) return;
-      problems.push({
-        field: fieldName(path),
-        path,
-        line,
-        expected: `expected a file that is there: lay it at ${wanted}`,
-        found: JSON.stringify(address),
-      });
+      if (!existsSync(join(root, wanted)))
+        refuse(path, `expected a file that is there: lay it at ${wanted}`, JSON.stringify(address), { line });
     };
-    for (const address of FILES_OF[String(path.at(-1))]?.(text) ?? []) refuse(address);
+    for (const address of FILES_OF[String(path.at(-1))]?.(text) ?? []) look(address);
     if (text.includes("!["))
       for (const href of markdownImages(text))
-        if (/^\/(?!\/)/.test(href)) refuse(href, lineWithin(text, href, lineOf?.(path)));
+        if (/^\/(?!\/)/.test(href)) look(href, lineWithin(text, href, lineOf?.(path)));
   });
-  if (problems.length > 0) throw new ContentError(file, problems);
+  end();
 }

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
-import { ContentError, type ContentProblem, fieldName } from "../../lib/content/content-error";
+import { ContentError } from "../../lib/content/content-error";
 import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { walkTexts } from "../../lib/content/walk-texts";
+import { refusals } from "./refusals";
 
 /**
  * Refuses studies in the header's panel that are not listed, and featured cards of no public study.
@@ -14,23 +15,18 @@ export function checkReferences(name: OwnName): void {
   const { studies } = readCatalogue();
   const listed = studies.filter(isListed);
   const { content, lineOf } = readOwn(name);
-  const problems: ContentProblem[] = [];
-  const refuse = (path: readonly PropertyKey[], expected: string, found: string, right?: string) =>
-    problems.push({
-      field: fieldName(path),
-      path,
-      line: lineOf(path),
-      expected,
-      found: JSON.stringify(found),
-      example: right && (typeof path.at(-1) === "number" ? `- ${right}` : `${String(path.at(-1))}: ${right}`),
-    });
+  const { refuse, end } = refusals(join("content", OWN_FILES[name].file), lineOf);
   walkTexts(content, (path, text) => {
     if (path.at(-1) === "slug" && path.at(-3) === "cards" && !studies.some(({ slug }) => slug === text))
-      refuse(path, "expected the slug of a public case study", text, studies[0]?.slug);
+      refuse(path, "expected the slug of a public case study", JSON.stringify(text), {
+        example: studies[0] && `slug: ${studies[0].slug}`,
+      });
     if (path.at(-2) === "recent" && !listed.some(({ slug }) => slug === text))
-      refuse(path, "expected the slug of a listed case study", text, listed[0]?.slug);
+      refuse(path, "expected the slug of a listed case study", JSON.stringify(text), {
+        example: listed[0] && `- ${listed[0].slug}`,
+      });
   });
-  if (problems.length > 0) throw new ContentError(join("content", OWN_FILES[name].file), problems);
+  end();
 }
 
 /**

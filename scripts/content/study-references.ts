@@ -1,7 +1,8 @@
 import { readCatalogue } from "../../lib/content/catalogue";
-import { ContentError, type ContentProblem, type LineOf } from "../../lib/content/content-error";
+import type { LineOf } from "../../lib/content/content-error";
 import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { reservedPaths } from "../../lib/seo/routes";
+import { refusals } from "./refusals";
 
 /**
  * Refuses a study whose `next` is no other public study, and one whose short address is a page of the site already.
@@ -12,24 +13,22 @@ import { reservedPaths } from "../../lib/seo/routes";
  */
 export function checkStudyReferences(file: string, study: PublicCaseStudy, lineOf: LineOf): void {
   const { slug, next, shortAddress } = study;
-  const problems: ContentProblem[] = [];
+  const { refuse, end } = refusals(file, lineOf);
   const others = readCatalogue().studies.filter((other) => other.slug !== slug);
   if (next !== undefined && !others.some((other) => other.slug === next))
-    problems.push({
-      field: "next",
-      line: lineOf(["next"]),
-      expected: "expected the slug of another public case study, or nothing: then it is the one after this",
-      found: JSON.stringify(next),
-      example: others[0] && `next: ${others[0].slug}`,
-    });
+    refuse(
+      ["next"],
+      "expected the slug of another public case study, or nothing: then it is the one after this",
+      JSON.stringify(next),
+      { example: others[0] && `next: ${others[0].slug}` },
+    );
   // Addresses are compared case-insensitively.
   if (shortAddress && reservedPaths().some((path) => path.toLowerCase() === `/${slug.toLowerCase()}`))
-    problems.push({
-      field: "shortAddress",
-      line: lineOf(["shortAddress"]),
-      expected: `expected another slug or no short address, since /${slug} is a page of the site already`,
-    });
-  if (problems.length > 0) throw new ContentError(file, problems);
+    refuse(
+      ["shortAddress"],
+      `expected another slug or no short address, since /${slug} is a page of the site already`,
+    );
+  end();
 }
 
 /**
@@ -47,16 +46,13 @@ export function checkLabel(
 ): void {
   const label = study.list?.label;
   if (!label || filters.length === 0 || filters.includes(label)) return;
-  const path = ["list", "label"];
+  const { refuse, end } = refusals(file, lineOf);
   const same = filters.find((filter) => filter.toLowerCase() === label.toLowerCase());
-  throw new ContentError(file, [
-    {
-      field: "list.label",
-      path,
-      line: lineOf(path),
-      expected: `expected one of the filters in content/pages/case-study-list.yaml: ${filters.join(", ")}`,
-      found: JSON.stringify(label),
-      example: `label: ${same ?? filters[0]}`,
-    },
-  ]);
+  refuse(
+    ["list", "label"],
+    `expected one of the filters in content/pages/case-study-list.yaml: ${filters.join(", ")}`,
+    JSON.stringify(label),
+    { example: `label: ${same ?? filters[0]}` },
+  );
+  end();
 }

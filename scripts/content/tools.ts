@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
+import type { LineOf } from "../../lib/content/content-error";
 import { meantTool, toolKey } from "../../lib/content/tools";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { checkSvg, PictureError } from "../pictures/format";
+import { refusals } from "./refusals";
 
 const FOLDER = "content/tools";
 /** A mark stands in the page itself, once for each place it is shown in. */
@@ -62,23 +63,20 @@ export const toolMarks = (root = "."): Record<string, string> =>
  */
 export function checkTools(file: string, value: unknown, lineOf: LineOf, root = "."): void {
   const own = new Set(toolFiles(root).map(keyOf));
-  const problems: ContentProblem[] = [];
+  const { refuse, end } = refusals(file, lineOf);
   walkTexts(value, (path, text) => {
     if (path.at(-2) !== "tools") return;
     const meant = meantTool(text);
     if (!meant || own.has(toolKey(text))) return;
-    problems.push({
-      field: fieldName(path),
+    const all = listAt(value, path.slice(0, -1)).with(Number(path.at(-1)), meant);
+    refuse(
       path,
-      line: lineOf(path),
-      expected: `expected a tool's name as it is written; where this is a tool of its own, and not ${meant}, lay its mark at ${FOLDER}/${toolKey(text)}.svg`,
-      found: JSON.stringify(text),
-      example: `tools: [${listAt(value, path.slice(0, -1))
-        .with(Number(path.at(-1)), meant)
-        .join(", ")}]`,
-    });
+      `expected a tool's name as it is written; where this is a tool of its own, and not ${meant}, lay its mark at ${FOLDER}/${toolKey(text)}.svg`,
+      JSON.stringify(text),
+      { example: `tools: [${all.join(", ")}]` },
+    );
   });
-  if (problems.length > 0) throw new ContentError(file, problems);
+  end();
 }
 
 const listAt = (value: unknown, path: readonly PropertyKey[]): readonly unknown[] =>

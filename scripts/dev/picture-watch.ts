@@ -15,13 +15,7 @@ import type { FaultyFile } from "./content-watch";
  * @returns look: to be called again and again, twice a second say; resolves when what it found to do is done.
  *   faults: the pictures that cannot be shown
  */
-export function watchPictures({
-  root = ".",
-  say = console.log,
-}: {
-  root?: string;
-  say?: (line: string) => void;
-} = {}) {
+export function watchPictures({ root = ".", say = console.log as (line: string) => void } = {}) {
   let seen: States = new Map();
   let done: States = new Map();
   /** Each picture in the state in which it was last tried, and what was wrong with it then. */

@@ -19,32 +19,32 @@ type Asking = {
 
 /** One request to Supabase. Never throws: no answer is an answer with status 0. */
 export async function ask(address: string, { key, headers, method = "GET", body }: Asking): Promise<Reply> {
+  const keyed: Record<string, string> = key ? { apikey: key, Authorization: `Bearer ${key}` } : {};
+  const { status, text } = await answerOf(address, {
+    method,
+    headers: { "Content-Type": "application/json", ...keyed, ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (status === 0) return { status, body: null, code: "", message: text };
+  const parsed = parse(text);
+  return { status, body: parsed, code: field(parsed, "code"), message: field(parsed, "message") };
+}
+
+export type SiteAnswer = Readonly<{ status: number; headers: Headers; text: string }>;
+
+/** One request to whatever answers there. Never throws: where nobody does, the status is 0 and the text says why. */
+export async function answerOf(address: string | URL, init: RequestInit): Promise<SiteAnswer> {
   try {
-    const response = await fetch(address, {
-      method,
-      headers: {
-        "Content-Type": "application/json",
-        ...(key ? { apikey: key, Authorization: `Bearer ${key}` } : {}),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const text = await response.text();
-    const parsed = parse(text);
-    return {
-      status: response.status,
-      body: parsed,
-      code: field(parsed, "code"),
-      message: field(parsed, "message"),
-    };
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const { cause, message } = error as Error;
-    return { status: 0, body: null, code: "", message: cause instanceof Error ? cause.message : message };
+    return { status: 0, headers: new Headers(), text: cause instanceof Error ? cause.message : message };
   }
 }
 
-function parse(text: string): unknown {
+/** The value of a JSON text; another text itself. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

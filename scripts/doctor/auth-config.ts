@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CODE, LIMITS } from "../../lib/gate/policy";
 import { ask } from "./ask";
 import { templateFaults } from "./mail";
-import { type Finding, fault, note, orRight } from "./report";
+import { collect, type Finding, fault, note } from "./report";
 
 /** Where the owner's own settings of a project are read: another server than the project's. */
 export type Management = { api: string; ref: string; token: string };
@@ -80,44 +80,36 @@ export async function readAuthConfig({ api, ref, token }: Management): Promise<A
 
 /** What the settings of a running project do to visitors. @param siteUrl the address the mails ought to name */
 export function checkAuthConfig(config: AuthConfig, siteUrl: string, production: boolean): Finding[] {
-  const serious = production ? fault : note;
-  const findings: Finding[] = [];
+  const { found, fault, note, orRight } = collect();
 
   const digits = config.mailer_otp_length ?? UNSET.digits;
-  if (digits !== CODE.digits)
-    findings.push(fault(`codes have ${digits} digits; the gate has ${CODE.digits} boxes`, PUSH));
+  if (digits !== CODE.digits) fault(`codes have ${digits} digits; the gate has ${CODE.digits} boxes`, PUSH);
   const seconds = config.mailer_otp_exp;
   if (seconds !== CODE.seconds)
-    findings.push(
-      fault(`codes are good for ${seconds} seconds; mail and gate say ${CODE.seconds / 60} minutes`, PUSH),
-    );
+    fault(`codes are good for ${seconds} seconds; mail and gate say ${CODE.seconds / 60} minutes`, PUSH);
   // Zero counts as unset.
   const pause = config.smtp_max_frequency || UNSET.pause;
   if (pause >= CODE.resendAfter)
-    findings.push(
-      fault(
-        `an address gets a code every ${pause} seconds; the gate offers another after ${CODE.resendAfter}, and it would be refused`,
-        PUSH,
-      ),
+    fault(
+      `an address gets a code every ${pause} seconds; the gate offers another after ${CODE.resendAfter}, and it would be refused`,
+      PUSH,
     );
   // In this order: a free project takes no template before it has an SMTP server.
-  findings.push(...checkPost(config, serious), ...checkTemplates(config));
+  found.push(...checkPost(config, production), ...checkTemplates(config));
   for (const [limit, what] of [
     [config.rate_limit_otp, "codes asked for"],
     [config.rate_limit_verify, "codes tried"],
   ] as const) {
     const rate = limit ?? UNSET.perFiveMinutes;
     if (rate < PUSHED_RATE)
-      findings.push(note(`of ${what}, one caller gets ${rate} in five minutes (30 of them at once)`, PUSH));
+      note(`of ${what}, one caller gets ${rate} in five minutes (30 of them at once)`, PUSH);
   }
   if (production && config.site_url?.replace(/\/$/, "") !== siteUrl)
-    findings.push(
-      fault(
-        `the mails name ${config.site_url || "no address"}; the site's is ${siteUrl}`,
-        `Set site_url = "${siteUrl}" in supabase/config.toml. ${PUSH}`,
-      ),
+    fault(
+      `the mails name ${config.site_url || "no address"}; the site's is ${siteUrl}`,
+      `Set site_url = "${siteUrl}" in supabase/config.toml. ${PUSH}`,
     );
-  return orRight(findings, "codes, mails and limits of Supabase Auth are as the gates need them");
+  return orRight("codes, mails and limits of Supabase Auth are as the gates need them");
 }
 
 function checkTemplates(config: AuthConfig): Finding[] {
@@ -128,7 +120,8 @@ function checkTemplates(config: AuthConfig): Finding[] {
   });
 }
 
-function checkPost(config: AuthConfig, serious: typeof fault): Finding[] {
+function checkPost(config: AuthConfig, production: boolean): Finding[] {
+  const serious = production ? fault : note;
   if (!config.smtp_host)
     return [
       serious(

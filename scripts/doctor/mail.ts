@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 import { CODE } from "../../lib/gate/policy";
-import { type Finding, fault, orRight } from "./report";
+import { collect, type Finding, fault } from "./report";
 
 const CONFIG = "supabase/config.toml";
 /** Supabase sends the first to new addresses, the second to returning ones. */
@@ -32,24 +32,20 @@ export function checkMails(root: string): Finding[] {
   if (!existsSync(file)) return [fault(`${CONFIG} is missing`, "Restore it from the repository.")];
   const email = readEmail(readFileSync(file, "utf8"));
   if ("level" in email) return [email];
-  const findings: Finding[] = [];
+  const { found, orRight, ...look } = collect();
   const length = email.otp_length;
   if (length !== CODE.digits)
-    findings.push(
-      fault(
-        `${CONFIG} sends codes of ${length ?? "Supabase's own number of"} digits; the gate has ${CODE.digits} boxes`,
-        `Set otp_length = ${CODE.digits} under [auth.email], then npx supabase config push.`,
-      ),
+    look.fault(
+      `${CONFIG} sends codes of ${length ?? "Supabase's own number of"} digits; the gate has ${CODE.digits} boxes`,
+      `Set otp_length = ${CODE.digits} under [auth.email], then npx supabase config push.`,
     );
   if (!email.enable_confirmations)
-    findings.push(
-      fault(
-        `${CONFIG} confirms addresses without a code`,
-        "Set enable_confirmations = true under [auth.email], then npx supabase config push.",
-      ),
+    look.fault(
+      `${CONFIG} confirms addresses without a code`,
+      "Set enable_confirmations = true under [auth.email], then npx supabase config push.",
     );
-  for (const name of TEMPLATES) findings.push(...checkTemplate(root, email, name));
-  return orRight(findings, "codes have 7 digits; both mails carry the code and no link");
+  for (const name of TEMPLATES) found.push(...checkTemplate(root, email, name));
+  return orRight("codes have 7 digits; both mails carry the code and no link");
 }
 
 /** The settings of mails; a finding where they cannot be read. */
@@ -80,12 +76,10 @@ function checkTemplate(root: string, email: Email, name: (typeof TEMPLATES)[numb
 
 /** Whether a mail holds the code and no link. @param push what brings a mended file to the project */
 export function templateFaults(mail: string, html: string, push: string): Finding[] {
-  const findings: Finding[] = [];
+  const { fault, found } = collect();
   if (!/\{\{\s*\.Token\s*\}\}/.test(html))
-    findings.push(fault(`${mail} carries no code`, `Write {{ .Token }} into it. ${push}`));
+    fault(`${mail} carries no code`, `Write {{ .Token }} into it. ${push}`);
   if (/\{\{\s*\.(ConfirmationURL|TokenHash)\s*\}\}|<a\s|href\s*=/i.test(html))
-    findings.push(
-      fault(`${mail} carries a link: mail scanners open links and use the code up`, `Remove it. ${push}`),
-    );
-  return findings;
+    fault(`${mail} carries a link: mail scanners open links and use the code up`, `Remove it. ${push}`);
+  return found;
 }

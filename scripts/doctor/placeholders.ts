@@ -29,23 +29,20 @@ export async function leftovers(root: string, blame: typeof fault | typeof note)
   const named = linesWith(root, files, namesPlaceholder);
   const unwritten = linesWith(root, files, (line) => line.includes(UNWRITTEN));
   const findings: Finding[] = [];
+  const left = (what: string, mend: string) => findings.push(blame(what, mend));
   if (named.length > 0)
-    findings.push(
-      blame(
-        "the placeholder's name or accounts stand in content",
-        `${named.join("\n")}\nnpm run setup writes your name, e-mail and links; write the rest there.`,
-      ),
+    left(
+      "the placeholder's name or accounts stand in content",
+      `${named.join("\n")}\nnpm run setup writes your name, e-mail and links; write the rest there.`,
     );
   if (unwritten.length > 0)
-    findings.push(
-      blame(
-        `"${UNWRITTEN}" still stands in content`,
-        `${unwritten.join("\n")}\nWrite the text, or take the entry out.`,
-      ),
+    left(
+      `"${UNWRITTEN}" still stands in content`,
+      `${unwritten.join("\n")}\nWrite the text, or take the entry out.`,
     );
   for (const file of ["public/resume.pdf", "content/private/nda/document.pdf"])
     if (await pdfNames(join(root, file)))
-      findings.push(blame(`${file} is the placeholder's`, `Lay your own PDF at ${file}.${prepared(file)}`));
+      left(`${file} is the placeholder's`, `Lay your own PDF at ${file}.${prepared(file)}`);
   return findings;
 }
 

@@ -7,9 +7,16 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, mend: string): Finding => ({ level: "note", what, mend });
 export const fault = (what: string, mend: string): Finding => ({ level: "fault", what, mend });
 
-/** The findings; where there are none, that everything is fine. */
-export const orRight = (findings: readonly Finding[], what: string): Finding[] =>
-  findings.length > 0 ? [...findings] : [right(what)];
+/** Collects the findings of one check. `orRight` returns them; where there are none, that everything is fine. */
+export function collect() {
+  const found: Finding[] = [];
+  return {
+    found,
+    note: (what: string, mend: string) => void found.push(note(what, mend)),
+    fault: (what: string, mend: string) => void found.push(fault(what, mend)),
+    orRight: (what: string): Finding[] => (found.length > 0 ? found : [right(what)]),
+  };
+}
 
 export const isFinding = (value: object): value is Finding => "level" in value && "what" in value;
 

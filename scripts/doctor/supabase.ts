@@ -2,8 +2,7 @@ import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
 import { ask, field } from "./ask";
 import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
 import { forwardingFinding, seeForwarding } from "./forwarding";
-import { checkPublishableKey, checkSecretKey } from "./keys";
-import { type Finding, fault, isFinding, note, orRight, right } from "./report";
+import { collect, type Finding, fault, isFinding, note, right } from "./report";
 import { checkPublicIsShutOut, checkServerGrants, PUSH } from "./tables";
 
 export type Project = {
@@ -40,10 +39,9 @@ export async function checkSupabase(project: Project, production: boolean): Prom
       ),
     ];
   if (health.status === 404) return [key, fault("the gates' tables and functions are missing", PUSH)];
-  const reach = right(`Supabase answers at ${url}`);
   return [
     key,
-    reach,
+    right(`Supabase answers at ${url}`),
     ...(await checkServerGrants(url, secretKey)),
     ...(await checkPublic(url, publishableKey, production)),
     ...(await checkAuth(url, secretKey)),
@@ -71,14 +69,13 @@ async function checkAuth(url: string, key: string): Promise<Finding[]> {
     return [note(`Supabase Auth's settings could not be read (${status})`, "Look at them in the dashboard.")];
   const mend = "npx supabase config push sends the settings of supabase/config.toml.";
   const external = (body as { external?: unknown }).external;
-  const findings: Finding[] = [];
-  if (field(external, "email") === "false")
-    findings.push(fault("e-mail log-in is off: no code is sent", mend));
+  const { fault, orRight } = collect();
+  if (field(external, "email") === "false") fault("e-mail log-in is off: no code is sent", mend);
   if (field(body, "disable_signup") === "true")
-    findings.push(fault("sign-ups are off: an address seen for the first time gets no code", mend));
+    fault("sign-ups are off: an address seen for the first time gets no code", mend);
   if (field(body, "mailer_autoconfirm") === "true")
-    findings.push(fault("addresses are confirmed without a code (enable_confirmations is off)", mend));
-  return orRight(findings, "Supabase Auth sends codes to new addresses and confirms none without");
+    fault("addresses are confirmed without a code (enable_confirmations is off)", mend);
+  return orRight("Supabase Auth sends codes to new addresses and confirms none without");
 }
 
 /** What Supabase Auth tells its owner alone; what can be seen of it from outside, where nobody may look. */
@@ -115,4 +112,41 @@ async function checkBucket(url: string, key: string): Promise<Finding> {
       "Make it private in the dashboard, under Storage, then prepare the document again.",
     );
   return right(`the bucket ${DOCUMENT_BUCKET} is private`);
+}
+
+/** What a Supabase API key may do, told by its looks: the new keys by their beginning, the old ones by their role. */
+function kindOf(key: string): "secret" | "publishable" | "service_role" | "anon" | "unknown" {
+  if (key.startsWith("sb_secret_")) return "secret";
+  if (key.startsWith("sb_publishable_")) return "publishable";
+  try {
+    const { role } = JSON.parse(Buffer.from(key.split(".")[1] ?? "", "base64url").toString("utf8"));
+    return role === "service_role" || role === "anon" ? role : "unknown";
+  } catch {
+    return "unknown";
+  }
+}
+
+const FROM = "Copy it from the project's API settings";
+
+function checkSecretKey(key: string): Finding {
+  const kind = kindOf(key);
+  if (kind === "secret") return right("SUPABASE_SECRET_KEY is a secret key");
+  if (kind === "service_role")
+    return note(
+      "SUPABASE_SECRET_KEY is a legacy service_role key, which cannot be replaced by itself and forwards no visitor's address",
+      "Make a secret key (sb_secret_…) in the project's API settings and use that.",
+    );
+  return fault(
+    `SUPABASE_SECRET_KEY is ${kind === "unknown" ? "no key that Supabase makes" : `the public one (${kind})`}`,
+    `${FROM}: it begins with sb_secret_.`,
+  );
+}
+
+function checkPublishableKey(key: string): Finding {
+  const kind = kindOf(key);
+  if (kind === "publishable" || kind === "anon") return right("SUPABASE_PUBLISHABLE_KEY is a public key");
+  return fault(
+    `SUPABASE_PUBLISHABLE_KEY is ${kind === "unknown" ? "no key that Supabase makes" : `a secret one (${kind})`}`,
+    `${FROM}: it begins with sb_publishable_.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { ask, type Reply } from "./ask";
-import { type Finding, fault, orRight } from "./report";
+import { collect, type Finding } from "./report";
 
 const TABLES = [
   "nda_access_logs",
@@ -34,66 +34,57 @@ const isRefused = ({ code }: Reply) => code === NOT_ALLOWED;
 
 /** Whether the server's own key may do what the gates need, and no more. */
 export async function checkServerGrants(url: string, key: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { fault, orRight } = collect();
   for (const [name, body] of READERS) {
     const reply = await ask(`${url}/rest/v1/rpc/${name}`, { key, method: "POST", body });
-    if (isMissing(reply)) findings.push(fault(`the function ${name} is missing`, PUSH));
-    else if (reply.status !== 200)
-      findings.push(fault(`the server's key may not call ${name} (${told(reply)})`, PUSH));
+    if (isMissing(reply)) fault(`the function ${name} is missing`, PUSH);
+    else if (reply.status !== 200) fault(`the server's key may not call ${name} (${told(reply)})`, PUSH);
   }
   const written = await ask(`${url}/rest/v1/nda_access_logs`, { key, method: "POST", body: IMPOSSIBLE_ROW });
-  if (isMissing(written)) findings.push(fault("the table nda_access_logs is missing", PUSH));
+  if (isMissing(written)) fault("the table nda_access_logs is missing", PUSH);
   else if (written.code !== BROKEN_RULE)
-    findings.push(fault(`the server's key may not write to nda_access_logs (${told(written)})`, PUSH));
+    fault(`the server's key may not write to nda_access_logs (${told(written)})`, PUSH);
   for (const table of TABLES) {
     const reply = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
     if (reply.status === 200)
-      findings.push(
-        fault(
-          `the server's key may read all of ${table}, which it need not`,
-          `In the SQL editor: revoke select on public.${table} from service_role;`,
-        ),
+      fault(
+        `the server's key may read all of ${table}, which it need not`,
+        `In the SQL editor: revoke select on public.${table} from service_role;`,
       );
   }
-  return orRight(findings, "tables, functions and grants are as the migrations make them");
+  return orRight("tables, functions and grants are as the migrations make them");
 }
 
 /** Tries with the public key what must not work with it: reading every table, writing a row, calling a function. */
 export async function checkPublicIsShutOut(url: string, key: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { fault, orRight } = collect();
   const mend = (table: string) =>
     `In the SQL editor: alter table public.${table} enable row level security; revoke all on public.${table} from anon, authenticated;`;
   for (const table of TABLES) {
     const reply = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
     if (reply.status === 200) {
       const rows = Array.isArray(reply.body) ? reply.body.length : 0;
-      findings.push(
-        fault(
-          rows > 0
-            ? `ANYBODY CAN READ ${table}`
-            : `the public key is let into ${table}, though no row was shown`,
-          mend(table),
-        ),
+      fault(
+        rows > 0
+          ? `ANYBODY CAN READ ${table}`
+          : `the public key is let into ${table}, though no row was shown`,
+        mend(table),
       );
     } else if (!isRefused(reply) && !isMissing(reply))
-      findings.push(
-        fault(`${table} answers the public key with ${told(reply)}, not with a refusal`, mend(table)),
-      );
+      fault(`${table} answers the public key with ${told(reply)}, not with a refusal`, mend(table));
   }
   const written = await ask(`${url}/rest/v1/nda_access_logs`, { key, method: "POST", body: IMPOSSIBLE_ROW });
   if (!isRefused(written) && !isMissing(written))
-    findings.push(fault("anybody can write rows into nda_access_logs", mend("nda_access_logs")));
+    fault("anybody can write rows into nda_access_logs", mend("nda_access_logs"));
   for (const [name, body] of READERS) {
     const reply = await ask(`${url}/rest/v1/rpc/${name}`, { key, method: "POST", body });
     if (reply.status === 200)
-      findings.push(
-        fault(
-          `ANYBODY CAN CALL ${name}`,
-          `In the SQL editor: revoke execute on function public.${name} from public, anon, authenticated;`,
-        ),
+      fault(
+        `ANYBODY CAN CALL ${name}`,
+        `In the SQL editor: revoke execute on function public.${name} from public, anon, authenticated;`,
       );
   }
-  return orRight(findings, "the public key can read no table, write no row and call no function");
+  return orRight("the public key can read no table, write no row and call no function");
 }
 
 const told = ({ status, code, message }: Reply) => [status, code, message].filter(Boolean).join(" ");

@@ -8,8 +8,7 @@ import {
   readSince,
 } from "../../lib/gate/read-log";
 import { moment } from "../../lib/gate/words";
-import { UsageError } from "../lib/cli";
-import { table } from "../lib/table";
+import { table, UsageError } from "../lib/cli";
 import type { CommandContext, Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;

@@ -6,8 +6,7 @@ import {
 } from "../../lib/gate/label-passcode";
 import { day, passcodeWords } from "../../lib/gate/words";
 import { unlockLink } from "../../lib/paths";
-import { UsageError } from "../lib/cli";
-import { table } from "../lib/table";
+import { table, UsageError } from "../lib/cli";
 import { type CommandContext, refusedAsUsage, required, type Values } from "./command";
 
 /** Makes a labelled passcode and prints it, once, with a link for each study it opens. */

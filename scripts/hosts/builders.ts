@@ -31,17 +31,10 @@ export async function openBuilders(): Promise<Builders> {
 function isInstalled(): boolean {
   const installed = join(FOLDER, "node_modules/.package-lock.json");
   if (!existsSync(installed)) return false;
-  const versions = (file: string) => {
-    const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
-      packages: Record<string, { version?: string }>;
-    };
-    return packages;
-  };
-  const there = versions(installed);
-  const { dependencies } = JSON.parse(readFileSync(join(FOLDER, "package.json"), "utf8")) as {
-    dependencies: Record<string, string>;
-  };
+  const read = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;
+  const { packages } = read<{ packages: Record<string, { version?: string }> }>(installed);
+  const { dependencies } = read<{ dependencies: Record<string, string> }>(join(FOLDER, "package.json"));
   return Object.entries(dependencies).every(
-    ([name, version]) => there[`node_modules/${name}`]?.version === version.split("@").at(-1),
+    ([name, version]) => packages[`node_modules/${name}`]?.version === version.split("@").at(-1),
   );
 }

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { firstMatch } from "../lib/first-match";
+import { firstMatch } from "../lib/run";
 import type { FunctionReport, Serves } from "./deployment";
-import { type Forwarded, forward } from "./forward";
 import type { LaidOut } from "./lay-out";
+import { type Forwarded, forward } from "./serve";
 
 /** One function, ready to be started. */
 export type Startable = Readonly<{

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { gitIn, pathsOf } from "../lib/git";
 import { PRIVATE } from "../private/folder";
 import type { Deployment } from "./deployment";
+import type { functionPool } from "./function-pool";
 
 export type Workshop = Readonly<{
   /** The site as a build at the host has it. */
@@ -14,10 +15,17 @@ export type Workshop = Readonly<{
   lend(program: string, name?: string): string;
 }>;
 
+/** What a host's builder made, served on this machine. */
+type Served = Pick<Deployment, "url" | "filesHaveHeaders"> & {
+  pool: ReturnType<typeof functionPool>;
+  /** Ends what serves it. */
+  stop(): unknown;
+};
+
 /** Gives a host's builder a copy of the site and a place for its functions, and clears both away at the end. */
 export async function inWorkshop(
   name: string,
-  make: (workshop: Workshop) => Promise<Omit<Deployment, "host">>,
+  make: (workshop: Workshop) => Promise<Served>,
 ): Promise<Deployment> {
   const checkout = checkOut(name.toLowerCase());
   const functions = mkdtempSync(join(tmpdir(), `hosts-${name.toLowerCase()}-functions-`));
@@ -27,7 +35,7 @@ export async function inWorkshop(
     rmSync(functions, { recursive: true, force: true });
   };
   try {
-    const deployment = await make({
+    const { pool, stop, ...served } = await make({
       site: checkout.folder,
       room(room) {
         const folder = join(functions, room);
@@ -42,10 +50,13 @@ export async function inWorkshop(
       },
     });
     return {
-      ...deployment,
+      ...served,
       host: name,
+      functions: pool.reports,
+      log: pool.log,
       stop: async () => {
-        await deployment.stop();
+        pool.stop();
+        await stop();
         clear();
       },
     };

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
 
 export type Call = {
   method?: "GET" | "POST";
@@ -25,16 +26,11 @@ export function clientOf(port: number, connections: number) {
           headers: { "content-type": "application/json", ...headers },
         },
         (response) => {
-          const parts: Buffer[] = [];
-          response.on("data", (part: Buffer) => parts.push(part));
-          response.on("error", failed);
-          response.on("end", () =>
-            done({
-              status: response.statusCode ?? 0,
-              ms: performance.now() - started,
-              body: Buffer.concat(parts).toString("utf8"),
-              cookies: (response.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? ""),
-            }),
+          const { statusCode: status = 0, headers: given } = response;
+          const cookies = (given["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
+          text(response).then(
+            (answer) => done({ status, ms: performance.now() - started, body: answer, cookies }),
+            failed,
           );
         },
       );
@@ -63,3 +59,9 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** The address of the i-th visitor. */
+export const address = (i: number): string => `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
+
+/** The e-mail address of the i-th reader. */
+export const reader = (i: number): string => `reader${i}@northwind-turbines.com`;

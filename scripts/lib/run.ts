@@ -1,4 +1,7 @@
+import type { ChildProcess } from "node:child_process";
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 
 /**
  * Runs a program of node_modules/.bin (or the PATH) with this terminal.
@@ -6,23 +9,16 @@ import { execFileSync, spawn } from "node:child_process";
  * @returns when it has ended well
  * @throws Error naming the command and its exit code
  */
-export function run(
+export async function run(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
   cwd?: string,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: "inherit",
-      cwd,
-      env: { ...env, PATH: `node_modules/.bin:${env.PATH ?? ""}` },
-    });
-    child.on("error", reject);
-    child.on("exit", (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`)),
-    );
-  });
+  const PATH = `node_modules/.bin:${env.PATH ?? ""}`;
+  const child = spawn(command, args, { stdio: "inherit", cwd, env: { ...env, PATH } });
+  const [code, signal] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`);
 }
 
 /**
@@ -34,5 +30,30 @@ export function formatFile(file: string): void {
   // Without vcs, which the formatter would look for in a folder that was downloaded rather than cloned.
   execFileSync("node_modules/.bin/biome", ["format", "--write", "--vcs-enabled=false", file], {
     stdio: "pipe",
+  });
+}
+
+/**
+ * Waits until a process prints a line that fits, such as the one with its port.
+ *
+ * @param other is given every line that does not fit
+ * @returns the first group of the pattern, or all that fits where it has none
+ * @throws Error where the process ends before that, or does not start
+ */
+export function firstMatch(
+  child: ChildProcess,
+  pattern: RegExp,
+  other: (line: string) => void = () => {},
+): Promise<string> {
+  return new Promise((done, failed) => {
+    child.once("error", failed);
+    child.once("exit", (code) => failed(new Error(`Ended with ${code}`)));
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface({ input: stream }).on("line", (line) => {
+          const found = pattern.exec(line);
+          if (found) done(found[1] ?? found[0]);
+          else other(line);
+        });
   });
 }

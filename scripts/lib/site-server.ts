@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
@@ -34,10 +35,7 @@ export async function startSiteServer({
     void answer(request, response);
   });
   if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, resolve);
-  });
+  await once(server.listen(port), "listening");
   return server;
 }
 

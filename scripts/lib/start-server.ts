@@ -1,12 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { firstMatch } from "./first-match";
+import { firstMatch } from "./run";
 
 const TSX = ["--conditions=react-server", "--import", "tsx"];
 
 export const PASSCODE = "the passcode of the benchmark";
+
+/** What a server on the embedded backend is given, with secrets of no use elsewhere. */
+export const benchEnv = (dataDir: string, addressHeader: string) => ({
+  NODE_ENV: "production" as const,
+  SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
+  GATE_BACKEND: "embedded",
+  DATA_DIR: dataDir,
+  GATE_SECRETS: "a secret of the benchmark and of no use elsewhere",
+  CASE_STUDY_PASSCODE: PASSCODE,
+  CLIENT_IP_HEADER: addressHeader,
+  NEXT_TELEMETRY_DISABLED: "1",
+});
 
 /**
  * Starts the built site on the embedded backend, with a data folder that dies with it.
@@ -16,18 +29,7 @@ export const PASSCODE = "the passcode of the benchmark";
  */
 export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
-    GATE_BACKEND: "embedded",
-    DATA_DIR: dataDir,
-    GATE_SECRETS: "a secret of the benchmark and of no use elsewhere",
-    CASE_STUDY_PASSCODE: PASSCODE,
-    CLIENT_IP_HEADER: addressHeader,
-    NEXT_TELEMETRY_DISABLED: "1",
-    ...extra,
-  } as NodeJS.ProcessEnv;
+  const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
   await finished(
     spawn(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" }),
   );
@@ -52,10 +54,8 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
   };
 }
 
-function finished(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((done, failed) => {
-    child.once("error", failed);
-    child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`Ended with ${code}`))));
-  });
+async function finished(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`Ended with ${code}`);
 }

@@ -8,8 +8,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { chooseTheme, DOCUMENT, keyScreens, liftNotice, type Screen, settle } from "./key-screens";
-import { signIn } from "./sign-in";
+import { chooseTheme, DOCUMENT, keyScreens, liftNotice, type Screen, settle, signIn } from "./key-screens";
 import { type Engine, type Size, startEngines, type Window } from "./windows";
 
 const SIZES: readonly Size[] = [

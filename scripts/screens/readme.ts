@@ -7,9 +7,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { keyScreens } from "./key-screens";
-import { codeFor, mailsIn, signIn } from "./sign-in";
 import { launchChromium } from "../lib/browsers";
+import { codeFor, keyScreens, settle, signIn } from "./key-screens";
 
 const OUT = "docs/pictures/readme";
 /** As wide as a README shows a picture, on a screen of two pixels to one. */
@@ -46,7 +45,7 @@ try {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(values.url + path, { waitUntil: "load" });
       await page.locator(there).first().waitFor();
-      await decoded(page);
+      await settle({ evaluate: (inPage, given) => page.evaluate(inPage as never, given as never) });
       await take(page, `${name}-${colorScheme}`);
     }
 } finally {
@@ -58,7 +57,7 @@ async function enter(context: BrowserContext): Promise<void> {
   const [name = "", value = ""] = (await signIn(values.url, values.outbox)).split("=");
   await context.addCookies([{ name, value, url: values.url }]);
   const page = await context.newPage();
-  const before = await mailsIn(values.outbox);
+  const before = Date.now();
   await page.goto(`${values.url}/owner`);
   await page.locator("input[type=email]").fill(values.owner);
   await page.locator("form button[type=submit]").first().click();
@@ -66,18 +65,6 @@ async function enter(context: BrowserContext): Promise<void> {
   await page.locator("form button[type=submit]").first().click();
   await page.locator("table").first().waitFor();
   await page.close();
-}
-
-/** Waits for letters and for the pictures in sight. */
-function decoded(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    // A picture that never comes must not hold up the others.
-    const late = new Promise((done) => setTimeout(done, 3000));
-    await Promise.race([late, Promise.all(inSight.map((image) => image.decode().catch(() => null)))]);
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-  });
 }
 
 async function take(page: Page, name: string): Promise<void> {

@@ -26,7 +26,11 @@ export type Engine = Readonly<{
 
 /** Starts the three engines for pictures of a site. */
 export const startEngines = (site: string): Promise<Engine[]> =>
-  Promise.all([launchChromium().then((browser) => playwrights("Chromium", browser, site)), startFirefox(site), startWebkitEngine(site)]);
+  Promise.all([
+    launchChromium().then((browser) => playwrights("Chromium", browser, site)),
+    startFirefox(site),
+    startWebkitEngine(site),
+  ]);
 
 async function startFirefox(site: string): Promise<Engine> {
   const executablePath = resolve("scripts/firefox/bridge.ts");

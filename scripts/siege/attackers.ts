@@ -15,8 +15,6 @@ const FLOODS = 3;
 /** What the attackers got, by what they did. */
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
 
-type Attack = { what: string; call: Call };
-
 const hex = () => randomInt(65_536).toString(16);
 const FROM = [
   () => "198.51.100.1",
@@ -43,64 +41,46 @@ export function besiege(
     study,
     reader,
     until,
-  }: {
-    targets: ReadonlySet<string>;
-    study: string;
-    reader: string;
-    until: AbortSignal;
-  },
+  }: { targets: ReadonlySet<string>; study: string; reader: string; until: AbortSignal },
 ) {
   const client = clientOf(port, CONNECTIONS);
   const spoils: Spoils = {};
-  const tickets: { email: string; cookie: string; from: string }[] = [];
+  const tickets: { email: string; cookie: string }[] = [];
   let requests = 0;
 
-  const call = (path: string, from: string, body: unknown, cookie?: string): Call => ({
-    path,
-    body,
-    headers: { [ADDRESS_HEADER]: from, ...(cookie ? { cookie } : {}) },
-  });
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
-  const ATTACKS: ((from: string) => Attack)[] = [
-    (from) => ({ what: "codes asked for", call: call("/api/nda/otp", from, { email: someone() }) }),
-    (from) => ({ what: "codes asked for by name", call: call("/api/nda/otp", from, { email: named() }) }),
-    (from) => ({
-      what: "codes guessed blindly",
-      call: call("/api/nda/verify", from, { email: someone(), code: digits() }),
-    }),
-    (from) => ({
-      what: "codes guessed by name",
-      call: call("/api/nda/verify", from, { email: named(), code: digits() }),
-    }),
-    (from) => {
-      const own = tickets.length > 0 ? oneOf(tickets) : null;
-      const body = { email: own?.email ?? someone(), code: digits() };
-      return { what: "codes guessed with a cookie", call: call("/api/nda/verify", from, body, own?.cookie) };
-    },
-    (from) => ({
-      what: "passcodes guessed",
-      call: call("/api/unlock", from, { slug: study, passcode: randomBytes(6).toString("hex") }),
-    }),
-    (from) => ({ what: "the owner's door asked", call: call("/api/owner/otp", from, { email: someone() }) }),
-    (from) => ({
-      what: "the owner's code asked for",
-      call: call("/api/owner/otp", from, { email: OWNER }),
-    }),
-    (from) => ({
-      what: "the owner's code guessed",
-      call: call("/api/owner/verify", from, { email: OWNER, code: digits() }),
-    }),
-    (from) => ({
-      what: "pages by one reader",
-      call: {
+  const post = (path: string, body: () => object) => (): Call => ({ path, body: body() });
+  const ATTACKS: readonly (readonly [what: string, call: () => Call])[] = [
+    ["codes asked for", post("/api/nda/otp", () => ({ email: someone() }))],
+    ["codes asked for by name", post("/api/nda/otp", () => ({ email: named() }))],
+    ["codes guessed blindly", post("/api/nda/verify", () => ({ email: someone(), code: digits() }))],
+    ["codes guessed by name", post("/api/nda/verify", () => ({ email: named(), code: digits() }))],
+    [
+      "codes guessed with a cookie",
+      () => {
+        const own = tickets.length > 0 ? oneOf(tickets) : null;
+        const body = { email: own?.email ?? someone(), code: digits() };
+        return { path: "/api/nda/verify", body, ...(own && { headers: { cookie: own.cookie } }) };
+      },
+    ],
+    [
+      "passcodes guessed",
+      post("/api/unlock", () => ({ slug: study, passcode: randomBytes(6).toString("hex") })),
+    ],
+    ["the owner's door asked", post("/api/owner/otp", () => ({ email: someone() }))],
+    ["the owner's code asked for", post("/api/owner/otp", () => ({ email: OWNER }))],
+    ["the owner's code guessed", post("/api/owner/verify", () => ({ email: OWNER, code: digits() }))],
+    [
+      "pages by one reader",
+      () => ({
         method: "GET",
         path: `/api/nda/pages/${1 + randomInt(3)}?width=1600`,
-        headers: { [ADDRESS_HEADER]: from, cookie: reader },
-      },
-    }),
+        headers: { cookie: reader },
+      }),
+    ],
   ];
 
-  const note = (what: string, { status, cookies }: Outcome, { headers, body }: Call) => {
+  const note = (what: string, { status, cookies }: Outcome, body: unknown) => {
     requests++;
     spoils[what] ??= { asked: 0, compared: 0, refused: 0, other: 0 };
     const one = spoils[what];
@@ -110,15 +90,18 @@ export function besiege(
     else one.other++;
     const cookie = cookies.find((line) => line.startsWith("pending="));
     const { email } = (body ?? {}) as { email?: string };
-    if (what.startsWith("codes asked") && cookie && email)
-      tickets.push({ email, cookie, from: headers?.[ADDRESS_HEADER] ?? "" });
+    if (what.startsWith("codes asked") && cookie && email) tickets.push({ email, cookie });
   };
 
   const attacker = async (i: number) => {
     while (!until.aborted) {
-      const { what, call: next } = oneOf(ATTACKS)((FROM[i % FROM.length] as () => string)());
-      const outcome = await client.send(next).catch(() => null);
-      if (outcome) note(what, outcome, next);
+      const [what, make] = oneOf(ATTACKS);
+      const { headers, ...call } = make();
+      const from = (FROM[i % FROM.length] as () => string)();
+      const outcome = await client
+        .send({ ...call, headers: { [ADDRESS_HEADER]: from, ...headers } })
+        .catch(() => null);
+      if (outcome) note(what, outcome, call.body);
       await wait(PAUSE_MS);
     }
   };

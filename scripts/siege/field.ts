@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { embeddedDatabase } from "../../lib/backends/embedded/database";
 import { openPglite } from "../../lib/backends/embedded/pglite";
@@ -9,6 +7,8 @@ import { supabaseDatabase } from "../../lib/backends/supabase/database";
 import { labelPasscode } from "../../lib/gate/label-passcode";
 import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
+import { eventually } from "../lib/eventually";
+import { mailedCode } from "../lib/outbox";
 import { startServer } from "../lib/start-server";
 
 export type Backend = "embedded" | "supabase";
@@ -67,7 +67,11 @@ async function openEmbedded(): Promise<Field> {
       const database = embeddedDatabase(dataDir);
       return labelPasscode(database, labelled()).finally(() => database.close());
     },
-    codeFor: (email, after) => eventually(email, () => newestMail(join(dataDir, "outbox"), email, after)),
+    codeFor: (email, after) => {
+      // Readers see which door a code is for: the mail says so.
+      const says = email === OWNER ? "the owner's page" : "";
+      return mailTo(email, () => mailedCode(join(dataDir, "outbox"), email, after, says));
+    },
     end: async () => {
       let rows: Rows | undefined;
       await stop(async () => {
@@ -80,24 +84,13 @@ async function openEmbedded(): Promise<Field> {
   };
 }
 
-/** A project to attack: where it is, and what only its operator can see. */
-type Project = Readonly<{ url: string; secretKey: string; end(): Promise<Rows | undefined> }>;
-
-async function standIn(): Promise<Project> {
+async function standIn() {
   const { url, pg, close } = await startStandIn({ realTime: true });
-  return {
-    url,
-    secretKey: SECRET_KEY,
-    end: async () => {
-      const rows = await countRows(pg);
-      await close();
-      return rows;
-    },
-  };
+  return { url, secretKey: SECRET_KEY, end: () => countRows(pg).finally(close) };
 }
 
 /** Another one than the stand-in, whose mails can be read at /_mails as the stand-in's can. Its rows are not counted here. */
-function realProject(): Project | undefined {
+function realProject() {
   const { SUPABASE_TEST_URL: url, SUPABASE_TEST_SECRET_KEY: secretKey } = process.env;
   return url && secretKey ? { url, secretKey, end: async () => undefined } : undefined;
 }
@@ -115,7 +108,7 @@ async function openSupabase(): Promise<Field> {
     port,
     pid,
     passcode: () => labelPasscode(supabaseDatabase({ url, secretKey }), labelled()),
-    codeFor: (email, after) => eventually(email, () => newestRead(url, email, after)),
+    codeFor: (email, after) => mailTo(email, () => newestRead(url, email, after)),
     end: async () => {
       await stop();
       return project.end();
@@ -123,35 +116,13 @@ async function openSupabase(): Promise<Field> {
   };
 }
 
+const mailTo = (email: string, look: () => Promise<string | undefined>): Promise<string> =>
+  eventually(look, { within: MAIL_MS, failed: `No mail came to ${email}` });
+
 async function newestRead(url: string, email: string, after: number): Promise<string | undefined> {
   const mails = z
     .array(z.object({ to: z.string(), text: z.string(), at: z.number() }))
     .parse(await (await fetch(`${url}/_mails`)).json());
   const mail = mails.findLast(({ to, at }) => to === email && at >= after);
   return /access code: (\d{7})/.exec(mail?.text ?? "")?.[1];
-}
-
-async function newestMail(outbox: string, email: string, after: number): Promise<string | undefined> {
-  const names = await readdir(outbox).catch(() => []);
-  for (const name of names
-    .filter((one) => one.endsWith(`-${email}.eml`))
-    .sort()
-    .reverse()) {
-    // The name begins with the moment, with hyphens in place of colons.
-    const [day, time = ""] = name.split("T");
-    if (Date.parse(`${day}T${time.slice(0, 13).replaceAll("-", ":")}Z`) < after) return undefined;
-    const mail = await readFile(join(outbox, name), "utf8");
-    // Readers see which door a code is for: the mail says so.
-    if (email !== OWNER || mail.replaceAll(/=\r?\n/g, "").includes("the owner's page"))
-      return /access code: (\d{7})/.exec(mail)?.[1];
-  }
-  return undefined;
-}
-
-async function eventually(email: string, look: () => Promise<string | undefined>): Promise<string> {
-  for (const end = Date.now() + MAIL_MS; Date.now() < end; await wait(50)) {
-    const found = await look();
-    if (found) return found;
-  }
-  throw new Error(`No mail came to ${email}`);
 }

@@ -22,12 +22,7 @@ export function invite(
     study,
     labelled,
     until,
-  }: {
-    targets: Set<string>;
-    study: string;
-    labelled: string;
-    until: AbortSignal;
-  },
+  }: { targets: Set<string>; study: string; labelled: string; until: AbortSignal },
 ) {
   const client = clientOf(field.port, 32);
   const steps: Step[] = [];
@@ -53,29 +48,18 @@ export function invite(
     targets.add(email);
     try {
       // Strangers may have had a code mailed there before: then the gate lets the reader enter that one.
-      const sent = await does(
-        "reviewer asks",
-        { path: "/api/nda/otp", headers, body: { email } },
-        [200, 429],
-      );
+      const ask = { path: "/api/nda/otp", headers, body: { email } };
+      const sent = await does("reviewer asks", ask, [200, 429]);
       const cookie = sent.cookies.join("; ");
       if (!cookie) steps.push({ what: "reviewer gets a turn", status: sent.status, ms: 0, well: false });
       await wait(READING_MS);
       const code = await field.codeFor(email, sent.status === 200 ? asked - 1_000 : 0);
-      const body = { email, code };
-      const proved = await does("reviewer proves", {
-        path: "/api/nda/verify",
-        headers: { ...headers, cookie },
-        body,
-      });
+      const proof = { path: "/api/nda/verify", headers: { ...headers, cookie }, body: { email, code } };
+      const proved = await does("reviewer proves", proof);
       const holding = { ...headers, cookie: proved.cookies.join("; ") };
       await does("reviewer opens", { method: "GET", path: "/api/nda/document", headers: holding });
-      for (const page of [1, 2, 3])
-        await does("reviewer reads", {
-          method: "GET",
-          path: `/api/nda/pages/${page}?width=1600`,
-          headers: holding,
-        });
+      for (const path of [1, 2, 3].map((page) => `/api/nda/pages/${page}?width=1600`))
+        await does("reviewer reads", { method: "GET", path, headers: holding });
     } finally {
       targets.delete(email);
     }
@@ -87,11 +71,8 @@ export function invite(
   async function owner() {
     const headers = network();
     const since = Date.now() - 1_000;
-    const asked = await does(
-      "owner asks",
-      { path: "/api/owner/otp", headers, body: { email: OWNER } },
-      [200, 429],
-    );
+    const ask = { path: "/api/owner/otp", headers, body: { email: OWNER } };
+    const asked = await does("owner asks", ask, [200, 429]);
     const cookie = asked.cookies.join("; ");
     if (!cookie) steps.push({ what: "owner gets a turn", status: asked.status, ms: 0, well: false });
     await wait(READING_MS);

@@ -1,6 +1,7 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { UsageError } from "../lib/cli";
 import { type Git, gitIn, pathsOf } from "../lib/git";
-import { keepOwned } from "./owned";
 
 const REMOTE = "upstream";
 
@@ -33,13 +34,8 @@ export function update(
     keepOwned(git, root, upstream);
     const both = pathsOf(git.run("diff", "--name-only", "-z", "--diff-filter=U"));
     if (both.length > 0) return { said: stillOpen(both), open: true };
-    git.run(
-      "commit",
-      "-q",
-      "--no-verify",
-      "-m",
-      `Update from upstream: ${count} commits, to ${upstream.slice(0, 9)}`,
-    );
+    const subject = `Update from upstream: ${count} commits, to ${upstream.slice(0, 9)}`;
+    git.run("commit", "-q", "--no-verify", "-m", subject);
     return { said: done(count), open: false };
   } finally {
     forget();
@@ -113,3 +109,36 @@ ${files.map((file) => `  ${file}`).join("\n")}
 
 Mend them, then: git add -A && git commit
 Or leave everything as it was: git merge --abort`;
+
+/** What is the designer's: words, pictures, documents, and what is made of them. */
+const OWNED = [
+  ...["content", "public/pictures", "public/videos", "public/resume.pdf"],
+  // Cut and drawn from the content.
+  ...["app/fonts", "tests/shipped/pictures"],
+];
+
+/** Upstream's placeholder. Where the designer has taken it out, it does not come back. */
+const PLACEHOLDER = ["art", "tests/shipped"];
+
+/**
+ * In the middle of a merge: puts everything that is the designer's back to what it was, whatever upstream did to it, and
+ * keeps what the designer has taken out away.
+ *
+ * @param git of the repository
+ * @param root the folder it lies in
+ * @param upstream the commit that is merged
+ */
+function keepOwned(git: Git, root: string, upstream: string): void {
+  const tracked = (commit: string, ...paths: string[]) =>
+    pathsOf(git.run("ls-tree", "-r", "-z", "--name-only", commit, "--", ...paths));
+  const owned = [...OWNED, ...PLACEHOLDER.filter((folder) => tracked("HEAD", folder).length === 0)];
+  const mine = new Set(tracked("HEAD", ...owned));
+  const theirs = tracked(upstream, ...owned);
+  git.run("reset", "-q", "HEAD", "--", ...owned);
+  for (const path of theirs) if (!mine.has(path)) rmSync(join(root, path), { force: true });
+  const present = owned.filter((path) => tracked("HEAD", path).length > 0);
+  if (present.length > 0) git.run("checkout", "-q", "HEAD", "--", ...present);
+  // Files that upstream changed and the designer has taken out: they stay out.
+  for (const line of pathsOf(git.run("status", "--porcelain", "-z")))
+    if (line.startsWith("DU ")) git.run("rm", "-q", "--cached", "--", line.slice(3));
+}

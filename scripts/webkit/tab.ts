@@ -1,7 +1,6 @@
-import { look, until } from "./patience";
 import { candidates, fits, type Handle, selectorOf, type Target } from "./target";
 import type { Command } from "./webdriver";
-import { pressed, typed } from "./webdriver";
+import { look, pressed, typed, until } from "./webdriver";
 
 type Passed<Value> = Value extends Element ? Handle : Value;
 

@@ -1,4 +1,4 @@
-export type SiteAnswer = Readonly<{ status: number; headers: Headers; text: string }>;
+import { answerOf, field, parse, type SiteAnswer } from "../ask";
 
 /** One request to the site, without cookies; a redirect is an answer. Status 0 where nobody answered. */
 export type AskSite = (path: string, init?: RequestInit) => Promise<SiteAnswer>;
@@ -16,21 +16,11 @@ export type DeployedSite = Readonly<{
   ask?: AskSite;
 }>;
 
-const TIMEOUT_MS = 10_000;
-
 /** @param url scheme and host of the deployed site */
 export const siteAt =
   (url: string): AskSite =>
-  async (path, init) => {
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(new URL(path, url), { ...init, redirect: "manual", signal });
-      return { status: response.status, headers: response.headers, text: await response.text() };
-    } catch (error) {
-      const { cause, message } = error as Error;
-      return { status: 0, headers: new Headers(), text: cause instanceof Error ? cause.message : message };
-    }
-  };
+  (path, init) =>
+    answerOf(new URL(path, url), { ...init, redirect: "manual" });
 
 /** The path an answer leads to on this site, null where it leads nowhere or elsewhere. */
 export function leadsTo({ headers }: SiteAnswer, siteUrl: string): string | null {
@@ -41,11 +31,5 @@ export function leadsTo({ headers }: SiteAnswer, siteUrl: string): string | null
 }
 
 /** A field of a JSON answer as text; undefined where there is none. */
-export function jsonField({ text }: SiteAnswer, name: string): string | undefined {
-  try {
-    const value: unknown = (JSON.parse(text) as Record<string, unknown>)[name];
-    return typeof value === "string" ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const jsonField = ({ text }: SiteAnswer, name: string): string | undefined =>
+  field(parse(text), name) || undefined;

@@ -1,4 +1,4 @@
-import { type Finding, fault, orRight, right } from "../report";
+import { collect, type Finding, fault, right } from "../report";
 import { type AskSite, type DeployedSite, jsonField, leadsTo } from "./ask-site";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
@@ -38,51 +38,49 @@ async function checkBackend(ask: AskSite): Promise<Finding> {
 }
 
 async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly string[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { fault, orRight } = collect();
   const OPEN = "Take the site off the air, and compare what is deployed with this folder.";
   for (const slug of locked) {
     const escaped = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
     for (const path of [`/casestudies/${slug}`, `/casestudies/${escaped}`, `/private-studies/${slug}`]) {
       const answer = await ask(path);
-      if (answer.status === 200) findings.push(fault(`ANYBODY CAN READ ${path}, which is locked here`, OPEN));
+      if (answer.status === 200) fault(`ANYBODY CAN READ ${path}, which is locked here`, OPEN);
       else if (leadsTo(answer, siteUrl) === null)
-        findings.push(fault(`${path} answers ${answer.status}, and leads nobody to its passcode`, LOG));
+        fault(`${path} answers ${answer.status}, and leads nobody to its passcode`, LOG);
     }
     const gate = await ask(`/unlock/${slug}`);
-    if (gate.status !== 200) findings.push(fault(`/unlock/${slug} answers ${gate.status}`, LOG));
+    if (gate.status !== 200) fault(`/unlock/${slug} answers ${gate.status}`, LOG);
   }
-  return orRight(findings, `${locked.length} locked studies lead to their passcode and show nothing`);
+  return orRight(`${locked.length} locked studies lead to their passcode and show nothing`);
 }
 
 async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { fault, orRight } = collect();
   const page = await ask("/undernda");
   if (leadsTo(page, siteUrl) !== "/ndacasestudies")
-    findings.push(fault(`/undernda answers ${page.status} and does not lead to its gate`, LOG));
+    fault(`/undernda answers ${page.status} and does not lead to its gate`, LOG);
   for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"]) {
     const { status } = await ask(path);
-    if (status !== 401) findings.push(fault(`${path} answers ${status} to a stranger, not 401`, LOG));
+    if (status !== 401) fault(`${path} answers ${status} to a stranger, not 401`, LOG);
   }
   const gate = await ask("/ndacasestudies");
   if (gate.status !== 200 || !/'nonce-/.test(gate.headers.get("content-security-policy") ?? ""))
-    findings.push(fault(`the NDA gate answers ${gate.status}, without the policy of its own`, LOG));
-  return orRight(findings, "the document leads strangers to its gate and gives out nothing");
+    fault(`the NDA gate answers ${gate.status}, without the policy of its own`, LOG);
+  return orRight("the document leads strangers to its gate and gives out nothing");
 }
 
 /** The gate that is left out here must not be open there. */
 async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { fault, orRight } = collect();
   for (const path of ["/ndacasestudies", "/undernda", "/api/nda/document"]) {
     const { status } = await ask(path);
     if (status !== 404)
-      findings.push(
-        fault(
-          `${path} answers ${status}, not 404, though /ndacasestudies is not in the list of pages here`,
-          "Compare what is deployed with this folder.",
-        ),
+      fault(
+        `${path} answers ${status}, not 404, though /ndacasestudies is not in the list of pages here`,
+        "Compare what is deployed with this folder.",
       );
   }
-  return orRight(findings, "there is no NDA gate, as it is not in the list of pages");
+  return orRight("there is no NDA gate, as it is not in the list of pages");
 }
 
 async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {

@@ -1,5 +1,6 @@
-import { type Finding, fault, orRight } from "../report";
-import { type AskSite, leadsTo, type SiteAnswer } from "./ask-site";
+import type { SiteAnswer } from "../ask";
+import { collect, type Finding } from "../report";
+import { type AskSite, leadsTo } from "./ask-site";
 
 const HEADERS: readonly [name: string, wanted: RegExp][] = [
   ["content-security-policy", /default-src 'self'/],
@@ -14,55 +15,49 @@ const HOST =
 
 /** Pages, their headers, redirects and files, as a visitor from search meets them. */
 export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { found, fault, orRight } = collect();
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
   if (!canonical || new URL(canonical, siteUrl).origin !== siteUrl)
-    findings.push(fault(`the pages call themselves ${canonical ?? "nothing"}, not ${siteUrl}`, REBUILD));
+    fault(`the pages call themselves ${canonical ?? "nothing"}, not ${siteUrl}`, REBUILD);
   for (const [name, wanted] of HEADERS)
-    if (!wanted.test(home.headers.get(name) ?? ""))
-      findings.push(fault(`the home page is sent without its ${name}`, HOST));
+    if (!wanted.test(home.headers.get(name) ?? "")) fault(`the home page is sent without its ${name}`, HOST);
   const sitemap = await ask("/sitemap.xml");
   const places = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
-  if (places.length === 0) findings.push(fault(`the sitemap is empty (${sitemap.status})`, HOST));
+  if (places.length === 0) fault(`the sitemap is empty (${sitemap.status})`, HOST);
   else if (places.some((place) => !URL.canParse(place) || new URL(place).origin !== siteUrl))
-    findings.push(fault(`the sitemap names pages of another site, such as ${places[0]}`, REBUILD));
-  findings.push(...(await checkAddresses(ask, siteUrl)), ...(await checkFiles(ask, home.text)));
-  return orRight(
-    findings,
-    `pages, headers, redirects and files are as the build makes them (${places.length} pages)`,
-  );
+    fault(`the sitemap names pages of another site, such as ${places[0]}`, REBUILD);
+  found.push(...(await checkAddresses(ask, siteUrl)), ...(await checkFiles(ask, home.text)));
+  return orRight(`pages, headers, redirects and files are as the build makes them (${places.length} pages)`);
 }
 
 async function checkAddresses(ask: AskSite, siteUrl: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { found, fault } = collect();
   const shouted = await ask("/CONTACT");
   if (leadsTo(shouted, siteUrl) !== "/contact")
-    findings.push(fault(`/CONTACT answers ${shouted.status} and does not lead to /contact`, MIDDLEWARE));
+    fault(`/CONTACT answers ${shouted.status} and does not lead to /contact`, MIDDLEWARE);
   for (const path of ["/never-was", "/casestudies/never-was"]) {
     const { status } = await ask(path);
-    if (status !== 404) findings.push(fault(`${path} answers ${status}, not 404`, HOST));
+    if (status !== 404) fault(`${path} answers ${status}, not 404`, HOST);
   }
-  return findings;
+  return found;
 }
 
 const MIDDLEWARE = "Middleware does not run on this host, or fails there: look at the deployment's log.";
 
 async function checkFiles(ask: AskSite, html: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const { found, fault } = collect();
   const named = (start: string) =>
     [...html.matchAll(/(?:src|href|srcSet)="([^" ]+)/g)].find(([, url = ""]) => url.startsWith(start))?.[1];
   for (const start of ["/_next/static/", "/pictures/"]) {
     const path = named(start)?.replaceAll("&amp;", "&");
     if (!path) continue;
     const { status, headers } = await ask(path);
-    if (status !== 200) findings.push(fault(`${path} answers ${status}`, HOST));
+    if (status !== 200) fault(`${path} answers ${status}`, HOST);
     else if (!/immutable/.test(headers.get("cache-control") ?? ""))
-      findings.push(
-        fault(
-          `${start} is sent with "${headers.get("cache-control")}": browsers fetch it again and again`,
-          "Files named by their content may be kept for good: Cache-Control: public, max-age=31536000, immutable.",
-        ),
+      fault(
+        `${start} is sent with "${headers.get("cache-control")}": browsers fetch it again and again`,
+        "Files named by their content may be kept for good: Cache-Control: public, max-age=31536000, immutable.",
       );
   }
-  return findings;
+  return found;
 }

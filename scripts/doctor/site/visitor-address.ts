@@ -5,16 +5,9 @@ import { type AskSite, jsonField } from "./ask-site";
 /** Addresses for documentation (RFC 5737): nobody comes from there. */
 const FORGED = "192.0.2.77";
 const HEADERS = [
-  "x-forwarded-for",
-  "x-real-ip",
-  "forwarded",
-  "true-client-ip",
-  "cf-connecting-ip",
-  "fly-client-ip",
-  "x-vercel-forwarded-for",
-  "x-nf-client-connection-ip",
-  "x-socket-address",
-] as const;
+  ...["x-forwarded-for", "x-real-ip", "forwarded", "true-client-ip", "cf-connecting-ip", "fly-client-ip"],
+  ...["x-vercel-forwarded-for", "x-nf-client-connection-ip", "x-socket-address"],
+];
 
 const NAME_IT =
   "Set CLIENT_IP_HEADER to the header that your host overwrites, or TRUSTED_PROXY_HOPS to the number of your proxies.";

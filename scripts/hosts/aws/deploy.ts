@@ -2,8 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
-import type { Deployment } from "../deployment";
-import { SITE_URL } from "../deployment";
+import { type Deployment, SITE_URL } from "../deployment";
 import { functionPool } from "../function-pool";
 import { filesUnder, layOut } from "../lay-out";
 import { fileAnswer, listen, serve, type Visit, vouched } from "../serve";
@@ -53,17 +52,11 @@ export const deployToAws = (builders: Builders, settings: Record<string, string>
       const headers = vouched(visit, undefined, { [ADDRESS_HEADER]: visit.address });
       return pool.call("server function", { ...visit, headers });
     });
-    return {
-      url,
-      filesHaveHeaders: false,
-      functions: pool.reports,
-      log: pool.log,
-      stop: async () => {
-        close();
-        bucket.close();
-        pool.stop();
-      },
+    const stop = () => {
+      close();
+      bucket.close();
     };
+    return { url, filesHaveHeaders: false, pool, stop };
   });
 
 function fileFor({ method, url }: Visit, files: ReadonlyMap<string, string>): string | undefined {

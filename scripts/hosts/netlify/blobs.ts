@@ -4,28 +4,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Builders } from "../builders";
 
-/** Where functions find the store of a deploy, as Netlify tells them. */
-type Place = {
-  edgeURL: string;
-  uncachedEdgeURL: string;
-  token: string;
-  siteID: string;
-  deployID: string;
-  primaryRegion: string;
-};
-
 type Library = {
-  setEnvironmentContext(place: Place): void;
+  setEnvironmentContext(place: object): void;
   getDeployStore(options: { region: string }): { set(key: string, value: string): Promise<unknown> };
 };
 type ServerLibrary = {
   BlobsServer: new (options: {
     directory: string;
     token: string;
-  }) => {
-    start(): Promise<{ port: number }>;
-    stop(): Promise<void>;
-  };
+  }) => { start(): Promise<{ port: number }>; stop(): Promise<void> };
 };
 
 /**
@@ -42,7 +29,8 @@ export async function startBlobs(builders: Builders, folder: string) {
   const server = new BlobsServer({ directory, token: "walk" });
   const { port } = await server.start();
   const url = `http://127.0.0.1:${port}`;
-  const place: Place = {
+  // Where functions find the store of a deploy, as Netlify tells them.
+  const place = {
     edgeURL: url,
     uncachedEdgeURL: url,
     token: "walk",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SITE_URL } from "../deployment";
-import type { Forwarded } from "../forward";
+import type { Forwarded } from "../serve";
 import { fileAnswer, type Visit, vouched } from "../serve";
 
 export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };

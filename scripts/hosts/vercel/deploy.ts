@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { isGated } from "../../../lib/paths";
 import { run } from "../../lib/run";
 import type { Builders } from "../builders";
-import type { Deployment } from "../deployment";
-import { SITE_URL } from "../deployment";
+import { type Deployment, SITE_URL } from "../deployment";
 import { functionPool, type Startable } from "../function-pool";
 import { layOut } from "../lay-out";
 import { serve } from "../serve";
@@ -43,16 +42,7 @@ export const deployToVercel = (builders: Builders, settings: Record<string, stri
       }),
     );
     const { url, close } = await serve(edge(output, pool.call));
-    return {
-      url,
-      filesHaveHeaders: true,
-      functions: pool.reports,
-      log: pool.log,
-      stop: async () => {
-        close();
-        pool.stop();
-      },
-    };
+    return { url, filesHaveHeaders: true, pool, stop: close };
   });
 
 async function build(site: string, builders: Builders, settings: Record<string, string>): Promise<void> {

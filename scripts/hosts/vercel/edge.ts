@@ -1,9 +1,8 @@
 import { SITE_URL } from "../deployment";
-import type { Forwarded } from "../forward";
+import type { Forwarded } from "../serve";
 import { fileAnswer, type Visit, vouched } from "../serve";
 import type { BuildOutput, Target } from "./build-output";
-import type { Passage } from "./match";
-import { type Decision, router } from "./router";
+import { type Decision, type Passage, router } from "./router";
 
 /** Headers of Vercel's own, which are never a visitor's. */
 const OWN = /^(x-vercel-|x-matched-path$|x-now-route-matches$|x-real-ip$|x-forwarded-|x-middleware-)/;

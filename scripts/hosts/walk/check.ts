@@ -1,52 +1,33 @@
 import assert from "node:assert/strict";
 import { SITE_URL } from "../deployment";
-import type { Answer, Visitor } from "./visitor";
 
-/** What a walk has at hand. */
-export type Walk = Readonly<{
-  /** False where nothing is to be asked of the headers of files. */
-  filesHaveHeaders: boolean;
-  /** A visitor from an address that nobody in this walk has come from. */
-  newVisitor(): Visitor;
-  /** The code in the last mail to an address. */
-  codeFor(email: string): Promise<string>;
-  /** An address of a company that nobody in this walk has used. */
-  newEmail(): string;
-}>;
+/** What a visitor got, and the path they asked for, which a fault names. */
+export type Answer = Readonly<{ path: string; status: number; headers: Headers; body: Buffer; text: string }>;
 
-/** One thing that must hold on every host. Its title says what a visitor would notice. */
-export type Check = Readonly<{ title: string; run(walk: Walk): Promise<void> }>;
-
-export const check = (title: string, run: Check["run"]): Check => ({ title, run });
-
-export function isStatus(answer: Answer, status: number, what: string): void {
+export function isStatus({ path, ...answer }: Answer, status: number, what = path): void {
   assert.equal(answer.status, status, `${what} answers ${answer.status}: ${answer.text.slice(0, 300)}`);
 }
 
-export function hasHeader(answer: Answer, name: string, wanted: string | RegExp, what: string): void {
-  const value = answer.headers.get(name);
+export function hasHeader({ path, headers }: Answer, name: string, wanted: string | RegExp): void {
+  const value = headers.get(name);
   const fits = value !== null && (typeof wanted === "string" ? value === wanted : wanted.test(value));
-  assert.ok(fits, `${what} sends ${name}: ${value}; wanted: ${wanted}`);
+  assert.ok(fits, `${path} sends ${name}: ${value}; wanted: ${wanted}`);
 }
 
 /** The path a redirect leads to, on this site. */
-export function leadsTo(answer: Answer, path: string, what: string): void {
-  const location = answer.headers.get("location");
-  assert.ok(location, `${what} names no place to go (status ${answer.status})`);
+export function leadsTo({ path, status, headers }: Answer, to: string): void {
+  const location = headers.get("location");
+  assert.ok(location, `${path} names no place to go (status ${status})`);
   const target = new URL(location, SITE_URL);
-  assert.equal(target.origin, SITE_URL, `${what} leads to another site: ${location}`);
-  assert.equal(target.pathname + target.search, path, what);
+  assert.equal(target.origin, SITE_URL, `${path} leads to another site: ${location}`);
+  assert.equal(target.pathname + target.search, to, path);
 }
+
+const ENTITIES = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" } as const;
 
 /** What a page says to a reader without scripts: its text, tags and scripts taken out. */
 export const wordsOf = (html: string): string =>
   html
-    .replace(/<script[\s\S]*?<\/script>/g, " ")
-    .replace(/<style[\s\S]*?<\/style>/g, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")
+    .replace(/&(?:#x27|quot|lt|gt|amp);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES])
     .replace(/\s+/g, " ");

@@ -1,6 +1,20 @@
 import { SITE_URL, VISITOR_HEADER } from "../deployment";
+import { type Answer, isStatus } from "./check";
 
-export type Answer = Readonly<{ status: number; headers: Headers; body: Buffer; text: string }>;
+/** What a walk has at hand. */
+export type Walk = Readonly<{
+  /** False where nothing is to be asked of the headers of files. */
+  filesHaveHeaders: boolean;
+  /** A visitor from an address that nobody in this walk has come from. */
+  newVisitor(): Visitor;
+  /** The code in the last mail to an address. */
+  codeFor(email: string): Promise<string>;
+  /** An address of a company that nobody in this walk has used. */
+  newEmail(): string;
+}>;
+
+/** What must hold on every host, by a title that says what a visitor would notice. */
+export type Checks = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
 
 /** Somebody with an address of their own and a browser that keeps cookies and follows nothing by itself. */
 export class Visitor {
@@ -13,6 +27,13 @@ export class Visitor {
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.ask(path, { headers });
+  }
+
+  /** @throws AssertionError where the path is answered with another status */
+  async sees(path: string, status = 200): Promise<Answer> {
+    const answer = await this.get(path);
+    isStatus(answer, status);
+    return answer;
   }
 
   /** Posts as the site's own scripts do. */
@@ -45,7 +66,7 @@ export class Visitor {
     const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, body, text: body.toString("utf8") };
+    return { path, status: response.status, headers: response.headers, body, text: body.toString("utf8") };
   }
 
   #keep(line: string): void {

@@ -1,0 +1,29 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * The code in the newest mail to an address.
+ *
+ * @param outbox the folder in which a server on this machine keeps its mails
+ * @param after mails from before this moment are passed over
+ * @param says words that the mail has to hold
+ */
+export async function mailedCode(
+  outbox: string,
+  email: string,
+  after = 0,
+  says = "",
+): Promise<string | undefined> {
+  const names = await readdir(outbox).catch(() => []);
+  for (const name of names
+    .filter((one) => one.endsWith(`-${email}.eml`))
+    .sort()
+    .reverse()) {
+    // The name begins with the moment, with hyphens in place of colons.
+    const [day, time = ""] = name.split("T");
+    if (Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`) < after) return undefined;
+    const mail = await readFile(join(outbox, name), "utf8");
+    if (mail.replaceAll(/=\r?\n/g, "").includes(says)) return /access code: (\d{7})/.exec(mail)?.[1];
+  }
+  return undefined;
+}

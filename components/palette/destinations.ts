@@ -29,3 +29,9 @@ export function isMeant({ label, note, words }: Destination, typed: string): boo
   const text = fold(`${label} ${note} ${words}`);
   return termsOf(typed).every((term) => text.includes(term));
 }
+
+/** The same destinations, those first whose name has every word that a visitor typed; the others only mention them. */
+export function bestFirst(all: readonly Destination[], typed: string): Destination[] {
+  const named = ({ label }: Destination) => termsOf(typed).every((term) => fold(label).includes(term));
+  return [...all.filter(named), ...all.filter((one) => !named(one))];
+}

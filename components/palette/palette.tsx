@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isGated } from "@/lib/paths";
-import { type Destination, destinations, grouped, isMeant } from "./destinations";
+import { bestFirst, type Destination, destinations, grouped, isMeant } from "./destinations";
 import styles from "./palette.module.css";
 
 type Group = { value: string; items: Destination[] };
@@ -20,12 +20,13 @@ export default function Palette({
   onOpenChange: (open: boolean) => void;
 }) {
   const router = useRouter();
-  const [groups, setGroups] = useState<Group[]>([]);
+  const [all, setAll] = useState<Destination[]>([]);
+  const [typed, setTyped] = useState("");
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     destinations()
-      .then((all) => setGroups(grouped(all)))
+      .then(setAll)
       .catch(() => setFailed(true));
   }, []);
 
@@ -45,7 +46,9 @@ export default function Palette({
             <Autocomplete.Root
               open
               inline
-              items={groups}
+              items={grouped(bestFirst(all, typed))}
+              value={typed}
+              onValueChange={setTyped}
               itemToStringValue={(item: Destination) => item.label}
               filter={isMeant}
               autoHighlight="always"
@@ -64,7 +67,7 @@ export default function Palette({
                 </Dialog.Close>
               </div>
               <div className={styles.scroll}>
-                {groups.length === 0 ? (
+                {all.length === 0 ? (
                   <p className={styles.empty}>
                     {failed ? "The list did not load. Try again." : "Loading..."}
                   </p>

@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { isShipped } from "../is-shipped";
 import { menu, pagesOf, studies, studyPath } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
@@ -8,6 +9,11 @@ const PAGES = [
   ...pagesOf("/aboutme", "/designprocess", "/blog", "/status"),
   ...studies.slice(0, 1).map(studyPath),
 ];
+/**
+ * Of faces that nobody has seen, a fallback is as wide on average alone: a title may break elsewhere. That stays below what
+ * Web Vitals call good.
+ */
+const MOST_SHIFT = isShipped() ? 0.005 : 0.1;
 /** Where one goes from a page. */
 const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
 /** A plain link of the header. */
@@ -45,7 +51,7 @@ for (const path of PAGES)
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
     );
     const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-    expect(sum).toBeLessThan(0.005);
+    expect(sum).toBeLessThan(MOST_SHIFT);
   });
 
 for (const path of PAGES)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeant } from "@/components/palette/destinations";
+import { bestFirst, isMeant } from "@/components/palette/destinations";
 
 const study = {
   path: "/casestudies/ferry",
@@ -16,4 +16,18 @@ test.each(["ferry", "DEPARTURES", "départures", "seconds ferry", "twelve   boar
 
 test.each(["aeroplane", "ferry aeroplane", "."])("%j finds it only where it says so", (typed) => {
   expect(isMeant({ ...study, words: "" }, typed)).toBe(false);
+});
+
+test("what bears the typed name comes before what only mentions it", () => {
+  const list = { ...study, path: "/blog", label: "Blog", words: "What I learned, and more.", group: "Pages" };
+  const article = {
+    ...study,
+    path: "/blog/what-i-learned",
+    label: "What I learned",
+    words: "",
+    group: "Articles",
+  };
+  const paths = (typed: string) => bestFirst([list, study, article], typed).map(({ path }) => path);
+  expect(paths("what i LEARNED")).toEqual([article.path, list.path, study.path]);
+  expect(paths("")).toEqual([list.path, study.path, article.path]);
 });

@@ -596,7 +596,7 @@ test("reading time is reported with handles the server accepts", async ({ signed
   const response = await reported;
   expect(response.status()).toBe(204);
   const { views } = JSON.parse(await page.evaluate(() => String(Reflect.get(window, "reported"))));
-  expect(views[0].handle).toMatch(/^[\w-]+\.[\w-]+$/);
+  expect(views[0].handle).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(views[0].to).toBeGreaterThan(views[0].from);
 });
 

@@ -26,12 +26,17 @@ export function grouped(all: readonly Destination[]): { value: string; items: De
  * browser's collation follows the machine's locale, and under LC_ALL=C it may match no two letters.
  */
 export function isMeant({ label, note, words }: Destination, typed: string): boolean {
-  const text = fold(`${label} ${note} ${words}`);
-  return termsOf(typed).every((term) => text.includes(term));
+  return hasTerms(`${label} ${note} ${words}`, termsOf(typed));
+}
+
+function hasTerms(text: string, terms: readonly string[]): boolean {
+  const folded = fold(text);
+  return terms.every((term) => folded.includes(term));
 }
 
 /** The same destinations, those first whose name has every word that a visitor typed; the others only mention them. */
 export function bestFirst(all: readonly Destination[], typed: string): Destination[] {
-  const named = ({ label }: Destination) => termsOf(typed).every((term) => fold(label).includes(term));
-  return [...all.filter(named), ...all.filter((one) => !named(one))];
+  const terms = termsOf(typed);
+  const named = new Set(all.filter(({ label }) => hasTerms(label, terms)));
+  return [...named, ...all.filter((one) => !named.has(one))];
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { own } from "./site";
-import { expect, test } from "./visitor";
+import { expect, refuseTracking, test } from "./visitor";
 
 /** How many lines of exactly this colour and width a row of pixels has. */
 function lines(row: Uint8Array, colour: readonly number[], width: number): number {
@@ -31,9 +31,7 @@ for (const scale of own.home.tabs.length > 1 ? [1, 2] : [])
       });
       const page = await context.newPage();
       // Who is not to be measured is not asked, and nothing covers the tabs.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-      );
+      await page.addInitScript(refuseTracking);
       // Widths at which a tenth of a tab is no whole number of pixels.
       for (const width of [1440, 1366, 1281]) {
         await page.setViewportSize({ width, height: 900 });

@@ -82,16 +82,14 @@ const withLargePicture = (window: Window): Promise<void> =>
 
 /**
  * Runs in the page: takes away the notice that a narrow window shows instead of the page, as a site with
- * `desktopOnly: false` has none. Not before React has taken it over, which would put it back.
+ * `desktopOnly: false` has none. Not before its script has covered the page, which it would do once more.
  */
 export async function liftNotice(): Promise<void> {
-  const frame = () => new Promise(requestAnimationFrame);
   const notice = document.querySelector("section[aria-labelledby=mobile-notice]");
-  const button = notice?.querySelector("button");
-  while (button && !Object.keys(button).some((key) => key.startsWith("__reactProps"))) await frame();
-  await frame();
+  const site = document.querySelector<HTMLElement>("#site");
+  while (notice?.checkVisibility() && site && !site.inert) await new Promise(requestAnimationFrame);
   notice?.remove();
-  document.querySelector("#site")?.removeAttribute("inert");
+  site?.removeAttribute("inert");
 }
 
 /**

@@ -13,29 +13,33 @@ const PATHS = new Set([
   ...["/casestudies?search=a", "/styleguide", "/nothing-here"],
 ]);
 
-for (const [width, height, colorScheme] of [
-  [390, 844, "light"],
-  [1440, 900, "dark"],
-] as const)
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
+/** The windows that each page is looked at in, one after the other. */
+const WINDOWS = [
+  { width: 390, height: 844, colorScheme: "light" },
+  { width: 1440, height: 900, colorScheme: "dark" },
+] as const;
 
-    for (const path of PATHS)
-      test(`${path} has one title, no error, nothing cut off at its side, and nothing axe finds`, async ({
-        page,
-      }) => {
-        const errors: string[] = [];
-        page.on("pageerror", ({ message }) => errors.push(message));
-        page.on("console", (message) => {
-          // A 404 page is told as such on the console, too.
-          if (message.type() === "error" && path !== "/nothing-here") errors.push(message.text());
-        });
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(path === "/nothing-here" ? 404 : 200);
-        await page.evaluate(liftNotice);
-        await expect(page.locator("h1")).toHaveCount(1);
-        await expect.poll(() => page.evaluate(stickingOut)).toEqual([]);
-        await expectNoFindings(page, path);
-        expect(errors).toEqual([]);
-      });
+test.use({ viewport: WINDOWS[0], colorScheme: WINDOWS[0].colorScheme, reducedMotion: "reduce" });
+
+for (const path of PATHS)
+  test(`${path} has one title, no error, nothing cut off at its side, and nothing axe finds, in a small and a large window`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    page.on("console", (message) => {
+      // A 404 page is told as such on the console, too.
+      if (message.type() === "error" && path !== "/nothing-here") errors.push(message.text());
+    });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(path === "/nothing-here" ? 404 : 200);
+    await page.evaluate(liftNotice);
+    for (const { colorScheme, ...size } of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect.poll(() => page.evaluate(stickingOut)).toEqual([]);
+      await expectNoFindings(page, `${path} at ${size.width} px, ${colorScheme}`);
+    }
+    expect(errors).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkOut } from "@/scripts/hosts/workshop";
 import { PLACEHOLDER } from "@/scripts/setup/fresh";
@@ -29,10 +29,16 @@ export function copyProject(): string {
   return folder;
 }
 
-/** Takes out the content, and what was made from it. */
-export function takeContentOut(folder: string): void {
-  for (const path of ["content", ...PLACEHOLDER])
-    rmSync(join(folder, path), { recursive: true, force: true });
+/**
+ * Takes out the content, and what was made from it.
+ *
+ * @param kept what the next site has as well, as paths from the folder
+ */
+export function takeContentOut(folder: string, kept: readonly string[] = []): void {
+  const content = join(folder, "content");
+  const parts = existsSync(content) ? readdirSync(content).map((name) => `content/${name}`) : [];
+  for (const path of [...parts, ...PLACEHOLDER])
+    if (!kept.includes(path)) rmSync(join(folder, path), { recursive: true, force: true });
 }
 
 /** Encodes the pictures of the content that lies there, checks all of it, and writes what the site finds it in. */

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Toast } from "@/components/ui/toast";
-import { useToast } from "@/components/ui/use-toast";
+import { Toast, useToast } from "@/components/ui/toast";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import styles from "./copy-email.module.css";
+import styles from "./contact-ways.module.css";
 
 /** How long 'Copying...' can be read; the copying itself takes no time. */
 const FEEDBACK = 300;

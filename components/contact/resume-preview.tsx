@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import styles from "./resume-preview.module.css";
+import styles from "./resume.module.css";
 
 /**
  * The resume in a frame of the size the content asks for. Its first page is shown at once as a picture; the PDF

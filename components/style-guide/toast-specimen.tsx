@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Toast } from "@/components/ui/toast";
-import type { ToastMessage } from "@/components/ui/use-toast";
-import styles from "./toast-specimen.module.css";
+import { Toast, type ToastMessage } from "@/components/ui/toast";
+import styles from "./primitives.module.css";
 
 /** As long as a timer can run: a specimen disappears only when it is closed. */
 const HOLD = 2 ** 31 - 1;

@@ -1,10 +1,9 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 import styles from "./toast.module.css";
 import { useHeld } from "./use-held";
-import type { ToastMessage } from "./use-toast";
 
 /**
  * A message at the foot of the window that leaves by itself. Pointer or focus on it holds the time still.
@@ -77,4 +76,19 @@ function Closing({
       <Icon name="close" size={16} />
     </button>
   );
+}
+
+/** `alert` is for what went wrong: screen readers hear it at once, `status` when they are done speaking. */
+export type ToastMessage = { id: number; text: string; tone: "status" | "alert" };
+
+/** Holds the one toast of a page: `show` puts a message up (over an earlier one), `close` takes it away. */
+export function useToast() {
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const count = useRef(0);
+  const show = useCallback((text: string, tone: ToastMessage["tone"] = "status") => {
+    count.current += 1;
+    setToast({ id: count.current, text, tone });
+  }, []);
+  const close = useCallback(() => setToast(null), []);
+  return { toast, show, close };
 }

@@ -1,12 +1,12 @@
 import { ReleaseNotes } from "@/components/changelog/release-notes";
 import { ReleaseTabs } from "@/components/changelog/release-tabs";
+import styles from "@/components/changelog/release-tabs.module.css";
 import { Container } from "@/components/ui/container";
 import * as own from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
-import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/changelog");
 

@@ -1,10 +1,8 @@
 "use client";
 
-import { type CSSProperties, Fragment, type ReactNode, useState } from "react";
+import { type CSSProperties, createContext, Fragment, type ReactNode, useEffect, useState } from "react";
 import styles from "./audience-tabs.module.css";
-import { PanelShown } from "./panel-shown";
 import { TabList } from "./tab-list";
-import { useFaded } from "./use-faded";
 
 /**
  * What is said to each audience. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
@@ -75,3 +73,22 @@ export function AudienceTabs({
     </div>
   );
 }
+
+/** How long the text is hidden after a change before it fades in again. */
+const RESTART = 50;
+
+/**
+ * The fade flag of a text that changes: true from the very render in which `shown` changes, so that the new text is
+ * never seen before its fade, and false again 50 ms later.
+ */
+function useFaded(shown: number): boolean {
+  const [settled, setSettled] = useState(shown);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shown), RESTART);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled !== shown;
+}
+
+/** Whether the tab panel around this component is shown; animations pause while it is not. */
+export const PanelShown = createContext(true);

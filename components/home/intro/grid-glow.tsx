@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { coordinate } from "./coordinate";
 import styles from "./grid-glow.module.css";
 
 /** The glow fades this long after the pointer has stopped. */
@@ -75,3 +74,9 @@ export function GridGlow() {
     </div>
   );
 }
+
+/** A coordinate as the readout shows it: four places, a minus taking the first. */
+export const coordinate = (value: number): string => {
+  const whole = Math.round(value);
+  return whole < 0 ? `−${String(-whole).padStart(3, "0")}` : String(whole).padStart(4, "0");
+};

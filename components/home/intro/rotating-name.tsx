@@ -3,7 +3,7 @@
 import { type CSSProperties, useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
-import { PanelShown } from "./panel-shown";
+import { PanelShown } from "./audience-tabs";
 import styles from "./rotating-name.module.css";
 import { useMeasuredWidth } from "./use-measured-width";
 

@@ -11,19 +11,13 @@ const ConsentBanner = lazy(async () => ({ default: (await import("./consent-bann
 
 type State = "unknown" | "ask" | "yes" | "no";
 
+type Props = { posthogKey: string; area: Area; consent: ConsentMode };
+
 /**
  * Fetches the analytics code once the page has loaded and the browser is idle, if this visitor may be
  * measured. Small on purpose: it is all that is in the pages' first load.
  */
-export function AnalyticsLoader({
-  posthogKey,
-  area,
-  consent,
-}: {
-  posthogKey: string;
-  area: Area;
-  consent: ConsentMode;
-}) {
+export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   const pathname = usePathname();
   const measuring = useRef<Measuring | null>(null);
   const [state, setState] = useState<State>("unknown");

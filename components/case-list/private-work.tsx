@@ -5,19 +5,13 @@ import type { LockedCard } from "@/lib/content/schema/case-study";
 import { studyPath } from "@/lib/paths";
 import styles from "./private-work.module.css";
 
+type Props = { heading: string; intro: string | undefined; cards: readonly LockedCard[] };
+
 /**
  * The locked studies: title, client and year, which is all that is public of them. Plain links, so that nothing of a
  * private page is prefetched. Nothing where no study is locked.
  */
-export function PrivateWork({
-  heading,
-  intro,
-  cards,
-}: {
-  heading: string;
-  intro: string | undefined;
-  cards: readonly LockedCard[];
-}) {
+export function PrivateWork({ heading, intro, cards }: Props) {
   if (cards.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="private-work">

@@ -11,14 +11,10 @@ import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
 import { Withheld } from "./withheld";
 
+type StudyBlockProps = { block: Block; pictureOf: (id: string) => PictureSources };
+
 /** One block of a case study: a text with its facts, or something over the whole width. */
-export function StudyBlock({
-  block,
-  pictureOf,
-}: {
-  block: Block;
-  pictureOf: (id: string) => PictureSources;
-}) {
+export function StudyBlock({ block, pictureOf }: StudyBlockProps) {
   if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} />;
   return (
     <Container className={block.type === "link" ? styles.link : styles.wide} data-block={block.type}>
@@ -27,13 +23,9 @@ export function StudyBlock({
   );
 }
 
-function WideBlock({
-  block,
-  pictureOf,
-}: {
-  block: Exclude<Block, ContentBlock>;
-  pictureOf: (id: string) => PictureSources;
-}) {
+type WideBlockProps = { block: Exclude<Block, ContentBlock>; pictureOf: (id: string) => PictureSources };
+
+function WideBlock({ block, pictureOf }: WideBlockProps) {
   switch (block.type) {
     case "iframe":
       return <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />;

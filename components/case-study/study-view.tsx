@@ -27,23 +27,20 @@ type Shown = Pick<
   | "blocks"
 >;
 
+type Props = {
+  study: Shown;
+  kind: string;
+  pictureOf: (id: string) => PictureSources;
+  next?: { slug: string; title: string };
+};
+
 /**
  * The case-study page, public or opened by a grant.
  *
  * @param kind the line over the title
  * @param pictureOf finds a picture's addresses by its id
  */
-export function StudyView({
-  study,
-  kind,
-  pictureOf,
-  next,
-}: {
-  study: Shown;
-  kind: string;
-  pictureOf: (id: string) => PictureSources;
-  next?: { slug: string; title: string };
-}) {
+export function StudyView({ study, kind, pictureOf, next }: Props) {
   return (
     <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
       <Container grid className={styles.opening}>

@@ -11,16 +11,10 @@ import styles from "./contact-ways.module.css";
 const FEEDBACK = 300;
 const TOAST = 4000;
 
+type Props = { email: string; label: string; messages: { copied: string; failed: string } };
+
 /** Copies the address and reports the result. The address itself is shown beside it as a link. */
-export function CopyEmail({
-  email,
-  label,
-  messages,
-}: {
-  email: string;
-  label: string;
-  messages: { copied: string; failed: string };
-}) {
+export function CopyEmail({ email, label, messages }: Props) {
   const [copying, setCopying] = useState(false);
   const { toast, show, close } = useToast();
 

@@ -11,20 +11,16 @@ import styles from "./nda-gate.module.css";
 import type { initialState } from "./nda-state";
 import { useNdaGate } from "./use-nda-gate";
 
-/** The NDA gate's form, both steps, over the title block of the copy it is about to issue. */
-export function NdaGate({
-  words,
-  publicDomains,
-  drawnBy,
-  mail,
-  opening,
-}: {
+type Props = {
   words: { prompt: string; placeholder: string };
   publicDomains: readonly string[];
   drawnBy: string;
   mail: string;
   opening: Parameters<typeof initialState>;
-}) {
+};
+
+/** The NDA gate's form, both steps, over the title block of the copy it is about to issue. */
+export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props) {
   const scripted = useScripted();
   const { state, ...gate } = useNdaGate(opening);
   const { step, email, sent, busy, error, verified } = state;

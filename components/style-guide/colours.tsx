@@ -6,18 +6,14 @@ import { Section, Subhead } from "./section";
 
 const THEMES = ["light", "dark"] as const;
 
+type Props = { groups: readonly TokenGroup[]; accents: readonly { slug: string; accent: string }[] };
+
 /**
  * Every colour as a chip on its own theme's paper, light above dark.
  *
  * @param accents what the case studies make of --accent, by slug
  */
-export function Colours({
-  groups,
-  accents,
-}: {
-  groups: readonly TokenGroup[];
-  accents: readonly { slug: string; accent: string }[];
-}) {
+export function Colours({ groups, accents }: Props) {
   const tokens = groups.flatMap((group) => group.tokens);
   const coloured = groups
     .map((group) => ({ ...group, tokens: group.tokens.filter(({ kind }) => kind === "colour") }))

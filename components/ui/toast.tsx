@@ -5,21 +5,15 @@ import { Icon } from "./icon";
 import styles from "./toast.module.css";
 import { useHeld } from "./use-held";
 
+type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration?: number };
+
 /**
  * A message at the foot of the window that leaves by itself. Pointer or focus on it holds the time still.
  *
  * @param toast what to say (`useToast`), or null
  * @param duration milliseconds it stays
  */
-export function Toast({
-  toast,
-  onClose,
-  duration = 3000,
-}: {
-  toast: ToastMessage | null;
-  onClose: () => void;
-  duration?: number;
-}) {
+export function Toast({ toast, onClose, duration = 3000 }: ToastProps) {
   const place = useRef<HTMLDivElement>(null);
   // The live regions stand in the page before there is anything to say: one that arrives with its words is not read.
   return (
@@ -35,16 +29,10 @@ export function Toast({
   );
 }
 
+type ClosingProps = { place: RefObject<HTMLElement | null>; duration: number; onClose: () => void };
+
 /** The × and the clock of one message. */
-function Closing({
-  place,
-  duration,
-  onClose,
-}: {
-  place: RefObject<HTMLElement | null>;
-  duration: number;
-  onClose: () => void;
-}) {
+function Closing({ place, duration, onClose }: ClosingProps) {
   const before = useRef<Element | null>(null);
   const left = useRef(duration);
   const held = useHeld(place);

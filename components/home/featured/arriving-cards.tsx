@@ -4,17 +4,13 @@ import { type ReactNode, useRef } from "react";
 import styles from "./arriving-cards.module.css";
 import { useArrival } from "./use-arrival";
 
+type Props = { cards: readonly { id: string; card: ReactNode }[]; more: ReactNode };
+
 /**
  * Shows the cards one after the other, and the link to all others last. Their space is reserved from the start, so
  * nothing shifts; the skeleton only covers them.
  */
-export function ArrivingCards({
-  cards,
-  more,
-}: {
-  cards: readonly { id: string; card: ReactNode }[];
-  more: ReactNode;
-}) {
+export function ArrivingCards({ cards, more }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { skeleton, shown } = useArrival(list, cards.length + 1);
   return (

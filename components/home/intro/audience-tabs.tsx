@@ -4,6 +4,13 @@ import { type CSSProperties, createContext, Fragment, type ReactNode, useEffect,
 import styles from "./audience-tabs.module.css";
 import { TabList } from "./tab-list";
 
+type Props = {
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  panels: readonly ReactNode[];
+  dial: Readonly<{ first: ReactNode; aside: ReactNode }> | false;
+};
+
 /**
  * What is said to each audience. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
  * selected one. Every panel is in the HTML in the same place, so that the tallest reserves the height. For one audience
@@ -13,17 +20,7 @@ import { TabList } from "./tab-list";
  * @param dial decoration that starts again with each text, if any; `aside` beside all but the first, whose words leave it
  *   room
  */
-export function AudienceTabs({
-  label,
-  tabs,
-  panels,
-  dial,
-}: {
-  label: string;
-  tabs: readonly { id: string; label: string }[];
-  panels: readonly ReactNode[];
-  dial: Readonly<{ first: ReactNode; aside: ReactNode }> | false;
-}) {
+export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? selected;

@@ -13,10 +13,7 @@ type State = "unknown" | "ask" | "yes" | "no";
 
 type Props = { posthogKey: string; area: Area; consent: ConsentMode };
 
-/**
- * Fetches the analytics code once the page has loaded and the browser is idle, if this visitor may be
- * measured. Small on purpose: it is all that is in the pages' first load.
- */
+/** Fetches the analytics code once the browser is idle, if this visitor may be measured. All that is in the first load. */
 export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   const pathname = usePathname();
   const measuring = useRef<Measuring | null>(null);

@@ -49,10 +49,7 @@ export function shownCards<Card>(
   return bySize((size) => unique(shown.flatMap((group) => group[size])));
 }
 
-/**
- * How many cards a choice hides that only the chip All could bring back: they have no label, or one without a chip. 0 where All
- * is chosen, and where nothing is: then everything is hidden, and the page says why.
- */
+/** How many cards a choice hides that only the chip All could bring back, having no label or one without a chip. */
 export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
   if (selected.size === 0 || selected.has(ALL)) return 0;
   const countOf = (labels: readonly string[]) => cardCount(shownCards(groups, new Set(labels)));

@@ -12,10 +12,7 @@ export const listCards = (): ListCard[] =>
     return link ? [{ study, link }] : [];
   });
 
-/**
- * What the filter needs to know about the cards: their slugs by label and size, and how many each label has. All is the only
- * label where no other would show a card: then there is nothing to choose.
- */
+/** What the filter needs: slugs by label and size, and how many each label has. All stands alone where no other has a card. */
 export function listFilter(cards: readonly ListCard[], filters: readonly string[] = caseStudyList.filters) {
   const used = cards.some(({ study }) => filters.includes(study.list.label ?? ""));
   const groups = groupCards(

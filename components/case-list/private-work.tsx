@@ -7,10 +7,7 @@ import styles from "./private-work.module.css";
 
 type Props = { heading: string; intro: string | undefined; cards: readonly LockedCard[] };
 
-/**
- * The locked studies: title, client and year, which is all that is public of them. Plain links, so that nothing of a
- * private page is prefetched. Nothing where no study is locked.
- */
+/** The locked studies, by what is public of them. Plain links, so that nothing of a private page is prefetched. */
 export function PrivateWork({ heading, intro, cards }: Props) {
   if (cards.length === 0) return null;
   return (

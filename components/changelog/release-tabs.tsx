@@ -10,10 +10,7 @@ import { useRotation } from "./use-rotation";
 
 export type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
-/**
- * The releases as tabs that change every 5 s. Pointer or focus on them pauses them; a button stops them.
- * All releases are in the HTML: without scripts they are listed one below the other. A single release has no tabs.
- */
+/** The releases as tabs that change every 5 s; pointer or focus pauses them, a button stops them. A single one has no tabs. */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);

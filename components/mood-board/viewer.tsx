@@ -14,10 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. The only
- * picture has no neighbours to go to.
- */
+/** One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. */
 export function Viewer({ images, index, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = images[index];

@@ -38,10 +38,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
 
 const LANES = 3;
 
-/**
- * The ways back beside the stations. One unit high per step and stretched over rows of equal height, so that the lines
- * meet the stations whatever the texts' length.
- */
+/** The ways back beside the stations: one unit high per step, since all rows have one height. */
 function ReturnLines({ count }: { count: number }) {
   const ways = returnsFor(count);
   return (

@@ -6,10 +6,7 @@ import { useArrival } from "./use-arrival";
 
 type Props = { cards: readonly { id: string; card: ReactNode }[]; more: ReactNode };
 
-/**
- * Shows the cards one after the other, and the link to all others last. Their space is reserved from the start, so
- * nothing shifts; the skeleton only covers them.
- */
+/** Shows the cards one after the other, then the link to all. Their space is reserved; the skeleton only covers them. */
 export function ArrivingCards({ cards, more }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { skeleton, shown } = useArrival(list, cards.length + 1);

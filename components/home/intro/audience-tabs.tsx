@@ -74,10 +74,7 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
 /** How long the text is hidden after a change before it fades in again. */
 const RESTART = 50;
 
-/**
- * The fade flag of a text that changes: true from the very render in which `shown` changes, so that the new text is
- * never seen before its fade, and false again 50 ms later.
- */
+/** True from the very render in which `shown` changes, so that no new text is seen before its fade; false 50 ms later. */
 function useFaded(shown: number): boolean {
   const [settled, setSettled] = useState(shown);
   useEffect(() => {

@@ -13,7 +13,6 @@ export type ReleaseTab = { version: string; date: string; notes: ReactNode };
 /** The releases as tabs that change every 5 s; pointer or focus pauses them, a button stops them. A single one has no tabs. */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHeld(place));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -21,7 +20,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
-    tabs.current[next]?.focus();
+    place.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
 
   if (releases.length === 1) return <div className={styles.only}>{releases[0]?.notes}</div>;
@@ -43,9 +42,6 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
           {releases.map(({ version, date }, i) => (
             <button
               key={version}
-              ref={(button) => {
-                tabs.current[i] = button;
-              }}
               type="button"
               role="tab"
               id={`release-${i}-tab`}

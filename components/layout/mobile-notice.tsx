@@ -21,14 +21,12 @@ export function MobileNotice() {
       if (!query.matches && left instanceof HTMLElement) left.focus();
     };
     apply();
-    query.addEventListener("change", apply);
-    document.addEventListener("focusin", keep);
-    document.addEventListener("focusout", keep);
-    return () => {
-      query.removeEventListener("change", apply);
-      document.removeEventListener("focusin", keep);
-      document.removeEventListener("focusout", keep);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    query.addEventListener("change", apply, { signal });
+    document.addEventListener("focusin", keep, { signal });
+    document.addEventListener("focusout", keep, { signal });
+    return () => controller.abort();
   }, []);
 
   return (

@@ -26,22 +26,19 @@ export function SiteLink({ href, children, ...rest }: Props) {
 /** Fetched ahead once it is pointed at, touched or focused: fetching every link in sight would cost more than the page. */
 function LinkAhead({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
   const [meant, setMeant] = useState(false);
+  const aheadOf = <Event,>(own?: (event: Event) => void) => {
+    return (event: Event) => {
+      setMeant(true);
+      own?.(event);
+    };
+  };
   return (
     <Link
       {...rest}
       prefetch={meant ? null : false}
-      onPointerEnter={(event) => {
-        setMeant(true);
-        onPointerEnter?.(event);
-      }}
-      onTouchStart={(event) => {
-        setMeant(true);
-        onTouchStart?.(event);
-      }}
-      onFocus={(event) => {
-        setMeant(true);
-        onFocus?.(event);
-      }}
+      onPointerEnter={aheadOf(onPointerEnter)}
+      onTouchStart={aheadOf(onTouchStart)}
+      onFocus={aheadOf(onFocus)}
     />
   );
 }

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { useInView } from "@/components/ui/use-in-view";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./lazy-picture.module.css";
-import { useInView } from "./use-in-view";
 
 /** A picture loads when a tenth of its place is within 50 px of the window. */
 const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };

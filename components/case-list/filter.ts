@@ -6,7 +6,6 @@ export const ALL = "All";
 export const SIZES = ["caseStudyLg", "caseStudySm", "caseStudyXs"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What one filter label shows: its cards, by size. */
 export type Group<Card> = { name: string } & Record<Size, readonly Card[]>;
 
 export type Selection = ReadonlySet<string>;
@@ -63,7 +62,6 @@ const bySize = <Card>(cardsOf: (size: Size) => readonly Card[]): Record<Size, re
   caseStudyXs: cardsOf("caseStudyXs"),
 });
 
-/** Removes duplicates, compared by content. */
 const unique = <Card>(cards: readonly Card[]): Card[] => [
   ...new Map(cards.map((card) => [JSON.stringify(card), card])).values(),
 ];

@@ -85,7 +85,6 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
 /** Enough marks for the widest board; those beyond the edge are cut off. */
 const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
 
-/** The scales at the board's upper and left edge, in pixels. */
 function Rulers() {
   return (
     <>

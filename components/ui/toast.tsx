@@ -31,7 +31,6 @@ export function Toast({ toast, onClose, duration = 3000 }: ToastProps) {
 
 type ClosingProps = { place: RefObject<HTMLElement | null>; duration: number; onClose: () => void };
 
-/** The × and the clock of one message. */
 function Closing({ place, duration, onClose }: ClosingProps) {
   const before = useRef<Element | null>(null);
   const left = useRef(duration);

@@ -68,7 +68,6 @@ function Known({ mark }: { mark: (typeof MARKS)[KnownTool] }) {
   );
 }
 
-/** The neutral mark: the first letter of up to two words. */
 function Letters({ name }: { name: string }) {
   const letters = initials(name);
   return (

@@ -17,7 +17,6 @@ const ticks = (parts: number) => ({
   strokeDasharray: `${TICK} ${Number((LENGTH / parts - TICK).toFixed(4))}`,
 });
 
-/** Where a label stands. */
 const place = (part: number, radius: number) => {
   const angle = ((135 + 270 * part) * Math.PI) / 180;
   return { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) };

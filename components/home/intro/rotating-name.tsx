@@ -7,7 +7,6 @@ import { PanelShown } from "./audience-tabs";
 import styles from "./rotating-name.module.css";
 import { useMeasuredWidth } from "./use-measured-width";
 
-/** How long each name is shown. */
 const INTERVAL = 1000;
 
 /** `width` in em: an estimate (set-width.ts). */

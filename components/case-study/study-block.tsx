@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
@@ -9,7 +11,6 @@ import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
 import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
-import { Withheld } from "./withheld";
 
 type StudyBlockProps = { block: Block; pictureOf: (id: string) => PictureSources };
 
@@ -74,11 +75,21 @@ function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: 
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A marked rectangle in place of something that may not be shown. Its words say what it is, and why. */
+function Withheld({ children }: { children: string }) {
+  return (
+    <div className={styles.withheld}>
+      <Icon name="lock" size={22} />
+      <p>{children}</p>
     </div>
   );
 }

@@ -1,34 +1,19 @@
 import type { CSSProperties } from "react";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { studyAttributes } from "@/lib/analytics/event-attributes";
+import { SiteLink } from "@/components/ui/site-link";
+import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { studyPath } from "@/lib/paths";
 import { FactsRail } from "./facts-rail";
 import { Insights } from "./insights";
-import { NextStudy } from "./next-study";
 import { StudyBlock } from "./study-block";
 import styles from "./study-view.module.css";
 
-type Shown = Pick<
-  PrivateCaseStudy & PublicCaseStudy,
-  | "slug"
-  | "title"
-  | "description"
-  | "position"
-  | "client"
-  | "year"
-  | "expertise"
-  | "tools"
-  | "accent"
-  | "cover"
-  | "insightLabel"
-  | "insights"
-  | "blocks"
->;
-
 type Props = {
-  study: Shown;
+  study: PrivateCaseStudy | PublicCaseStudy;
   kind: string;
   pictureOf: (id: string) => PictureSources;
   next?: { slug: string; title: string };
@@ -73,5 +58,24 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
       ))}
       {next ? <NextStudy slug={next.slug} title={next.title} /> : null}
     </article>
+  );
+}
+
+/** The link to the next study at the end of a case study. */
+function NextStudy({ slug, title }: { slug: string; title: string }) {
+  return (
+    <Container>
+      <SiteLink
+        href={studyPath(slug)}
+        className={styles.next}
+        {...eventAttributes("Case Study Clicked", { title, slug })}
+      >
+        <span className={styles.label}>Next case study</span>
+        <span className={styles.nextTitle}>
+          {title}
+          <Icon name="arrow" size={40} />
+        </span>
+      </SiteLink>
+    </Container>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { nextTab } from "@/components/ui/next-tab";
 import { useHeld } from "@/components/ui/use-held";
 import { shownDate } from "@/lib/content/dates";
 import styles from "./release-tabs.module.css";
-import { useRotation } from "./use-rotation";
 
 export type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
@@ -76,4 +75,35 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
       </div>
     </div>
   );
+}
+
+const EVERY = 5000;
+
+/**
+ * Moves through `count` items, one every 5 s. Starts stopped for visitors who asked for less motion; they may start it.
+ *
+ * @param held true while somebody is reading: the interval then starts again
+ */
+function useRotation(count: number, held: boolean) {
+  const [current, setCurrent] = useState(0);
+  const [running, setRunning] = useState(true);
+
+  useEffect(() => {
+    const query = matchMedia("(prefers-reduced-motion: reduce)");
+    const apply = () => {
+      if (query.matches) setRunning(false);
+    };
+    apply();
+    query.addEventListener("change", apply);
+    return () => query.removeEventListener("change", apply);
+  }, []);
+
+  const turning = running && !held && count > 1;
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), EVERY);
+    return () => clearTimeout(timer);
+  }, [turning, current, count]);
+
+  return { current, setCurrent, running, setRunning, turning };
 }

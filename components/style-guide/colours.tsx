@@ -2,9 +2,7 @@ import type { CSSProperties } from "react";
 import type { Token, TokenGroup } from "@/lib/style-guide/tokens";
 import { alphaOf, contrast, ratioText } from "@/lib/theme/contrast";
 import styles from "./colours.module.css";
-import { Section, Subhead } from "./section";
-
-const THEMES = ["light", "dark"] as const;
+import { Section, Subhead, THEMES } from "./section";
 
 type Props = { groups: readonly TokenGroup[]; accents: readonly { slug: string; accent: string }[] };
 

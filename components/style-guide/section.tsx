@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
+export const THEMES = ["light", "dark"] as const;
+
 type Props = { id: string; title: string; note: ReactNode; children: ReactNode };
 
 /** One chapter of the guide under its rule. */

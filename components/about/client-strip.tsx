@@ -5,16 +5,10 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import styles from "./clients.module.css";
 
+type Props = { heading: ReactNode; count: number; children: ReactNode };
+
 /** The moving part, at one speed for any number: it stops under the pointer, while it contains the focus, and by the button. */
-export function ClientStrip({
-  heading,
-  count,
-  children,
-}: {
-  heading: ReactNode;
-  count: number;
-  children: ReactNode;
-}) {
+export function ClientStrip({ heading, count, children }: Props) {
   const [paused, setPaused] = useState(false);
   return (
     <>

@@ -6,10 +6,7 @@ import styles from "./clients.module.css";
 /** Fewer than this are shown side by side: a strip of them would show its repetition. */
 const ENOUGH_TO_RUN = 6;
 
-/**
- * The clients' marks, repeated once so that the strip has no end; the copy is hidden from screen readers. A few are shown
- * without motion, and without any there is nothing.
- */
+/** The clients' marks, twice, so that the strip has no end; screen readers skip the copy. A few stand still. */
 export function Clients({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const heading = (

@@ -6,25 +6,15 @@ import type { Measuring } from "@/lib/analytics/browser/start";
 import { type ConsentMode, mayMeasure } from "@/lib/analytics/choice";
 import type { Area } from "@/lib/analytics/types";
 import { CHOICE_MADE, storedChoice, trackingRefused } from "./visitor-choice";
-import { whenIdle } from "./when-idle";
 
 const ConsentBanner = lazy(async () => ({ default: (await import("./consent-banner")).ConsentBanner }));
 
 type State = "unknown" | "ask" | "yes" | "no";
 
-/**
- * Fetches the analytics code once the page has loaded and the browser is idle, if this visitor may be
- * measured. Small on purpose: it is all that is in the pages' first load.
- */
-export function AnalyticsLoader({
-  posthogKey,
-  area,
-  consent,
-}: {
-  posthogKey: string;
-  area: Area;
-  consent: ConsentMode;
-}) {
+type Props = { posthogKey: string; area: Area; consent: ConsentMode };
+
+/** Fetches the analytics code once the browser is idle, if this visitor may be measured. All that is in the first load. */
+export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   const pathname = usePathname();
   const measuring = useRef<Measuring | null>(null);
   const [state, setState] = useState<State>("unknown");
@@ -79,4 +69,35 @@ export function AnalyticsLoader({
       <ConsentBanner />
     </Suspense>
   );
+}
+
+/** At the latest so long after the page has loaded. */
+const PATIENCE = 4000;
+
+/**
+ * Runs `act` when the page has loaded and the browser is idle. Its errors are swallowed: analytics that cannot be
+ * fetched must not break the page.
+ *
+ * @returns cancels it, if it has not begun
+ */
+function whenIdle(act: () => Promise<void>): () => void {
+  let handle: number | undefined;
+  let taken = false;
+  const run = () => {
+    if (!taken) act().catch(() => {});
+  };
+  const idle = () => {
+    // Safari has no requestIdleCallback.
+    handle =
+      typeof requestIdleCallback === "function"
+        ? requestIdleCallback(run, { timeout: PATIENCE })
+        : window.setTimeout(run, 1000);
+  };
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true });
+  return () => {
+    taken = true;
+    removeEventListener("load", idle);
+    if (handle !== undefined && typeof cancelIdleCallback === "function") cancelIdleCallback(handle);
+  };
 }

@@ -2,10 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/**
- * Marks its content with `data-arrived` when it comes into view, for CSS to animate. What is in view from the start
- * stays as it is: hiding text that is already being read would be worse than no animation.
- */
+/** Marks its content with `data-arrived`, for CSS to animate, when it comes into view; not what is in view from the start. */
 export function ArriveInView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState(false);

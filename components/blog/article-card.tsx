@@ -12,21 +12,15 @@ const SIZES = {
   small: "(min-width: 1024px) 224px, 40vw",
 };
 
+type Props = { article: Article; size: keyof typeof SIZES; level?: "h2" | "h3" };
+
 /**
  * An article in the index. The whole card leads to it; its title is the link's name.
  *
  * @param size lead: the first of all; main: its three neighbours; small: a line of the list below
  * @param level of the title's heading
  */
-export function ArticleCard({
-  article,
-  size,
-  level: Heading = "h2",
-}: {
-  article: Article;
-  size: keyof typeof SIZES;
-  level?: "h2" | "h3";
-}) {
+export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
   return (
     <article className={`${styles.card} ${styles[size]}`}>
       <div className={styles.picture}>

@@ -1,15 +1,15 @@
+import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import type { Heading } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
-import { AboutArticle } from "./about-article";
 import { ArticleDate } from "./article-date";
 import styles from "./article-view.module.css";
-import { Contents } from "./contents";
 import { MoreArticles } from "./more-articles";
 
 /** An article: its facts, title and picture, the body (or, without one, what it is about), and what to read next. */
@@ -57,5 +57,48 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
       </article>
       <MoreArticles articles={more} />
     </>
+  );
+}
+
+/** The article's headings, beside it on wide windows. Left out for fewer than three. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 3) return null;
+  return (
+    <nav className={styles.contents} aria-label="In this article">
+      <ol className={styles.list}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Shown for an article whose text is elsewhere: its summary, and the link to it. */
+export function AboutArticle({ article, className = "" }: { article: Article; className?: string }) {
+  const { takeaways = [], description, link, title } = article;
+  return (
+    <section className={`${styles.about} ${className}`} aria-labelledby="about-article">
+      <h2 id="about-article">About This Article</h2>
+      <p>{description}</p>
+      {takeaways.length > 0 ? (
+        <>
+          <h3>Key takeaways</h3>
+          <ol className={styles.takeaways}>
+            {takeaways.map((takeaway) => (
+              <li key={takeaway}>{takeaway}</li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {link ? (
+        <p>
+          <ButtonLink href={link}>Read the original</ButtonLink>
+          <span className="visually-hidden">: {title}</span>
+        </p>
+      ) : null}
+    </section>
   );
 }

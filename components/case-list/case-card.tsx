@@ -10,7 +10,6 @@ import styles from "./case-card.module.css";
 import type { Size } from "./filter";
 import type { ListCard } from "./list-cards";
 
-/** How wide the picture stands in each size of card. */
 const WIDTHS: Record<Size, string> = {
   caseStudyLg: "(min-width: 1440px) 890px, (min-width: 1024px) 62vw, 94vw",
   caseStudySm: "(min-width: 1440px) 432px, (min-width: 768px) 31vw, 94vw",

@@ -2,7 +2,7 @@ import { catalogue } from "@/lib/content/catalogue";
 import { caseStudyList } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import type { Alias } from "@/lib/paths";
-import { breadcrumb, collection } from "@/lib/seo/graphs";
+import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { CaseCard } from "./case-card";
 import { FilteredCards } from "./filtered-cards";
@@ -53,8 +53,5 @@ const listGraph = (cards: ReturnType<typeof listCards>) => [
     path: "/casestudies",
     items: cards.map(({ study, link }) => ({ name: study.title, path: link.href })),
   }),
-  breadcrumb([
-    { name: "Home", path: "/" },
-    { name: caseStudyList.title, path: "/casestudies" },
-  ]),
+  trail({ name: caseStudyList.title, path: "/casestudies" }),
 ];

@@ -6,10 +6,7 @@ const NONE = "none";
 
 const slugOf = (label: string): string => label.toLowerCase().replace(/\s+/g, "-");
 
-/**
- * Reads the selection from an address's query. Unknown labels are ignored; where none is left the
- * selection is the one a visitor starts with.
- */
+/** Reads the selection from a query. Unknown labels are ignored; where none is left it is the start's. */
 export function selectionOf(query: string, labels: readonly string[]): Selection {
   const value = new URLSearchParams(query).get(PARAMETER);
   if (value === null) return START;

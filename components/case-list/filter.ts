@@ -6,7 +6,6 @@ export const ALL = "All";
 export const SIZES = ["caseStudyLg", "caseStudySm", "caseStudyXs"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What one filter label shows: its cards, by size. */
 export type Group<Card> = { name: string } & Record<Size, readonly Card[]>;
 
 export type Selection = ReadonlySet<string>;
@@ -49,10 +48,7 @@ export function shownCards<Card>(
   return bySize((size) => unique(shown.flatMap((group) => group[size])));
 }
 
-/**
- * How many cards a choice hides that only the chip All could bring back: they have no label, or one without a chip. 0 where All
- * is chosen, and where nothing is: then everything is hidden, and the page says why.
- */
+/** How many cards a choice hides that only the chip All could bring back, having no label or one without a chip. */
 export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
   if (selected.size === 0 || selected.has(ALL)) return 0;
   const countOf = (labels: readonly string[]) => cardCount(shownCards(groups, new Set(labels)));
@@ -66,7 +62,6 @@ const bySize = <Card>(cardsOf: (size: Size) => readonly Card[]): Record<Size, re
   caseStudyXs: cardsOf("caseStudyXs"),
 });
 
-/** Removes duplicates, compared by content. */
 const unique = <Card>(cards: readonly Card[]): Card[] => [
   ...new Map(cards.map((card) => [JSON.stringify(card), card])).values(),
 ];

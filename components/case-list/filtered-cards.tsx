@@ -19,6 +19,13 @@ import { FilterChips } from "./filter-chips";
 import styles from "./filtered-cards.module.css";
 import { useSelection } from "./use-selection";
 
+type Props = {
+  labels: readonly { label: string; count: number }[];
+  groups: readonly Group<string>[];
+  cards: readonly { key: string; size: Size; node: ReactNode }[];
+  tools: ReactNode;
+};
+
 /**
  * The list with its filter. Every card comes from the server and stays in the page; the filter shows and hides. With only one
  * label there is nothing to choose and no chip.
@@ -26,17 +33,7 @@ import { useSelection } from "./use-selection";
  * @param groups the cards' keys by label and size
  * @param tools shown beside the chips (the search)
  */
-export function FilteredCards({
-  labels,
-  groups,
-  cards,
-  tools,
-}: {
-  labels: readonly { label: string; count: number }[];
-  groups: readonly Group<string>[];
-  cards: readonly { key: string; size: Size; node: ReactNode }[];
-  tools: ReactNode;
-}) {
+export function FilteredCards({ labels, groups, cards, tools }: Props) {
   const names = useMemo(() => labels.map(({ label }) => label), [labels]);
   const [chosen, select] = useSelection(names);
   // An address may still carry an empty selection where there is nothing to choose by.

@@ -1,7 +1,6 @@
 import { type ListedStudy, listedStudies } from "@/lib/content/catalogue";
 import { caseStudyList } from "@/lib/content/own.generated";
 import { studyPath } from "@/lib/paths";
-import { type CardLink, cardLink } from "./card-link";
 import { ALL, cardCount, groupCards } from "./filter";
 
 export type ListCard = { study: ListedStudy; link: CardLink };
@@ -13,10 +12,7 @@ export const listCards = (): ListCard[] =>
     return link ? [{ study, link }] : [];
   });
 
-/**
- * What the filter needs to know about the cards: their slugs by label and size, and how many each label has. All is the only
- * label where no other would show a card: then there is nothing to choose.
- */
+/** What the filter needs: slugs by label and size, and how many each label has. All stands alone where no other has a card. */
 export function listFilter(cards: readonly ListCard[], filters: readonly string[] = caseStudyList.filters) {
   const used = cards.some(({ study }) => filters.includes(study.list.label ?? ""));
   const groups = groupCards(
@@ -24,4 +20,17 @@ export function listFilter(cards: readonly ListCard[], filters: readonly string[
     cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, card: slug })),
   );
   return { groups, labels: groups.map((group) => ({ label: group.name, count: cardCount(group) })) };
+}
+
+/** Where a card leads. `external` opens in a new tab. */
+export type CardLink = { href: string; external: boolean };
+
+/**
+ * Reads the link of a list card.
+ *
+ * @returns null for a card that is not shown: one whose link is empty or the word "undefined"
+ */
+export function cardLink(link: string): CardLink | null {
+  if (link === "" || link === "undefined") return null;
+  return { href: link, external: !link.startsWith("/") };
 }

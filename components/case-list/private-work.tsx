@@ -5,19 +5,10 @@ import type { LockedCard } from "@/lib/content/schema/case-study";
 import { studyPath } from "@/lib/paths";
 import styles from "./private-work.module.css";
 
-/**
- * The locked studies: title, client and year, which is all that is public of them. Plain links, so that nothing of a
- * private page is prefetched. Nothing where no study is locked.
- */
-export function PrivateWork({
-  heading,
-  intro,
-  cards,
-}: {
-  heading: string;
-  intro: string | undefined;
-  cards: readonly LockedCard[];
-}) {
+type Props = { heading: string; intro: string | undefined; cards: readonly LockedCard[] };
+
+/** The locked studies, by what is public of them. Plain links, so that nothing of a private page is prefetched. */
+export function PrivateWork({ heading, intro, cards }: Props) {
   if (cards.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="private-work">

@@ -83,7 +83,6 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-/** Text with its hits in `<mark>`. */
 const Marked = ({ runs }: { runs: readonly Run[] }) =>
   runs.map(({ text, hit }, i) => {
     // Runs never change order, and two of them may have the same text.

@@ -3,9 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useInView } from "@/components/ui/use-in-view";
 import styles from "./embed-frame.module.css";
 
 const REACH_WITHIN = 15_000;
+const NEAR: IntersectionObserverInit = { rootMargin: "50px" };
 
 /**
  * An embedded board, prototype or whiteboard, 800 px high. Nothing is requested from the other site before the reader wants
@@ -14,20 +16,11 @@ const REACH_WITHIN = 15_000;
 export function EmbedFrame({ src, title, near = false }: { src: string; title: string; near?: boolean }) {
   const [state, setState] = useState<"poster" | "reaching" | "framed" | "failed">("poster");
   const frame = useRef<HTMLDivElement>(null);
+  const inView = useInView(frame, NEAR, true);
 
   useEffect(() => {
-    if (!near || !frame.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setState("reaching");
-      },
-      { rootMargin: "50px" },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [near]);
+    if (near && inView) setState("reaching");
+  }, [near, inView]);
 
   // A frame does not report that it was refused or that its host is unreachable; a request of our own does.
   useEffect(() => {

@@ -3,14 +3,10 @@ import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { shownInsights } from "@/lib/content/schema/insight";
 import styles from "./insights.module.css";
 
+type Props = { label?: string | undefined; insights: PublicCaseStudy["insights"] };
+
 /** Up to four figures of a study, under their label where they have one; one whose value is false is left out. */
-export function Insights({
-  label,
-  insights,
-}: {
-  label?: string | undefined;
-  insights: PublicCaseStudy["insights"];
-}) {
+export function Insights({ label, insights }: Props) {
   const shown = shownInsights(insights);
   if (shown.length === 0) return null;
   return (

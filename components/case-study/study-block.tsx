@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
@@ -9,16 +11,11 @@ import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
 import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
-import { Withheld } from "./withheld";
+
+type StudyBlockProps = { block: Block; pictureOf: (id: string) => PictureSources };
 
 /** One block of a case study: a text with its facts, or something over the whole width. */
-export function StudyBlock({
-  block,
-  pictureOf,
-}: {
-  block: Block;
-  pictureOf: (id: string) => PictureSources;
-}) {
+export function StudyBlock({ block, pictureOf }: StudyBlockProps) {
   if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} />;
   return (
     <Container className={block.type === "link" ? styles.link : styles.wide} data-block={block.type}>
@@ -27,13 +24,9 @@ export function StudyBlock({
   );
 }
 
-function WideBlock({
-  block,
-  pictureOf,
-}: {
-  block: Exclude<Block, ContentBlock>;
-  pictureOf: (id: string) => PictureSources;
-}) {
+type WideBlockProps = { block: Exclude<Block, ContentBlock>; pictureOf: (id: string) => PictureSources };
+
+function WideBlock({ block, pictureOf }: WideBlockProps) {
   switch (block.type) {
     case "iframe":
       return <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />;
@@ -82,11 +75,21 @@ function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: 
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A marked rectangle in place of something that may not be shown. Its words say what it is, and why. */
+function Withheld({ children }: { children: string }) {
+  return (
+    <div className={styles.withheld}>
+      <Icon name="lock" size={22} />
+      <p>{children}</p>
     </div>
   );
 }

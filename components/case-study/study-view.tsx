@@ -1,31 +1,23 @@
 import type { CSSProperties } from "react";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { studyAttributes } from "@/lib/analytics/event-attributes";
+import { SiteLink } from "@/components/ui/site-link";
+import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { studyPath } from "@/lib/paths";
 import { FactsRail } from "./facts-rail";
 import { Insights } from "./insights";
-import { NextStudy } from "./next-study";
 import { StudyBlock } from "./study-block";
 import styles from "./study-view.module.css";
 
-type Shown = Pick<
-  PrivateCaseStudy & PublicCaseStudy,
-  | "slug"
-  | "title"
-  | "description"
-  | "position"
-  | "client"
-  | "year"
-  | "expertise"
-  | "tools"
-  | "accent"
-  | "cover"
-  | "insightLabel"
-  | "insights"
-  | "blocks"
->;
+type Props = {
+  study: PrivateCaseStudy | PublicCaseStudy;
+  kind: string;
+  pictureOf: (id: string) => PictureSources;
+  next?: { slug: string; title: string };
+};
 
 /**
  * The case-study page, public or opened by a grant.
@@ -33,17 +25,7 @@ type Shown = Pick<
  * @param kind the line over the title
  * @param pictureOf finds a picture's addresses by its id
  */
-export function StudyView({
-  study,
-  kind,
-  pictureOf,
-  next,
-}: {
-  study: Shown;
-  kind: string;
-  pictureOf: (id: string) => PictureSources;
-  next?: { slug: string; title: string };
-}) {
+export function StudyView({ study, kind, pictureOf, next }: Props) {
   return (
     <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
       <Container grid className={styles.opening}>
@@ -76,5 +58,24 @@ export function StudyView({
       ))}
       {next ? <NextStudy slug={next.slug} title={next.title} /> : null}
     </article>
+  );
+}
+
+/** The link to the next study at the end of a case study. */
+function NextStudy({ slug, title }: { slug: string; title: string }) {
+  return (
+    <Container>
+      <SiteLink
+        href={studyPath(slug)}
+        className={styles.next}
+        {...eventAttributes("Case Study Clicked", { title, slug })}
+      >
+        <span className={styles.label}>Next case study</span>
+        <span className={styles.nextTitle}>
+          {title}
+          <Icon name="arrow" size={40} />
+        </span>
+      </SiteLink>
+    </Container>
   );
 }

@@ -1,22 +1,17 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { nextTab } from "@/components/ui/next-tab";
 import { useHeld } from "@/components/ui/use-held";
 import { shownDate } from "@/lib/content/dates";
 import styles from "./release-tabs.module.css";
-import { useRotation } from "./use-rotation";
 
 export type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
-/**
- * The releases as tabs that change every 5 s. Pointer or focus on them pauses them; a button stops them.
- * All releases are in the HTML: without scripts they are listed one below the other. A single release has no tabs.
- */
+/** The releases as tabs that change every 5 s; pointer or focus pauses them, a button stops them. A single one has no tabs. */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHeld(place));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -24,7 +19,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
-    tabs.current[next]?.focus();
+    place.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
 
   if (releases.length === 1) return <div className={styles.only}>{releases[0]?.notes}</div>;
@@ -46,9 +41,6 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
           {releases.map(({ version, date }, i) => (
             <button
               key={version}
-              ref={(button) => {
-                tabs.current[i] = button;
-              }}
               type="button"
               role="tab"
               id={`release-${i}-tab`}
@@ -83,4 +75,35 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
       </div>
     </div>
   );
+}
+
+const EVERY = 5000;
+
+/**
+ * Moves through `count` items, one every 5 s. Starts stopped for visitors who asked for less motion; they may start it.
+ *
+ * @param held true while somebody is reading: the interval then starts again
+ */
+function useRotation(count: number, held: boolean) {
+  const [current, setCurrent] = useState(0);
+  const [running, setRunning] = useState(true);
+
+  useEffect(() => {
+    const query = matchMedia("(prefers-reduced-motion: reduce)");
+    const apply = () => {
+      if (query.matches) setRunning(false);
+    };
+    apply();
+    query.addEventListener("change", apply);
+    return () => query.removeEventListener("change", apply);
+  }, []);
+
+  const turning = running && !held && count > 1;
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), EVERY);
+    return () => clearTimeout(timer);
+  }, [turning, current, count]);
+
+  return { current, setCurrent, running, setRunning, turning };
 }

@@ -3,25 +3,18 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Toast } from "@/components/ui/toast";
-import { useToast } from "@/components/ui/use-toast";
+import { Toast, useToast } from "@/components/ui/toast";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import styles from "./copy-email.module.css";
+import styles from "./contact-ways.module.css";
 
 /** How long 'Copying...' can be read; the copying itself takes no time. */
 const FEEDBACK = 300;
 const TOAST = 4000;
 
+type Props = { email: string; label: string; messages: { copied: string; failed: string } };
+
 /** Copies the address and reports the result. The address itself is shown beside it as a link. */
-export function CopyEmail({
-  email,
-  label,
-  messages,
-}: {
-  email: string;
-  label: string;
-  messages: { copied: string; failed: string };
-}) {
+export function CopyEmail({ email, label, messages }: Props) {
   const [copying, setCopying] = useState(false);
   const { toast, show, close } = useToast();
 

@@ -1,7 +1,16 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import styles from "./resume-preview.module.css";
+import styles from "./resume.module.css";
+
+type Props = {
+  src: string;
+  title: string;
+  width: number;
+  height: number;
+  shape: number;
+  children: ReactNode;
+};
 
 /**
  * The resume in a frame of the size the content asks for. Its first page is shown at once as a picture; the PDF
@@ -12,21 +21,7 @@ import styles from "./resume-preview.module.css";
  * @param shape the page's own proportion: where the frame is narrower, it is lower, too
  * @param children the sheet: the first page, and a link to the file
  */
-export function ResumePreview({
-  src,
-  title,
-  width,
-  height,
-  shape,
-  children,
-}: {
-  src: string;
-  title: string;
-  width: number;
-  height: number;
-  shape: number;
-  children: ReactNode;
-}) {
+export function ResumePreview({ src, title, width, height, shape, children }: Props) {
   const [wanted, setWanted] = useState(false);
 
   return (

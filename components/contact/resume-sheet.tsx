@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { site } from "@/lib/content/own.generated";
 import type { PictureSources } from "@/lib/content/pictures";
-import styles from "./resume-sheet.module.css";
+import styles from "./resume.module.css";
 
 /**
  * Shown until the resume loads, and where no PDF can be shown inside a page: its first page, and a link.

@@ -7,22 +7,7 @@ import styles from "./code-boxes.module.css";
 
 const BOXES = Array.from({ length: CODE.digits }, (_, i) => i + 1);
 
-/**
- * Seven boxes, one digit each: typing goes on, backspace in an empty one goes back, arrows move, a pasted or
- * autofilled code fills them all.
- *
- * @param id the first box's; a `<label>` names it
- * @param first the first box, for the focus
- */
-export function CodeBoxes({
-  id,
-  first,
-  code,
-  fixed,
-  invalid,
-  describedBy,
-  onType,
-}: {
+type Props = {
   id: string;
   first: Ref<HTMLInputElement>;
   code: string;
@@ -30,7 +15,16 @@ export function CodeBoxes({
   invalid: boolean;
   describedBy: string;
   onType: (code: string) => void;
-}) {
+};
+
+/**
+ * Seven boxes, one digit each: typing goes on, backspace in an empty one goes back, arrows move, a pasted or
+ * autofilled code fills them all.
+ *
+ * @param id the first box's; a `<label>` names it
+ * @param first the first box, for the focus
+ */
+export function CodeBoxes({ id, first, code, fixed, invalid, describedBy, onType }: Props) {
   return (
     <OTPField.Root
       id={id}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { TitleBlock } from "@/components/ui/title-block";
 import { NDA_DOCUMENT } from "@/lib/paths";
@@ -9,22 +10,17 @@ import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
 import type { initialState } from "./nda-state";
 import { useNdaGate } from "./use-nda-gate";
-import { useScripted } from "./use-scripted";
 
-/** The NDA gate's form, both steps, over the title block of the copy it is about to issue. */
-export function NdaGate({
-  words,
-  publicDomains,
-  drawnBy,
-  mail,
-  opening,
-}: {
+type Props = {
   words: { prompt: string; placeholder: string };
   publicDomains: readonly string[];
   drawnBy: string;
   mail: string;
   opening: Parameters<typeof initialState>;
-}) {
+};
+
+/** The NDA gate's form, both steps, over the title block of the copy it is about to issue. */
+export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props) {
   const scripted = useScripted();
   const { state, ...gate } = useNdaGate(opening);
   const { step, email, sent, busy, error, verified } = state;
@@ -90,3 +86,13 @@ export function NdaGate({
 
 const announcement = (sent: number, email: string): string =>
   sent === 1 ? `Code sent to ${email}.` : `New code sent to ${email}. Only the newest one counts.`;
+
+const never = () => () => {};
+
+/** False in the server's HTML and until React has taken over: there the forms must work as plain HTML. */
+const useScripted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

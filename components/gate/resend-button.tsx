@@ -3,21 +3,15 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 
+type Props = { seconds: number; scripted: boolean; disabled: boolean };
+
 /**
  * Asks for another code, once the seconds are over. Remount it (`key`) to start counting again.
  *
  * @param seconds until it may be pressed
  * @param scripted false: no clock runs, and the server decides whether it is too early
  */
-export function ResendButton({
-  seconds,
-  scripted,
-  disabled,
-}: {
-  seconds: number;
-  scripted: boolean;
-  disabled: boolean;
-}) {
+export function ResendButton({ seconds, scripted, disabled }: Props) {
   const [left, setLeft] = useState(seconds);
 
   useEffect(() => {

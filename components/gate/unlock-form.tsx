@@ -9,6 +9,8 @@ import styles from "./gate-form.module.css";
 import { useLinkPasscode } from "./use-link-passcode";
 import { useUnlock } from "./use-unlock";
 
+type Props = { slug: string; prompt: string; error: string | null; desktopOnly: boolean };
+
 /**
  * The passcode field. Without scripts it posts as a plain form. An unlock link only fills it in and does not submit: mail
  * scanners open links and run their scripts, so a press is required.
@@ -16,17 +18,7 @@ import { useUnlock } from "./use-unlock";
  * @param error the words of a plain form that came back refused
  * @param desktopOnly whether narrow windows show a notice in place of the page
  */
-export function UnlockForm({
-  slug,
-  prompt,
-  error: given,
-  desktopOnly,
-}: {
-  slug: string;
-  prompt: string;
-  error: string | null;
-  desktopOnly: boolean;
-}) {
+export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);

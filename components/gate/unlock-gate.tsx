@@ -9,23 +9,15 @@ import { UnlockForm } from "./unlock-form";
 import styles from "./unlock-gate.module.css";
 import { UnlockedAlready } from "./unlocked-already";
 
+type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: string | null };
+
 /**
  * The passcode screen of a locked study. Of the study it shows title, client and year, nothing else.
  *
  * @param open true where this browser has a grant for the study already
  * @param error the words of a plain form that came back refused
  */
-export function UnlockGate({
-  words,
-  card: { slug, title, client, year },
-  open,
-  error,
-}: {
-  words: PasscodeGate;
-  card: LockedCard;
-  open: boolean;
-  error: string | null;
-}) {
+export function UnlockGate({ words, card: { slug, title, client, year }, open, error }: Props) {
   const { title: heading, prompt, help } = words;
   const subject = encodeURIComponent(`Passcode for “${title}”`);
   return (

@@ -4,10 +4,7 @@ import { CaseStudiesPanel } from "./case-studies-panel";
 import { ContributionsPanel } from "./contributions-panel";
 import type { HeaderItem } from "./header-nav";
 
-/**
- * The header's entries: the pages that have a label for it, and the panel at the end. Case studies without a panel's words are
- * a plain link to the list; contributions without a project are left out.
- */
+/** The header's entries. A panel without words is a plain link; contributions without a project are left out. */
 export function headerItems({ caseStudies, contributions } = navigation.header): HeaderItem[] {
   const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;
   return [

@@ -23,14 +23,10 @@ type PanelItem = {
 
 export type HeaderItem = LinkItem | PanelItem;
 
+type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; path: string }[] };
+
 /** The header's links, its panels and, from 768 to 1023 px, the hamburger menu. */
-export function HeaderNav({
-  items,
-  mobile,
-}: {
-  items: readonly HeaderItem[];
-  mobile: readonly { label: string; path: string }[];
-}) {
+export function HeaderNav({ items, mobile }: Props) {
   const pathname = usePathname();
   const { open, root, set, toggle, enter, leave } = useHoverPanels((id) => {
     const section = items.find((item) => item.kind === "panel" && item.id === id);

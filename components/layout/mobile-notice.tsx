@@ -7,10 +7,7 @@ import styles from "./mobile-notice.module.css";
 /** Below this width the site shows the notice alone; mobile-notice.module.css says the same. */
 export const NARROW = "(max-width: 767.98px)";
 
-/**
- * The notice for windows under 768 px. The page stays in the HTML for crawlers. The style sheet alone shows the notice
- * instead, so that no phone sees the page first; the script gives the focus back when the window is wide again.
- */
+/** The notice for windows under 768 px. CSS alone shows it, so that no phone sees the page first. */
 export function MobileNotice() {
   useEffect(() => {
     const query = matchMedia(NARROW);
@@ -24,14 +21,12 @@ export function MobileNotice() {
       if (!query.matches && left instanceof HTMLElement) left.focus();
     };
     apply();
-    query.addEventListener("change", apply);
-    document.addEventListener("focusin", keep);
-    document.addEventListener("focusout", keep);
-    return () => {
-      query.removeEventListener("change", apply);
-      document.removeEventListener("focusin", keep);
-      document.removeEventListener("focusout", keep);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    query.addEventListener("change", apply, { signal });
+    document.addEventListener("focusin", keep, { signal });
+    document.addEventListener("focusout", keep, { signal });
+    return () => controller.abort();
   }, []);
 
   return (

@@ -10,10 +10,7 @@ import { useScrollToTop } from "./use-scroll-to-top";
 
 const DURATION = 500;
 
-/**
- * Animates each new page by the site's transition. The first page is never animated, so nothing delays its paint;
- * reduced motion turns it off.
- */
+/** Animates each new page but the first, so that nothing delays its paint. Reduced motion turns it off. */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
   const pathname = usePathname();
   const frame = useRef<HTMLDivElement>(null);

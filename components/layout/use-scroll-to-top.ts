@@ -7,10 +7,7 @@ import { glide } from "./glide";
 const DELAY = 100;
 const DURATION = 600;
 
-/**
- * After a change of path by a link the page glides to its top: 100 ms later, in 600 ms. Back and forward keep the
- * position the browser restores, and an address with an anchor keeps the anchor.
- */
+/** After a link to another path the page glides to its top. Back, forward and anchors keep the browser's position. */
 export function useScrollToTop(pathname: string): void {
   const last = useRef(pathname);
   const travelled = useRef(false);

@@ -14,20 +14,16 @@ const MOVES: readonly { name: string; by: Point; turn: number }[] = [
   { name: "Move right", by: { x: STEP, y: 0 }, turn: 0 },
 ];
 
-/** The controls over the board, and the chosen picture's coordinates. */
-export function BoardTools({
-  chosen,
-  onReset,
-  onShuffle,
-  onNudge,
-  onOpen,
-}: {
+type Props = {
   chosen: { title: string; at: Point } | null;
   onReset: () => void;
   onShuffle: () => void;
   onNudge: (by: Point) => void;
   onOpen: () => void;
-}) {
+};
+
+/** The controls over the board, and the chosen picture's coordinates. */
+export function BoardTools({ chosen, onReset, onShuffle, onNudge, onOpen }: Props) {
   return (
     <div className={styles.tools}>
       <div className={styles.all}>

@@ -6,7 +6,6 @@ import { BoardTools } from "./board-tools";
 import { rowCount } from "./first-layout";
 import { type Point, toPixels } from "./layout";
 import styles from "./mood-board.module.css";
-import { Rulers } from "./rulers";
 import { useBoard } from "./use-board";
 import { Viewer } from "./viewer";
 
@@ -80,5 +79,22 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
         <Viewer images={images} index={viewing} onShow={setViewing} onClose={() => setViewing(null)} />
       )}
     </div>
+  );
+}
+
+/** Enough marks for the widest board; those beyond the edge are cut off. */
+const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
+
+function Rulers() {
+  return (
+    <>
+      {(["across", "down"] as const).map((axis) => (
+        <div key={axis} className={`${styles.ruler} ${styles[axis]}`} aria-hidden="true">
+          {MARKS.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </div>
+      ))}
+    </>
   );
 }

@@ -7,21 +7,15 @@ import type { BoardImage } from "./board-picture";
 import { wrap } from "./layout";
 import styles from "./viewer.module.css";
 
-/**
- * One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. The only
- * picture has no neighbours to go to.
- */
-export function Viewer({
-  images,
-  index,
-  onShow,
-  onClose,
-}: {
+type Props = {
   images: readonly BoardImage[];
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;
-}) {
+};
+
+/** One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. */
+export function Viewer({ images, index, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = images[index];
 

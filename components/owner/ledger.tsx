@@ -9,27 +9,22 @@ export type Line = Readonly<{
   below?: ReactNode;
 }>;
 
-/**
- * A section of the owner's page: a table whose rows become small cards where the window is narrow.
- *
- * @param lines cells in the columns' order, the first one names the row; `below` is shown under it over the whole width
- * @param nothing the words for an empty table
- */
-export function Ledger({
-  id,
-  heading,
-  intro,
-  columns,
-  lines,
-  nothing,
-}: {
+type Props = {
   id: string;
   heading: string;
   intro?: string;
   columns: readonly Column[];
   lines: readonly Line[];
   nothing: string;
-}) {
+};
+
+/**
+ * A section of the owner's page: a table whose rows become small cards where the window is narrow.
+ *
+ * @param lines cells in the columns' order, the first one names the row; `below` is shown under it over the whole width
+ * @param nothing the words for an empty table
+ */
+export function Ledger({ id, heading, intro, columns, lines, nothing }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

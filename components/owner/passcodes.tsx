@@ -4,16 +4,10 @@ import { momentOrNever, passcodeWords } from "@/lib/gate/words";
 import { Ledger, type Line } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
+type Props = { passcodes: readonly LabelledPasscode[]; resume: OwnerReport["resume"]; now: number };
+
 /** Every passcode by its label, the resume's first. The counts are of all time. */
-export function Passcodes({
-  passcodes,
-  resume,
-  now,
-}: {
-  passcodes: readonly LabelledPasscode[];
-  resume: OwnerReport["resume"];
-  now: number;
-}) {
+export function Passcodes({ passcodes, resume, now }: Props) {
   return (
     <Ledger
       id="passcodes"

@@ -5,14 +5,10 @@ import { WithdrawForm } from "./withdraw-form";
 
 export type Study = Readonly<{ slug: string; title: string }>;
 
+type Props = { studies: readonly Study[]; counts: OwnerReport["studies"] };
+
 /** Each private study: how often a passcode opened it, and how often one was wrong. */
-export function StudyCounts({
-  studies,
-  counts,
-}: {
-  studies: readonly Study[];
-  counts: OwnerReport["studies"];
-}) {
+export function StudyCounts({ studies, counts }: Props) {
   return (
     <Ledger
       id="studies"

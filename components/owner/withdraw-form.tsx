@@ -2,24 +2,20 @@ import { Button } from "@/components/ui/button";
 import { OWNER_API } from "@/lib/paths";
 import styles from "./owner-overview.module.css";
 
-/**
- * Withdraws, or restores, what one address, passcode or session was given.
- *
- * @param what completes the button's accessible name
- */
-export function WithdrawForm({
-  kind,
-  value,
-  lift = false,
-  what,
-  children,
-}: {
+type Props = {
   kind: "email" | "label" | "session";
   value: string;
   lift?: boolean;
   what: string;
   children: string;
-}) {
+};
+
+/**
+ * Withdraws, or restores, what one address, passcode or session was given.
+ *
+ * @param what completes the button's accessible name
+ */
+export function WithdrawForm({ kind, value, lift = false, what, children }: Props) {
   return (
     <form action={OWNER_API.withdraw} method="post" className={styles.withdraw}>
       <input type="hidden" name="kind" value={kind} />

@@ -9,10 +9,7 @@ const STUDY = {
   message: "There is no case study at this address. It may have moved.",
 };
 
-/**
- * The 404 page: an empty drawing with its registration marks, and a way on. One static page answers
- * every unknown address, so a script gives an unknown case study its own words; without scripts both are there.
- */
+/** The 404 page. One static page answers every unknown address, so a script gives an unknown case study its own words. */
 export function NotFoundScreen() {
   return (
     <Container className={styles.screen}>

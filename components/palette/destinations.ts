@@ -21,10 +21,7 @@ export function grouped(all: readonly Destination[]): { value: string; items: De
   return [...groups].map(([value, items]) => ({ value, items }));
 }
 
-/**
- * Whether a destination matches what a visitor typed: each word is somewhere in it. By the site's own folding: a
- * browser's collation follows the machine's locale, and under LC_ALL=C it may match no two letters.
- */
+/** Whether each typed word is somewhere in a destination. Not by collation, which under LC_ALL=C may match no two letters. */
 export function isMeant({ label, note, words }: Destination, typed: string): boolean {
   return hasTerms(`${label} ${note} ${words}`, termsOf(typed));
 }

@@ -8,8 +8,8 @@ const Palette = lazy(() => import("./palette"));
 
 /** Opens the command palette: this button, Ctrl or Cmd with K, or / outside of text fields. */
 export function PaletteButton() {
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  // Null until it is asked for the first time.
+  const [open, setOpen] = useState<boolean | null>(null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -19,7 +19,6 @@ export function PaletteButton() {
       if (!letterK && !slash) return;
       if (document.getElementById("site")?.inert) return;
       event.preventDefault();
-      setAsked(true);
       setOpen(true);
     };
     addEventListener("keydown", onKey);
@@ -33,18 +32,15 @@ export function PaletteButton() {
         className={styles.icon}
         aria-label="Search pages, case studies and articles"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="search" />
       </button>
-      {asked ? (
+      {open === null ? null : (
         <Suspense>
           <Palette open={open} onOpenChange={setOpen} />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

@@ -11,14 +11,10 @@ import styles from "./palette.module.css";
 
 type Group = { value: string; items: Destination[] };
 
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
 /** A search over every page, study and article; Enter goes there. Its own chunk, fetched when first opened. */
-export default function Palette({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export default function Palette({ open, onOpenChange }: Props) {
   const router = useRouter();
   const [all, setAll] = useState<Destination[]>([]);
   const [typed, setTyped] = useState("");

@@ -1,6 +1,5 @@
 import type { DesignProcess } from "@/lib/content/schema/pages";
 import styles from "./process-plan.module.css";
-import { ReturnLines } from "./return-lines";
 import { returnsFor } from "./returns";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -11,7 +10,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
   return (
     <div className={styles.sheet}>
       <div className={styles.plan}>
-        <ReturnLines count={steps.length} className={styles.lines} />
+        <ReturnLines count={steps.length} />
         <ol className={styles.steps}>
           {steps.map(({ title, body, output }, i) => (
             <li key={title} className={styles.step}>
@@ -36,3 +35,40 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
     </div>
   );
 }
+
+const LANES = 3;
+
+/** The ways back beside the stations: one unit high per step, since all rows have one height. */
+function ReturnLines({ count }: { count: number }) {
+  const ways = returnsFor(count);
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      <svg
+        className={styles.ways}
+        viewBox={`0 0 ${LANES} ${count}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {ways.map(({ from, to, lane }) => (
+          <path
+            key={lane}
+            className={styles.way}
+            d={`M${LANES} ${at(from, lane)}H${LANES - 0.75 - lane}V${at(to, lane)}H${LANES}`}
+          />
+        ))}
+      </svg>
+      {ways.map(({ to, lane }) => (
+        // Outside of the stretched drawing, where a circle stays round.
+        <span
+          key={lane}
+          className={styles.point}
+          style={{ insetBlockStart: `${(at(to, lane) / count) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Each line starts and ends a little beside the others, so that none hides another. */
+const at = (step: number, lane: number) => step + 0.24 + lane * 0.06;

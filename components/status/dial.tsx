@@ -1,4 +1,4 @@
-import styles from "./dial.module.css";
+import styles from "./performance.module.css";
 
 const TICKS = 20;
 /** The dial sweeps 240 degrees, from lower left to lower right. */

@@ -35,7 +35,6 @@ export function Performance({ cards }: { cards: Status["performance"] }) {
   );
 }
 
-/** A figure on drums, as on an odometer. */
 function Counter({ digits, value }: { digits: readonly string[]; value: string }) {
   return (
     <>

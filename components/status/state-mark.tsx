@@ -1,5 +1,5 @@
 import type { ServiceState } from "./gauge";
-import styles from "./state-mark.module.css";
+import styles from "./services.module.css";
 
 /** A shape for each state, so that colour is never the only difference. */
 const SHAPES: Record<ServiceState, string> = {

@@ -2,22 +2,16 @@ import type { CSSProperties } from "react";
 import type { Token, TokenGroup } from "@/lib/style-guide/tokens";
 import { alphaOf, contrast, ratioText } from "@/lib/theme/contrast";
 import styles from "./colours.module.css";
-import { Section, Subhead } from "./section";
+import { Section, Subhead, THEMES } from "./section";
 
-const THEMES = ["light", "dark"] as const;
+type Props = { groups: readonly TokenGroup[]; accents: readonly { slug: string; accent: string }[] };
 
 /**
  * Every colour as a chip on its own theme's paper, light above dark.
  *
  * @param accents what the case studies make of --accent, by slug
  */
-export function Colours({
-  groups,
-  accents,
-}: {
-  groups: readonly TokenGroup[];
-  accents: readonly { slug: string; accent: string }[];
-}) {
+export function Colours({ groups, accents }: Props) {
   const tokens = groups.flatMap((group) => group.tokens);
   const coloured = groups
     .map((group) => ({ ...group, tokens: group.tokens.filter(({ kind }) => kind === "colour") }))

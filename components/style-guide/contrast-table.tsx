@@ -1,9 +1,8 @@
 import type { Token } from "@/lib/style-guide/tokens";
 import { alphaOf, contrast, gradeOf, ratioText } from "@/lib/theme/contrast";
 import styles from "./contrast-table.module.css";
-import { Section } from "./section";
+import { Section, THEMES } from "./section";
 
-const THEMES = ["light", "dark"] as const;
 const GRADES = {
   text: "good for text",
   marks: "large text and marks",

@@ -4,10 +4,7 @@ import { useEffect } from "react";
 
 const PSEUDO = /:(hover|focus-visible|focus-within)(?![\w-])/g;
 
-/**
- * Makes `data-force="hover"` (or focus-visible, focus-within) act as the pointer or the focus: copies of the style
- * sheets' own rules, so that the guide shows what visitors get and no primitive has to support it.
- */
+/** Makes `data-force="hover"` (focus-visible, focus-within) act as the real state, by copies of the style sheets' own rules. */
 export function ForcedStates() {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

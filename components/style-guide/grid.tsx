@@ -5,7 +5,6 @@ import styles from "./grid.module.css";
 import { Section, Subhead } from "./section";
 
 const COLUMNS = Array.from({ length: 12 }, (_, i) => i + 1);
-/** How far the ruler of window widths goes. */
 const END = 1920;
 /** A width that fewer sheets use is specific to one layout. */
 const COMMON = 4;

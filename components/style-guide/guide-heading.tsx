@@ -26,7 +26,9 @@ export function GuideHeading({ tokens, primitives }: { tokens: number; primitive
         <ol className={styles.scale}>
           {CHAPTERS.map(([id, label]) => (
             <li key={id}>
-              <a href={`#${id}`}>{label}</a>
+              <a className={styles.chapter} href={`#${id}`}>
+                {label}
+              </a>
             </li>
           ))}
         </ol>

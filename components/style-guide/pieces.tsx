@@ -12,10 +12,9 @@ import { Services } from "@/components/status/services";
 import { articles } from "@/lib/content/blog";
 import { home, status } from "@/lib/content/own.generated";
 import { pictureSources, somePicture } from "@/lib/content/pictures";
-import { FieldSpecimens } from "./field-specimens";
-import { LiveChips } from "./live-chips";
 import styles from "./pieces.module.css";
 import { Section, Subhead } from "./section";
+import { FieldSpecimens, LiveChips } from "./specimens";
 
 const STATES = ["Operational", "Degraded", "Down", "Unknown"] as const;
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./plate.module.css";
-import { Subhead } from "./section";
-
-const THEMES = ["light", "dark"] as const;
+import { Subhead, THEMES } from "./section";
 
 /**
  * A part in both themes side by side.

@@ -15,7 +15,7 @@ import { KNOWN_TOOLS } from "@/lib/content/tools";
 import { Plate, State } from "./plate";
 import styles from "./primitives.module.css";
 import { Section } from "./section";
-import { ToastSpecimen } from "./toast-specimen";
+import { ToastSpecimen } from "./specimens";
 
 const VARIANTS = ["solid", "outline", "quiet"] as const;
 const HELD: readonly (readonly [state: string, props: object])[] = [

@@ -1,18 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
+export const THEMES = ["light", "dark"] as const;
+
+type Props = { id: string; title: string; note: ReactNode; children: ReactNode };
+
 /** One chapter of the guide under its rule. */
-export function Section({
-  id,
-  title,
-  note,
-  children,
-}: {
-  id: string;
-  title: string;
-  note: ReactNode;
-  children: ReactNode;
-}) {
+export function Section({ id, title, note, children }: Props) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>

@@ -13,21 +13,16 @@ export function Button({ variant, className, type = "button", ...rest }: Compone
   return <button type={type} className={classOf(variant, className)} {...rest} />;
 }
 
+type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> &
+  Look & { href: string; document?: boolean; children: ReactNode };
+
 /**
  * A link that looks like a button.
  *
  * @param href a path of this site, or another site's address (opens in a new tab and says so)
  * @param document true for a locked study, whose address looks like a public one's: a full navigation, as to a gate
  */
-export function ButtonLink({
-  href,
-  variant,
-  className,
-  document = false,
-  children,
-  ...rest
-}: Omit<ComponentPropsWithoutRef<"a">, "href"> &
-  Look & { href: string; document?: boolean; children: ReactNode }) {
+export function ButtonLink({ href, variant, className, document = false, children, ...rest }: LinkProps) {
   const outside = !href.startsWith("/");
   if (!outside && (document || /\.\w+$/.test(href)))
     return (

@@ -1,11 +1,9 @@
 import type { ComponentPropsWithoutRef } from "react";
 import styles from "./container.module.css";
 
+type Props = ComponentPropsWithoutRef<"div"> & { grid?: boolean };
+
 /** Limits a section to the page's width with its gutters. `grid` adds the twelve columns inside. */
-export function Container({
-  grid = false,
-  className = "",
-  ...rest
-}: ComponentPropsWithoutRef<"div"> & { grid?: boolean }) {
+export function Container({ grid = false, className = "", ...rest }: Props) {
   return <div className={`${styles.container} ${grid ? styles.grid : ""} ${className}`} {...rest} />;
 }

@@ -4,12 +4,10 @@ import styles from "./field.module.css";
 type Props = Omit<ComponentProps<"input">, "children"> & {
   id: string;
   label: string;
-  /** True where the label is a sentence. */
   sentence?: boolean;
   /** The error; null while there is none. Left out where the browser's own words do. */
   error?: string | null;
   hint?: string;
-  /** A button inside the field, at its end. */
   toggle?: ReactNode;
   /** A control in place of the text field. */
   children?: ReactNode;

@@ -2,25 +2,15 @@ import type { CSSProperties } from "react";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./picture.module.css";
 
+type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: boolean; className?: string };
+
 /**
  * A picture with its space reserved: AVIF by width, WebP where AVIF is not supported, a blur until it arrives.
  *
  * @param sizes as in HTML: the width at which it is shown
  * @param priority true for the one picture a first view is about
  */
-export function Picture({
-  sources,
-  alt,
-  sizes = "100vw",
-  priority = false,
-  className = "",
-}: {
-  sources: PictureSources;
-  alt: string;
-  sizes?: string;
-  priority?: boolean;
-  className?: string;
-}) {
+export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "" }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />

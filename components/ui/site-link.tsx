@@ -23,28 +23,22 @@ export function SiteLink({ href, children, ...rest }: Props) {
   return isGated(href) ? <a {...link} /> : <LinkAhead {...link} />;
 }
 
-/**
- * The page is fetched ahead once the visitor points at the link, touches it or gives it the focus: fetching every link in
- * sight would cost a first view more requests than the page itself.
- */
+/** Fetched ahead once it is pointed at, touched or focused: fetching every link in sight would cost more than the page. */
 function LinkAhead({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
   const [meant, setMeant] = useState(false);
+  const aheadOf = <Event,>(own?: (event: Event) => void) => {
+    return (event: Event) => {
+      setMeant(true);
+      own?.(event);
+    };
+  };
   return (
     <Link
       {...rest}
       prefetch={meant ? null : false}
-      onPointerEnter={(event) => {
-        setMeant(true);
-        onPointerEnter?.(event);
-      }}
-      onTouchStart={(event) => {
-        setMeant(true);
-        onTouchStart?.(event);
-      }}
-      onFocus={(event) => {
-        setMeant(true);
-        onFocus?.(event);
-      }}
+      onPointerEnter={aheadOf(onPointerEnter)}
+      onTouchStart={aheadOf(onTouchStart)}
+      onFocus={aheadOf(onFocus)}
     />
   );
 }

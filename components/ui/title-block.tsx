@@ -1,17 +1,13 @@
 import styles from "./title-block.module.css";
 
+type Props = { rows: readonly (readonly [term: string, value: string, width?: "wide"])[]; framed?: boolean };
+
 /**
  * The corner of a drawing where it says what it is and whose copy.
  *
  * @param framed with a line all around, where it stands by itself and not at the foot of a sheet
  */
-export function TitleBlock({
-  rows,
-  framed = false,
-}: {
-  rows: readonly (readonly [term: string, value: string, width?: "wide"])[];
-  framed?: boolean;
-}) {
+export function TitleBlock({ rows, framed = false }: Props) {
   return (
     <dl className={`${styles.block} ${framed ? styles.framed : ""}`}>
       {rows.map(([term, value, width]) => (

@@ -1,10 +1,11 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 import styles from "./toast.module.css";
 import { useHeld } from "./use-held";
-import type { ToastMessage } from "./use-toast";
+
+type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration?: number };
 
 /**
  * A message at the foot of the window that leaves by itself. Pointer or focus on it holds the time still.
@@ -12,15 +13,7 @@ import type { ToastMessage } from "./use-toast";
  * @param toast what to say (`useToast`), or null
  * @param duration milliseconds it stays
  */
-export function Toast({
-  toast,
-  onClose,
-  duration = 3000,
-}: {
-  toast: ToastMessage | null;
-  onClose: () => void;
-  duration?: number;
-}) {
+export function Toast({ toast, onClose, duration = 3000 }: ToastProps) {
   const place = useRef<HTMLDivElement>(null);
   // The live regions stand in the page before there is anything to say: one that arrives with its words is not read.
   return (
@@ -36,16 +29,9 @@ export function Toast({
   );
 }
 
-/** The × and the clock of one message. */
-function Closing({
-  place,
-  duration,
-  onClose,
-}: {
-  place: RefObject<HTMLElement | null>;
-  duration: number;
-  onClose: () => void;
-}) {
+type ClosingProps = { place: RefObject<HTMLElement | null>; duration: number; onClose: () => void };
+
+function Closing({ place, duration, onClose }: ClosingProps) {
   const before = useRef<Element | null>(null);
   const left = useRef(duration);
   const held = useHeld(place);
@@ -77,4 +63,19 @@ function Closing({
       <Icon name="close" size={16} />
     </button>
   );
+}
+
+/** `alert` is for what went wrong: screen readers hear it at once, `status` when they are done speaking. */
+export type ToastMessage = { id: number; text: string; tone: "status" | "alert" };
+
+/** Holds the one toast of a page: `show` puts a message up (over an earlier one), `close` takes it away. */
+export function useToast() {
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const count = useRef(0);
+  const show = useCallback((text: string, tone: ToastMessage["tone"] = "status") => {
+    count.current += 1;
+    setToast({ id: count.current, text, tone });
+  }, []);
+  const close = useCallback(() => setToast(null), []);
+  return { toast, show, close };
 }

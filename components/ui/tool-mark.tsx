@@ -23,6 +23,8 @@ const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
   },
 };
 
+type Props = { tool: string; own?: Readonly<Record<string, string>> };
+
 /**
  * A tool's mark, 24 px, in the text's colour, named for screen readers and on hover: the designer's own from content/tools,
  * else the one that is known, else the tool's first letters in a frame.
@@ -30,13 +32,7 @@ const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
  * @param tool as the content writes it ("figma", "adobeXD", "Adobe XD")
  * @param own the designer's marks, by key
  */
-export function ToolMark({
-  tool,
-  own = toolMarks,
-}: {
-  tool: string;
-  own?: Readonly<Record<string, string>>;
-}) {
+export function ToolMark({ tool, own = toolMarks }: Props) {
   const key = toolKey(tool);
   const name = isKnownTool(key) ? KNOWN_TOOLS[key] : tool;
   if (Object.hasOwn(own, key))
@@ -72,7 +68,6 @@ function Known({ mark }: { mark: (typeof MARKS)[KnownTool] }) {
   );
 }
 
-/** The neutral mark: the first letter of up to two words. */
 function Letters({ name }: { name: string }) {
   const letters = initials(name);
   return (

@@ -73,6 +73,10 @@ export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
   })),
 });
 
+/** The breadcrumb of a page, from Home on. */
+export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
+  breadcrumb([{ name: "Home", path: "/" }, ...below]);
+
 /**
  * A case study or a blog article.
  *

@@ -1,7 +1,7 @@
 import { pictureSources } from "@/lib/content/pictures";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { CASE_STUDIES, studyPath } from "@/lib/paths";
-import { article, breadcrumb } from "./graphs";
+import { article, trail } from "./graphs";
 
 /** Structured data of a public case study: the article and the way to it. */
 export function studyGraph(study: PublicCaseStudy) {
@@ -14,11 +14,7 @@ export function studyGraph(study: PublicCaseStudy) {
       image: pictureSources(study.cover.imgSrc).src,
       url: studyPath(study.slug),
     }),
-    breadcrumb([
-      { name: "Home", path: "/" },
-      { name: "Case studies", path: CASE_STUDIES },
-      { name: study.title, path: studyPath(study.slug) },
-    ]),
+    trail({ name: "Case studies", path: CASE_STUDIES }, { name: study.title, path: studyPath(study.slug) }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { Roles } from "@/components/about/roles";
 import { Stats } from "@/components/about/stats";
 import * as own from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { breadcrumb, person } from "@/lib/seo/graphs";
+import { person, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 
@@ -15,15 +15,7 @@ export default function AboutPage() {
   const about = orNotFound(own.about);
   return (
     <>
-      <JsonLd
-        graph={[
-          person(),
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: "About me", path: "/aboutme" },
-          ]),
-        ]}
-      />
+      <JsonLd graph={[person(), trail({ name: "About me", path: "/aboutme" })]} />
       <AboutHeading title={about.title} quote={about.quote} />
       <Stats stats={about.stats} intro={about.intro} />
       <Clients names={about.clients} />

@@ -4,7 +4,7 @@ import { Container } from "@/components/ui/container";
 import { articles, indexRows } from "@/lib/content/blog";
 import { blogList } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { breadcrumb, collection } from "@/lib/seo/graphs";
+import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -23,10 +23,7 @@ export default function BlogPage() {
             path: "/blog",
             items: articles().map((article) => ({ name: article.title, path: `/blog/${article.slug}` })),
           }),
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: title, path: "/blog" },
-          ]),
+          trail({ name: title, path: "/blog" }),
         ]}
       />
       <Container grid className={styles.opening}>

@@ -1,12 +1,12 @@
 import { ReleaseNotes } from "@/components/changelog/release-notes";
 import { ReleaseTabs } from "@/components/changelog/release-tabs";
+import styles from "@/components/changelog/release-tabs.module.css";
 import { Container } from "@/components/ui/container";
 import * as own from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { breadcrumb } from "@/lib/seo/graphs";
+import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
-import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/changelog");
 
@@ -15,14 +15,7 @@ export default function ChangelogPage() {
   const changelog = orNotFound(own.changelog);
   return (
     <Container className={styles.page}>
-      <JsonLd
-        graph={[
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: "Changelog", path: "/changelog" },
-          ]),
-        ]}
-      />
+      <JsonLd graph={[trail({ name: "Changelog", path: "/changelog" })]} />
       <h1 className={styles.title}>Changelog</h1>
       <ReleaseTabs
         releases={changelog.map((release) => ({

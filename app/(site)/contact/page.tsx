@@ -4,7 +4,7 @@ import { ResumeSheet } from "@/components/contact/resume-sheet";
 import { Container } from "@/components/ui/container";
 import { contact, site } from "@/lib/content/own.generated";
 import { resumePoster } from "@/lib/content/resume-poster";
-import { breadcrumb, person } from "@/lib/seo/graphs";
+import { person, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -16,15 +16,7 @@ export const metadata = pageMetadata("/contact");
 export default function ContactPage() {
   return (
     <Container grid className={styles.page}>
-      <JsonLd
-        graph={[
-          person(),
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: "Contact", path: "/contact" },
-          ]),
-        ]}
-      />
+      <JsonLd graph={[person(), trail({ name: "Contact", path: "/contact" })]} />
       <div className={styles.words}>
         <h1 className={styles.greeting}>{contact.greeting}</h1>
         <p className={styles.intro}>{contact.intro}</p>

@@ -3,7 +3,7 @@ import { ProcessPlan } from "@/components/process/process-plan";
 import { Container } from "@/components/ui/container";
 import { designProcess } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { breadcrumb } from "@/lib/seo/graphs";
+import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -14,14 +14,7 @@ export default function DesignProcessPage() {
   const { heading, description, steps, board } = orNotFound(designProcess);
   return (
     <>
-      <JsonLd
-        graph={[
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: "Design process", path: "/designprocess" },
-          ]),
-        ]}
-      />
+      <JsonLd graph={[trail({ name: "Design process", path: "/designprocess" })]} />
       <Container grid className={styles.opening}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.description}>{description}</p>

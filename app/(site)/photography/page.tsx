@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import * as own from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { pictureSources } from "@/lib/content/pictures";
-import { breadcrumb, imageObject } from "@/lib/seo/graphs";
+import { imageObject, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -16,10 +16,7 @@ export default function PhotographyPage() {
     <>
       <JsonLd
         graph={[
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: moodBoard.title, path: "/photography" },
-          ]),
+          trail({ name: moodBoard.title, path: "/photography" }),
           ...moodBoard.images.map((image) => imageObject(image, pictureSources(image.src))),
         ]}
       />

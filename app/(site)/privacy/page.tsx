@@ -5,7 +5,7 @@ import { Rights } from "@/components/privacy/rights";
 import { Container } from "@/components/ui/container";
 import * as own from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { breadcrumb } from "@/lib/seo/graphs";
+import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -17,14 +17,7 @@ export default function PrivacyPage() {
   const privacy = orNotFound(own.privacy);
   return (
     <Container>
-      <JsonLd
-        graph={[
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: "Privacy", path: "/privacy" },
-          ]),
-        ]}
-      />
+      <JsonLd graph={[trail({ name: "Privacy", path: "/privacy" })]} />
       <header className={styles.opening}>
         <h1 className={styles.title}>{privacy.title}</h1>
         <p className={styles.intro}>{privacy.intro}</p>

@@ -5,7 +5,7 @@ import { Services } from "@/components/status/services";
 import { Container } from "@/components/ui/container";
 import * as own from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { breadcrumb } from "@/lib/seo/graphs";
+import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 
@@ -16,14 +16,7 @@ export default function StatusPage() {
   const status = orNotFound(own.status);
   return (
     <Container>
-      <JsonLd
-        graph={[
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: "Page status", path: "/status" },
-          ]),
-        ]}
-      />
+      <JsonLd graph={[trail({ name: "Page status", path: "/status" })]} />
       <Overall text={status.overall} services={status.services} />
       <Performance cards={status.performance} />
       <Services services={status.services} />

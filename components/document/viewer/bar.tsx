@@ -14,10 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The one bar over the window, in place of the site's header: the link back, the contents where the window has no room for
- * them beside the pages, and the controls of the pages.
- */
+/** The one bar over the window, in place of the site's header: the link back, the contents, the controls of the pages. */
 export function Bar({ site, viewer: { state, showContents }, rail, opener, children }: Props) {
   const open = state.contentsOpen;
   return (

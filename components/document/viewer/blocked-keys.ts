@@ -1,4 +1,3 @@
-/** What a blocked key would have done. */
 export type BlockedKey = "save" | "print" | "capture" | "inspect" | "select";
 
 type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;

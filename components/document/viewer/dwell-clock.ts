@@ -39,7 +39,6 @@ export class DwellClock {
     if (present) this.touch();
   }
 
-  /** The reader did something. */
   touch(): void {
     this.#count();
     this.#touchedAt = this.#now();

@@ -1,7 +1,6 @@
 import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
 import { NDA_API } from "@/lib/paths";
 
-/** The result of asking for a page. */
 export type FetchedPage =
   | { kind: "page"; image: Blob; handle: string | null }
   /** The grant has expired or was withdrawn. */

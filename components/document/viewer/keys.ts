@@ -1,6 +1,5 @@
 import { FIT_WIDTH } from "./zoom";
 
-/** What a key does to the pages. */
 export type KeyMove =
   /** `by` in heights of the window, from -1 to 1. */
   | { kind: "leaf"; by: number }
@@ -16,7 +15,6 @@ type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
 
 /** The overlap that Page Down leaves, so that the reader finds the line again. */
 const LEAF = 0.9;
-/** An arrow's step in px, as in browsers. */
 const STEP = 40;
 
 /**

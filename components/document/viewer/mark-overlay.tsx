@@ -9,10 +9,7 @@ const MINUTE_MS = 60_000;
 /** The viewer's e-mail where none is known; the page is never shown without one. */
 const ANONYMOUS = "anonymous";
 
-/**
- * The tiled watermark over the pages. It is a reminder; the mark that protects is the one in the page images, which no browser
- * tool removes.
- */
+/** The tiled watermark over the pages: a reminder. The mark that protects is the one in the page images. */
 export const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reader }) {
   const [time, setTime] = useState("");
 

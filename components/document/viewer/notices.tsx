@@ -11,10 +11,7 @@ const clock = (at: number) =>
 /** The gate, and the place to come back to. */
 const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
-/**
- * Says, five minutes before, that the access ends, and leads to a new one. While the access lasts the gate would only send the
- * reader back here, so it is given back first; the page number is kept for this tab.
- */
+/** Warns before the access ends. It is given back first, or the gate would send the reader back here; the page is kept. */
 export function AccessNotice({ end }: { end: number | null }) {
   return (
     <div className={end === null ? undefined : styles.notice}>

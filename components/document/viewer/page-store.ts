@@ -34,10 +34,7 @@ const AT_ONCE = 3;
 /** Waits between retries on a lost connection; the last one repeats. */
 export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
-/**
- * Loads page images in the order they are wanted, a few at once, and drops those far away: a document of three
- * hundred pages never keeps more than a dozen. Failed loads are retried automatically.
- */
+/** Loads page images in the order they are wanted, a few at once, drops those far away, and retries failed ones. */
 export class PageStore {
   readonly #deps: Required<Deps>;
   /** Without the empty ones. Never changed in place, since callers keep it. */

@@ -9,7 +9,6 @@ type Props = {
   document: ViewerDocument;
   reader: Reader;
   viewer: Viewer;
-  /** What is shown over the pages. */
   children: ReactNode;
 };
 

@@ -93,10 +93,7 @@ export function Rail({ words, document, reader, viewer, id, opener }: Props) {
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
-/**
- * Keeps the current bookmark in view, where the column scrolls by itself. The window never moves. With
- * the first bookmark the column scrolls to its top.
- */
+/** Keeps the current bookmark in view by scrolling the column alone; the first one scrolls it to its top. */
 function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, open: boolean): void {
   useEffect(() => {
     const column = rail.current;

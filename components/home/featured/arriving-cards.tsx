@@ -1,20 +1,13 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import styles from "./arriving-cards.module.css";
-import { useArrival } from "./use-arrival";
 
-/**
- * Shows the cards one after the other, and the link to all others last. Their space is reserved from the start, so
- * nothing shifts; the skeleton only covers them.
- */
-export function ArrivingCards({
-  cards,
-  more,
-}: {
-  cards: readonly { id: string; card: ReactNode }[];
-  more: ReactNode;
-}) {
+type Props = { cards: readonly { id: string; card: ReactNode }[]; more: ReactNode };
+
+/** Shows the cards one after the other, then the link to all. Their space is reserved; the skeleton only covers them. */
+export function ArrivingCards({ cards, more }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { skeleton, shown } = useArrival(list, cards.length + 1);
   return (
@@ -35,3 +28,47 @@ export function ArrivingCards({
     </>
   );
 }
+
+/**
+ * Plays the schedule by which the cards appear. Everything is shown in the HTML, and stays so where the section is already
+ * in view or the visitor asked for less motion: nothing that a visitor sees is ever hidden again.
+ *
+ * @param section what the visitor must not have reached yet
+ * @param count how many things arrive
+ */
+function useArrival(section: RefObject<Element | null>, count: number): Arrival {
+  const [arrival, setArrival] = useState<Arrival>({ skeleton: false, shown: count });
+  useEffect(() => {
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top < innerHeight || prefersReducedMotion()) return;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    for (const { at, arrival } of arrivalSchedule(count)) {
+      if (at === 0) setArrival(arrival);
+      else timers.push(setTimeout(() => setArrival(arrival), at));
+    }
+    return () => timers.forEach(clearTimeout);
+  }, [section, count]);
+  return arrival;
+}
+
+const SKELETON = 300;
+const FIRST = 600;
+const STEP = 200;
+
+/** How much has appeared: whether the skeleton is shown, and how many cards (and what follows them). */
+type Arrival = { skeleton: boolean; shown: number };
+
+/**
+ * The order in which the cards appear: a skeleton for 300 ms, the first card at 600 ms, one more each 200 ms.
+ *
+ * @param count how many things appear
+ * @returns what is shown from which moment on, in milliseconds after the start
+ */
+export const arrivalSchedule = (count: number): readonly { at: number; arrival: Arrival }[] => [
+  { at: 0, arrival: { skeleton: true, shown: 0 } },
+  { at: SKELETON, arrival: { skeleton: false, shown: 0 } },
+  ...Array.from({ length: count }, (_, index) => ({
+    at: FIRST + STEP * index,
+    arrival: { skeleton: false, shown: index + 1 },
+  })),
+];

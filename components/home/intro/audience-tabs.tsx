@@ -1,10 +1,15 @@
 "use client";
 
-import { type CSSProperties, Fragment, type ReactNode, useState } from "react";
+import { type CSSProperties, createContext, Fragment, type ReactNode, useEffect, useState } from "react";
 import styles from "./audience-tabs.module.css";
-import { PanelShown } from "./panel-shown";
 import { TabList } from "./tab-list";
-import { useFaded } from "./use-faded";
+
+type Props = {
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  panels: readonly ReactNode[];
+  dial: Readonly<{ first: ReactNode; aside: ReactNode }> | false;
+};
 
 /**
  * What is said to each audience. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
@@ -15,17 +20,7 @@ import { useFaded } from "./use-faded";
  * @param dial decoration that starts again with each text, if any; `aside` beside all but the first, whose words leave it
  *   room
  */
-export function AudienceTabs({
-  label,
-  tabs,
-  panels,
-  dial,
-}: {
-  label: string;
-  tabs: readonly { id: string; label: string }[];
-  panels: readonly ReactNode[];
-  dial: Readonly<{ first: ReactNode; aside: ReactNode }> | false;
-}) {
+export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? selected;
@@ -75,3 +70,19 @@ export function AudienceTabs({
     </div>
   );
 }
+
+/** How long the text is hidden after a change before it fades in again. */
+const RESTART = 50;
+
+/** True from the very render in which `shown` changes, so that no new text is seen before its fade; false 50 ms later. */
+function useFaded(shown: number): boolean {
+  const [settled, setSettled] = useState(shown);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shown), RESTART);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled !== shown;
+}
+
+/** Whether the tab panel around this component is shown; animations pause while it is not. */
+export const PanelShown = createContext(true);

@@ -1,16 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { coordinate } from "./coordinate";
 import styles from "./grid-glow.module.css";
 
 /** The glow fades this long after the pointer has stopped. */
 const IDLE = 1000;
 
-/**
- * The drafting grid behind the section it is in: it lights up under the mouse, follows in 0.2 s, and goes dark a
- * second after the mouse has stopped. A readout shows the pointer's position. Touch leaves it dark.
- */
+/** The drafting grid behind its section. It lights up under the mouse, shows its position, and goes dark after a second. */
 export function GridGlow() {
   const layer = useRef<HTMLDivElement>(null);
   const x = useRef<HTMLSpanElement>(null);
@@ -75,3 +71,9 @@ export function GridGlow() {
     </div>
   );
 }
+
+/** A coordinate as the readout shows it: four places, a minus taking the first. */
+export const coordinate = (value: number): string => {
+  const whole = Math.round(value);
+  return whole < 0 ? `−${String(-whole).padStart(3, "0")}` : String(whole).padStart(4, "0");
+};

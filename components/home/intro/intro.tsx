@@ -12,18 +12,10 @@ import { Statement } from "./statement";
 const BESIDE_DIAL = 8.2;
 const isLong = ({ renderings }: Site): boolean => renderings.some(({ text }) => setWidth(text) > BESIDE_DIAL);
 
+type Props = { greeting: string; tabs: Home["tabs"]; site: Site; opening: Theme["opening"] };
+
 /** The first view: a greeting, what the designer is to each audience, and the grid it is all drawn on. */
-export function Intro({
-  greeting,
-  tabs,
-  site,
-  opening,
-}: {
-  greeting: string;
-  tabs: Home["tabs"];
-  site: Site;
-  opening: Theme["opening"];
-}) {
+export function Intro({ greeting, tabs, site, opening }: Props) {
   const beside = !isLong(site);
   return (
     <section className={styles.stage} aria-labelledby="greeting">

@@ -17,11 +17,12 @@ const ticks = (parts: number) => ({
   strokeDasharray: `${TICK} ${Number((LENGTH / parts - TICK).toFixed(4))}`,
 });
 
-/** Where a label stands. */
 const place = (part: number, radius: number) => {
   const angle = ((135 + 270 * part) * Math.PI) / 180;
   return { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) };
 };
+
+type Props = { value: number; unit?: string; aside?: boolean };
 
 /**
  * An instrument that counts to one value: its needle takes two seconds over the scale and stops. Decorative; a new mount
@@ -29,15 +30,7 @@ const place = (part: number, radius: number) => {
  *
  * @param aside half outside of the sheet, where longer words than the greeting's need the room
  */
-export function OpeningDial({
-  value,
-  unit = "",
-  aside = false,
-}: {
-  value: number;
-  unit?: string;
-  aside?: boolean;
-}) {
+export function OpeningDial({ value, unit = "", aside = false }: Props) {
   const { divisions, labels, between, places, units } = dialScale(value);
   return (
     <div className={styles.dial} data-dial data-aside={aside || undefined}>

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
-import { languageName } from "./language-name";
 import { RotatingName } from "./rotating-name";
 import { setWidth } from "./set-width";
 import styles from "./statement.module.css";
@@ -41,3 +40,8 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
     </>
   );
 }
+
+const names = new Intl.DisplayNames("en", { type: "language" });
+
+/** @returns the English name of a language tag: "Hindi" for hi; the tag itself where none is known */
+export const languageName = (lang: string): string => names.of(lang) ?? lang;

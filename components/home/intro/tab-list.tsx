@@ -4,26 +4,21 @@ import { type KeyboardEvent, useRef } from "react";
 import { nextTab } from "@/components/ui/next-tab";
 import styles from "./audience-tabs.module.css";
 
-/**
- * The row of tabs, one tab stop, with a cursor at the one whose text is shown.
- *
- * @param onPreview called with the tab under the mouse, null when it has left them
- */
-export function TabList({
-  label,
-  tabs,
-  selected,
-  shown,
-  onSelect,
-  onPreview,
-}: {
+type Props = {
   label: string;
   tabs: readonly { id: string; label: string }[];
   selected: number;
   shown: number;
   onSelect: (index: number) => void;
   onPreview: (index: number | null) => void;
-}) {
+};
+
+/**
+ * The row of tabs, one tab stop, with a cursor at the one whose text is shown.
+ *
+ * @param onPreview called with the tab under the mouse, null when it has left them
+ */
+export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, selected, tabs.length);

@@ -2,12 +2,20 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { useInView } from "@/components/ui/use-in-view";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./lazy-picture.module.css";
-import { useInView } from "./use-in-view";
 
 /** A picture loads when a tenth of its place is within 50 px of the window. */
 const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };
+
+type Props = {
+  sources: PictureSources;
+  alt: string;
+  sizes: string;
+  className?: string;
+  children?: ReactNode;
+};
 
 /**
  * A picture that loads near the viewport: its space is reserved and shows its blur and a spinner until then, and a
@@ -16,19 +24,7 @@ const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };
  * @param sizes as in HTML: the width at which it is shown
  * @param children shown over the picture once it is near: a video of the same scene
  */
-export function LazyPicture({
-  sources,
-  alt,
-  sizes,
-  className = "",
-  children,
-}: {
-  sources: PictureSources;
-  alt: string;
-  sizes: string;
-  className?: string;
-  children?: ReactNode;
-}) {
+export function LazyPicture({ sources, alt, sizes, className = "", children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useInView(frame, NEAR, true);
   const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import { useInView } from "@/components/ui/use-in-view";
 import styles from "./loop-video.module.css";
-import { useInView } from "./use-in-view";
 
 const ON_SCREEN: IntersectionObserverInit = { threshold: 0.1 };
 

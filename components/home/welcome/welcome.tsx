@@ -1,7 +1,10 @@
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
+import { pictureSources } from "@/lib/content/pictures";
 import type { Home } from "@/lib/content/schema/site";
+import { LazyPicture } from "../media/lazy-picture";
 import styles from "./welcome.module.css";
-import { WelcomeCard } from "./welcome-card";
 
 /** The other sections of the site, as cards. Nothing without a card. */
 export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
@@ -21,5 +24,29 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
         </ul>
       </Container>
     </section>
+  );
+}
+
+/** One section of the site: its picture grows under the pointer and its arrow moves forward and back. */
+function WelcomeCard({ card }: { card: NonNullable<Home["welcome"]>["cards"][number] }) {
+  const { title, description, backgroundColor, image, link } = card;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame} style={{ backgroundColor }}>
+        <LazyPicture
+          className={styles.picture}
+          sources={pictureSources(image.imgSrc)}
+          alt={image.alt}
+          sizes="(min-width: 1440px) 780px, (min-width: 768px) 55vw, 94vw"
+        />
+      </div>
+      <h3 className={styles.title}>
+        <SiteLink href={link}>{title}</SiteLink>
+        <span className={styles.arrow}>
+          <Icon name="arrow" size={22} />
+        </span>
+      </h3>
+      <p>{description}</p>
+    </article>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardLink } from "@/components/case-list/card-link";
+import { cardLink } from "@/components/case-list/list-cards";
 
 test("a link that starts with / stays on the site", () => {
   expect(cardLink("/casestudies/ferry")).toEqual({ href: "/casestudies/ferry", external: false });

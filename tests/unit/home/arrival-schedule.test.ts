@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivalSchedule } from "@/components/home/featured/arrival-schedule";
+import { arrivalSchedule } from "@/components/home/featured/arriving-cards";
 
 test("a skeleton stands for 300 ms, cards come from 600 ms each 200 ms, and what follows them comes last", () => {
   expect(arrivalSchedule(4)).toEqual([

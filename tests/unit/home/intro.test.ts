@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coordinate } from "@/components/home/intro/coordinate";
-import { languageName } from "@/components/home/intro/language-name";
+import { coordinate } from "@/components/home/intro/grid-glow";
+import { languageName } from "@/components/home/intro/statement";
 import { nextTab } from "@/components/ui/next-tab";
 import { site } from "@/lib/content/own.generated";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AboutArticle } from "@/components/blog/about-article";
+import { AboutArticle } from "@/components/blog/article-view";
 import { MoreArticles } from "@/components/blog/more-articles";
 import { articleOf, articles, moreArticles } from "@/lib/content/blog";
 import type { Article } from "@/lib/content/schema/article";

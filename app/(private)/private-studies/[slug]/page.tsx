@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { PrivateStudy } from "@/components/case-study/private-study";
+import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { openPrivateStudy } from "@/lib/content/private";
 import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
@@ -32,5 +32,11 @@ export default async function PrivateStudyPage({ params }: Props) {
   const grant = await currentStudyGrant(slug);
   if (!grant) redirect(unlockPath(slug));
   await noteStudyRead(grant, slug);
-  return <PrivateStudy opened={openPrivateStudy(grant, card)} />;
+  const { study, pictures } = openPrivateStudy(grant, card);
+  const pictureOf = (id: string) => {
+    const sources = pictures[id];
+    if (!sources) throw new Error(`content/private/${slug}: no picture "${id}"`);
+    return sources;
+  };
+  return <StudyView study={study} kind="Private work" pictureOf={pictureOf} />;
 }

@@ -1,7 +1,4 @@
-/**
- * The worker behind the developer-tools check (components/document/viewer/watch-debugger.ts). It is served unbundled
- * because a minifier would remove the `debugger` statement.
- */
+/** The worker of watch-debugger.ts, unbundled, since a minifier would remove the `debugger` statement. */
 const PROBE = `onmessage = () => {
   postMessage("before");
   debugger;

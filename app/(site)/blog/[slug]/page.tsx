@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ArticleView } from "@/components/blog/article-view";
 import { articleOf, articles, moreArticles } from "@/lib/content/blog";
 import { pictureSources } from "@/lib/content/pictures";
-import { article as articleGraph, breadcrumb } from "@/lib/seo/graphs";
+import { article as articleGraph, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -37,11 +37,7 @@ export default async function ArticlePage({ params }: Props) {
             url: `/blog/${slug}`,
             keywords: [chipLabel],
           }),
-          breadcrumb([
-            { name: "Home", path: "/" },
-            { name: "Blogs", path: "/blog" },
-            { name: title, path: `/blog/${slug}` },
-          ]),
+          trail({ name: "Blogs", path: "/blog" }, { name: title, path: `/blog/${slug}` }),
         ]}
       />
       <ArticleView article={article} more={moreArticles(slug)} />

@@ -6,10 +6,7 @@ import { read, route } from "@/lib/http/route";
 /** A duration of its own, so that Vercel makes a separate function of it: no other gets the private studies. */
 export const maxDuration = 20;
 
-/**
- * GET /casestudies/<slug>/media/<file>: a locked study's picture, for a visitor with a grant for the study. Without a grant a
- * picture that exists and one that does not look the same.
- */
+/** GET /casestudies/<slug>/media/<file>: a locked study's picture. Without a grant all names answer alike. */
 export const { GET, HEAD } = route(
   read(async (context, _request, params) => {
     const slug = lockedSlugs().find((locked) => locked === params.slug);

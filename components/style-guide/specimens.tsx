@@ -1,8 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { type Selection, START, toggle } from "@/components/case-list/filter";
+import { FilterChips } from "@/components/case-list/filter-chips";
 import { CodeBoxes } from "@/components/gate/code-boxes";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Toast, type ToastMessage } from "@/components/ui/toast";
 import styles from "./pieces.module.css";
 
 const FIELDS = [
@@ -61,5 +65,37 @@ function Code({ id, state, digits, error, fixed }: (typeof CODES)[number] & { id
         onType={type}
       />
     </Field>
+  );
+}
+
+/** The chips with a selection of their own, which filters nothing. */
+export function LiveChips({ labels }: { labels: readonly { label: string; count: number }[] }) {
+  const [selected, select] = useState<Selection>(START);
+  const names = labels.map(({ label }) => label);
+  return (
+    <FilterChips
+      labels={labels}
+      selected={selected}
+      onToggle={(label) => select(toggle(selected, label, names))}
+    />
+  );
+}
+
+/** As long as a timer can run: a specimen disappears only when it is closed. */
+const HOLD = 2 ** 31 - 1;
+
+/** A toast in its place in the guide instead of the window's foot. */
+export function ToastSpecimen({ tone, text }: { tone: ToastMessage["tone"]; text: string }) {
+  const [turn, setTurn] = useState(1);
+  const shown = turn > 0;
+  return (
+    <div className={styles.place}>
+      <Toast toast={shown ? { id: turn, tone, text } : null} onClose={() => setTurn(-turn)} duration={HOLD} />
+      {shown ? null : (
+        <Button variant="quiet" onClick={() => setTurn(1 - turn)}>
+          Show again
+        </Button>
+      )}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
 import { PAGE_WIDTHS, type PageWidth, pageWidth } from "@/lib/document/page-widths";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
-import { read, route } from "@/lib/http/route";
+import { readRoute } from "@/lib/http/route";
 
 const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 
@@ -21,29 +21,26 @@ export const pageRoute = (
   documents: DocumentPlatform = liveDocument,
   renderer: () => Promise<PageRenderer> = liveRenderer,
 ) =>
-  route(
-    read(async (context, request, params) => {
-      const opened = await openDocument(context, documents);
-      const asked = parse(request, params.page, opened);
-      const image = await fromStore(async () =>
-        render(await renderer(), opened, { ...asked, signal: request.signal }),
-      );
-      if (!image) throw new Refusal("not_found");
-      noteGivenOut(opened, asked.page);
-      return new Response(new Uint8Array(image), {
-        headers: {
-          ...PRIVATE_HEADERS,
-          "Content-Type": "image/jpeg",
-          "Content-Length": String(image.length),
-          // Next sends bodies in chunks and drops the length; the viewer needs it to show the progress.
-          [BYTES_HEADER]: String(image.length),
-          "Content-Disposition": "inline",
-          [HANDLE_HEADER]: await handleFor(opened, context, asked.page),
-        },
-      });
-    }),
-    platform,
-  );
+  readRoute(platform, async (context, request, params) => {
+    const opened = await openDocument(context, documents);
+    const asked = parse(request, params.page, opened);
+    const image = await fromStore(async () =>
+      render(await renderer(), opened, { ...asked, signal: request.signal }),
+    );
+    if (!image) throw new Refusal("not_found");
+    noteGivenOut(opened, asked.page);
+    return new Response(new Uint8Array(image), {
+      headers: {
+        ...PRIVATE_HEADERS,
+        "Content-Type": "image/jpeg",
+        "Content-Length": String(image.length),
+        // Next sends bodies in chunks and drops the length; the viewer needs it to show the progress.
+        [BYTES_HEADER]: String(image.length),
+        "Content-Disposition": "inline",
+        [HANDLE_HEADER]: await handleFor(opened, context, asked.page),
+      },
+    });
+  });
 
 type Asked = { page: number; width: PageWidth; zone: string };
 

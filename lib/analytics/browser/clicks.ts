@@ -1,6 +1,5 @@
 import { NAME, PANEL_HOVER, PAYLOAD } from "../event-attributes";
-import type { BrowserEvent } from "../types";
-import type { Capture } from "./capture";
+import type { BrowserEvent, Capture } from "../types";
 
 /** What the markup says a click means (`eventAttributes`); header links are told apart by their position. */
 export function tellClick(target: EventTarget | null, capture: Capture): void {

@@ -1,8 +1,7 @@
 import type { CaptureResult, PostHogConfig } from "posthog-js";
 import type { Area } from "../types";
-import { campaignOf } from "./campaign";
 import { scrub } from "./scrub";
-import { shownStudy } from "./study-view";
+import { campaignOf, shownStudy } from "./study-view";
 
 /** Attributes that contain words. The others belong to drawings: a path has seven digits in a row, too. */
 const SPOKEN = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);

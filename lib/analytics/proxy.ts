@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env/server-env";
 import { Refusal } from "@/lib/gate/refusal";
 import { isOwnOrigin } from "@/lib/http/origin";
-import { readBytes } from "@/lib/http/read-bytes";
+import { readBytes } from "@/lib/http/read-body";
 import { measured } from "./measured";
 
 /** How long PostHog may take. */

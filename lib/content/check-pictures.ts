@@ -1,7 +1,7 @@
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "./content-error";
 import { isElsewhere, markdownImages } from "./markdown";
-import { pictureId } from "./picture-id";
 import { hasPicture } from "./pictures";
+import { pictureId } from "./slug";
 import { walkTexts } from "./walk-texts";
 
 /** Fields that contain a picture's id. */

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { exampleOf } from "./examples";
-import { knownFields } from "./known-fields";
+import { exampleOf, knownFields } from "./examples";
 
 /** One mistake: where it is, what was expected there and, where known, what was found and an example. */
 export type ContentProblem = {

@@ -2,7 +2,7 @@ import { studyPath } from "@/lib/paths";
 import { catalogue, publicStudy } from "./catalogue";
 import { ContentError } from "./content-error";
 import type { PublicCaseStudy } from "./schema/case-study";
-import { type ShownInsight, shownInsights } from "./schema/insight";
+import { type ShownInsight, shownInsights } from "./schema/common";
 import type { Home } from "./schema/site";
 
 /** What a featured card shows. */

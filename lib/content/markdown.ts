@@ -1,7 +1,6 @@
 import { Marked, type MarkedToken } from "marked";
-import { pictureId } from "./picture-id";
 import { type PictureSources, pictureSources } from "./pictures";
-import { plainLetters } from "./slug";
+import { pictureId, plainLetters } from "./slug";
 
 /** Escapes text for HTML that is built from strings. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

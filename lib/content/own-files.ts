@@ -5,8 +5,8 @@ import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
+import { redirects } from "./schema/page-list";
 import * as pages from "./schema/pages";
-import { redirects } from "./schema/redirects";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
 

@@ -1,6 +1,6 @@
 import { blockTexts } from "./block-texts";
 import type { PublicCaseStudy } from "./schema/case-study";
-import { shownInsights } from "./schema/insight";
+import { shownInsights } from "./schema/common";
 
 /** A calm pace: studies and articles contain figures and tables that are looked at twice. */
 const WORDS_PER_MINUTE = 180;

@@ -4,10 +4,10 @@ import { basename } from "node:path";
 import sharp from "sharp";
 import { DocumentError } from "./document-error";
 import type { Manifest } from "./manifest";
-import { PAGE_WIDTHS } from "./page-widths";
 import { inspectPdf, MAX_PDF_BYTES } from "./pdf/inspect";
 import { openPdf, type Pixels } from "./pdf/open-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
+import { PAGE_WIDTHS } from "./viewer-terms";
 
 export type PrepareProgress = { page: number; pages: number };
 

@@ -1,6 +1,5 @@
-import { ratioText } from "./contrast";
+import { lowest, nearestShade, ratioText } from "./contrast";
 import { type ColourName, GROUNDS, type Palette, THEMES, type ThemeName } from "./palette";
-import { lowest, nearestShade } from "./shade";
 
 type Rule = Readonly<{
   colours: readonly ColourName[];

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
-import { date, externalUrl, hexColor, href, isoDate, picture, slug, text, year } from "./common";
-import { insight } from "./insight";
-import { someOf, upTo } from "./lists";
+import {
+  date,
+  externalUrl,
+  hexColor,
+  href,
+  insight,
+  isoDate,
+  picture,
+  slug,
+  someOf,
+  text,
+  upTo,
+  year,
+} from "./common";
 
 /** Names of tools; any name is valid, and lib/content/tools.ts knows those that have a mark. */
 export const tools = upTo(text, 12, "tools");

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ALIASES } from "../../paths";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../shorten";
-import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
-import { maybe, someOf, upTo } from "./lists";
+import { date, externalUrl, href, maybe, period, picture, pictureName, someOf, text, upTo } from "./common";
 
 export const about = z.strictObject({
   title: text,

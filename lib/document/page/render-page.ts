@@ -3,11 +3,10 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Manifest } from "../manifest";
-import { layTile } from "../mark/lay-tile";
 import { type MarkFacts, markLines } from "../mark/mark-text";
-import { makeTile, type Tile } from "../mark/tile";
-import { PAGE_WIDTHS, type PageWidth } from "../page-widths";
+import { layTile, makeTile, type Tile } from "../mark/tile";
 import type { DocumentStore } from "../store/document-store";
+import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 import { limiter } from "./limiter";
 
 export type PageRequest = {

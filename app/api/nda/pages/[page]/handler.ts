@@ -1,14 +1,25 @@
 import "server-only";
 import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
 import { timeZone } from "@/lib/document/mark/local-time";
-import { noteGivenOut, type Reading } from "@/lib/document/note-reading";
-import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "@/lib/document/open-document";
+import {
+  askedPage,
+  fromStore,
+  noteGivenOut,
+  openDocument,
+  PRIVATE_HEADERS,
+  type Reading,
+} from "@/lib/document/open-document";
 import { BusyError, ShareError } from "@/lib/document/page/limiter";
 import { liveRenderer } from "@/lib/document/page/live-renderer";
 import type { PageRenderer } from "@/lib/document/page/render-page";
 import { signPageHandle } from "@/lib/document/page-handle";
-import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
-import { PAGE_WIDTHS, type PageWidth, pageWidth } from "@/lib/document/page-widths";
+import {
+  BYTES_HEADER,
+  HANDLE_HEADER,
+  PAGE_WIDTHS,
+  type PageWidth,
+  pageWidth,
+} from "@/lib/document/viewer-terms";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
 import { readRoute } from "@/lib/http/route";

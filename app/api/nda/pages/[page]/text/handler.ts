@@ -1,7 +1,12 @@
 import "server-only";
 import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
-import { noteGivenOut } from "@/lib/document/note-reading";
-import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "@/lib/document/open-document";
+import {
+  askedPage,
+  fromStore,
+  noteGivenOut,
+  openDocument,
+  PRIVATE_HEADERS,
+} from "@/lib/document/open-document";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Platform } from "@/lib/http/context";
 import { readRoute } from "@/lib/http/route";

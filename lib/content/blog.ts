@@ -1,16 +1,10 @@
-import { cache } from "react";
 import { readArticles } from "./read-articles";
+import { readOnce } from "./read-once";
 import type { Article } from "./schema/article";
 import { hasPage } from "./site-pages";
 
-let kept: readonly Article[] | undefined;
-/** All articles, read once per process (once per request in development); none where the site has no blog. */
-export const articles = cache((): readonly Article[] => {
-  if (!hasPage("/blog")) return [];
-  if (process.env.NODE_ENV === "development") return readArticles();
-  kept ??= readArticles();
-  return kept;
-});
+/** All articles; none where the site has no blog. */
+export const articles = readOnce((): readonly Article[] => (hasPage("/blog") ? readArticles() : []));
 
 export const articleOf = (slug: string): Article | undefined => articles().find((a) => a.slug === slug);
 

@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { cache } from "react";
-import type { z } from "zod";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
+import { readOnce } from "./read-once";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 
@@ -23,20 +22,14 @@ export function readCatalogue(root = "content"): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
   for (const file of yamlFiles(join(root, "case-studies"))) {
-    const study = withPictures(file, studyFile);
+    const { content: study, lineOf } = readLocated(file, studyFile);
+    checkPictures(file, study, { lineOf });
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
   refuseDuplicates([...studies, ...locked], root);
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked };
-}
-
-/** Reads a study and refuses it where a picture it names was never encoded. */
-function withPictures<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const { content, lineOf } = readLocated(file, schema);
-  checkPictures(file, content, { lineOf });
-  return content;
 }
 
 const yamlFiles = (dir: string): string[] =>
@@ -47,28 +40,21 @@ const yamlFiles = (dir: string): string[] =>
 
 /** Slugs may not repeat, not even with other capitals: requests are compared case-insensitively. */
 function refuseDuplicates(all: readonly { slug: string }[], root: string): void {
-  const seen = new Set<string>();
-  for (const { slug } of all) {
-    if (seen.has(slug.toLowerCase()))
-      throw new ContentError(join(root, "case-studies"), [
-        {
-          field: "slug",
-          expected: "expected each slug once, capitals or not",
-          found: `"${slug}" stands in two files`,
-          example: `slug: ${slug}-2`,
-        },
-      ]);
-    seen.add(slug.toLowerCase());
-  }
+  const lower = all.map(({ slug }) => slug.toLowerCase());
+  const twice = all.find(({ slug }, i) => lower.indexOf(slug.toLowerCase()) !== i)?.slug;
+  if (twice === undefined) return;
+  throw new ContentError(join(root, "case-studies"), [
+    {
+      field: "slug",
+      expected: "expected each slug once, capitals or not",
+      found: `"${twice}" stands in two files`,
+      example: `slug: ${twice}-2`,
+    },
+  ]);
 }
 
-/** The catalogue, read once per process (once per request in development, so that edits show). */
-let kept: Catalogue | undefined;
-export const catalogue = cache((): Catalogue => {
-  if (process.env.NODE_ENV === "development") return readCatalogue();
-  kept ??= readCatalogue();
-  return kept;
-});
+/** The catalogue of this site. */
+export const catalogue = readOnce(() => readCatalogue());
 
 export const publicStudy = (slug: string): PublicCaseStudy | undefined =>
   catalogue().studies.find((study) => study.slug === slug);

@@ -121,7 +121,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   record: "fields of its own",
 };
 
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+/** What stands at a field; undefined where nothing does. */
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
     root,

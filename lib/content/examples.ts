@@ -26,12 +26,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   insightLabel: "In figures",
   insights: [{ value: "12 s", description: "to find a departure" }],
   value: "12 s",
-  list: {
-    chipContent: "Web App",
-    date: "2025-03",
-    size: "caseStudySm",
-    order: 9,
-  },
+  list: { chipContent: "Web App", date: "2025-03", size: "caseStudySm", order: 9 },
   chipContent: "Web App",
   chipLabel: "Article",
   label: "Web App",
@@ -41,9 +36,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   readTime: "6 min read",
   size: "caseStudySm",
   order: 9,
-  updated: "2025-03-02",
-  modified: "2025-03-02",
-  published: "2025-03-02",
+  ...{ updated: "2025-03-02", modified: "2025-03-02", published: "2025-03-02" },
   category: "Overview",
   blocks: [{ type: "image", imgSrc: "ferry/board", alt: "What is seen on it" }],
   type: "image",
@@ -77,21 +70,14 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 /** Where one name means something else in another kind of file. */
 const IN_ARTICLES: Readonly<Record<string, unknown>> = { title: "The board nobody read", date: "2025-03-02" };
 
-/** content/theme.yaml's own errors suggest colours, and it has few other fields. */
-const IN_THEME: Readonly<Record<string, unknown>> = {
-  faces: {
-    display: "@fontsource-variable/bricolage-grotesque",
-    text: "@fontsource-variable/instrument-sans",
-    mono: "@fontsource-variable/jetbrains-mono",
-  },
+const FACES = {
   display: "@fontsource-variable/bricolage-grotesque",
   text: "@fontsource-variable/instrument-sans",
   mono: "@fontsource-variable/jetbrains-mono",
-  opening: { kind: "dial", value: 2, unit: "s" },
-  kind: "dial",
-  value: 2,
-  unit: "s",
 };
+const OPENING = { kind: "dial", value: 2, unit: "s" };
+/** content/theme.yaml's own errors suggest colours, and it has few other fields. */
+const IN_THEME: Readonly<Record<string, unknown>> = { faces: FACES, ...FACES, opening: OPENING, ...OPENING };
 
 /**
  * A line that would be valid.

@@ -11,7 +11,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { z } from "zod";
-import { ContentError, type LineOf, parseContent } from "./content-error";
+import { ContentError, type LineOf, parseContent, valueAt } from "./content-error";
 import { misreadWords } from "./yaml-value-words";
 import { inYamlWords } from "./yaml-words";
 
@@ -34,7 +34,7 @@ export function readLocated<Schema extends z.ZodType>(
 }
 
 /** The value of a YAML text, with the line number and the text of each field's line. */
-export type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
+type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
 /**
  * Checks the value of a YAML text, as parseContent does, and says where YAML reads something other than what is meant.
@@ -53,10 +53,7 @@ export function checkYaml<Schema extends z.ZodType>(
     throw new ContentError(
       file,
       error.problems.map((problem) => {
-        const found = (problem.path ?? []).reduce<unknown>(
-          (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
-          value,
-        );
+        const found = valueAt(value, problem.path ?? []);
         const meant = misreadWords(problem.line === undefined ? "" : written(problem.line), found);
         return found === null || /text/.test(problem.expected) ? { ...problem, ...meant } : problem;
       }),

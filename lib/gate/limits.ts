@@ -4,7 +4,7 @@ import { z } from "zod";
 import { pleaseWait, tooManyTries, tooManyTriesForCode } from "./messages";
 import { networksOf } from "./networks";
 import { AROUND, LIMITS, type Limit } from "./policy";
-import { DatabaseError, type GateDatabase } from "./ports";
+import { callFor, type GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 
 /** One limit and whom it counts. The subject is stored as a hash only. */
@@ -47,15 +47,12 @@ const answer = z.discriminatedUnion("allowed", [
  */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const keyed = counts.map((count) => ({ key: limitKey(count), limit: count[0] }));
-  const result = await database.call("gate_take", {
+  const taken = await callFor(database, answer, "gate_take", {
     p_limits: keyed.map(({ key, limit }) => ({ key, limit: limit.limit, seconds: limit.seconds })),
   });
-  const parsed = answer.safeParse(result);
-  if (!parsed.success) throw new DatabaseError("gate_take answered something else", { cause: parsed.error });
-  if (parsed.data.allowed) return { keys: keyed.map(({ key }) => key), takenAt: parsed.data.taken_at };
-  const { key, retry_after } = parsed.data;
-  const full = keyed.find((one) => one.key === key)?.limit ?? LIMITS.sendOverAll;
-  throw new LimitReached(full, Math.max(1, retry_after));
+  if (taken.allowed) return { keys: keyed.map(({ key }) => key), takenAt: taken.taken_at };
+  const full = keyed.find(({ key }) => key === taken.key)?.limit ?? LIMITS.sendOverAll;
+  throw new LimitReached(full, Math.max(1, taken.retry_after));
 }
 
 /** Hits, and whether they went by the lane of first calls. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 
 /**
  * The database behind the gates. Both backends run the same SQL functions (supabase/migrations), so limits,
@@ -38,26 +39,38 @@ export const GATE_FUNCTIONS = [
 ] as const;
 export type GateFunction = (typeof GATE_FUNCTIONS)[number];
 
+/**
+ * Calls one of the gate's SQL functions and reads its answer.
+ *
+ * @throws DatabaseError as GateDatabase.call does, and for an answer of another shape
+ */
+export async function callFor<Schema extends z.ZodType>(
+  database: GateDatabase,
+  schema: Schema,
+  ...[fn, args]: Parameters<GateDatabase["call"]>
+): Promise<z.output<Schema>> {
+  const read = schema.safeParse(await database.call(fn, args));
+  if (read.success) return read.data;
+  throw new DatabaseError(`${fn} answered something else`, { cause: read.error });
+}
+
 /** The database did not do what was asked. `cause` is the driver's own error, for the console. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** What a code provider answers. `message` is the provider's own words for the visitor, shown as given. */
+/** Why a code provider did not do what was asked. `message` is the provider's own words for the visitor, shown as given. */
+export type ProviderFault =
+  | { ok: false; reason: "limited"; message: string; retryAfter: number }
+  | { ok: false; reason: "failed" | "unconfigured" };
+
+/** `withheld`: to be answered as sent, though no mail was sent. */
 export type SendResult =
-  /** `withheld`: to be answered as sent, though no mail was sent. */
   | { ok: true; withheld?: true }
   | { ok: false; reason: "refused"; message: string }
-  | { ok: false; reason: "limited"; message: string; retryAfter: number }
-  | { ok: false; reason: "failed" }
-  | { ok: false; reason: "unconfigured" };
+  | ProviderFault;
 
-export type VerifyResult =
-  | { ok: true }
-  | { ok: false; reason: "invalid"; message?: string }
-  | { ok: false; reason: "limited"; message: string; retryAfter: number }
-  | { ok: false; reason: "failed" }
-  | { ok: false; reason: "unconfigured" };
+export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; message?: string } | ProviderFault;
 
 /** What a code opens. */
 export type Door = "document" | "owner";

@@ -9,7 +9,7 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
-import { boxOf, ticketFor } from "./try-code";
+import { boxOf, refusalOf, ticketFor } from "./try-code";
 
 /** A code that was sent: the address as parsed, seconds until another may be asked for, the code's name. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
@@ -55,7 +55,7 @@ export async function sendCode(
     refusals: [{ kind: "code_not_sent", email }],
     undo: only(taken, givenBack(result.reason)),
   });
-  throw refusalOf(result);
+  throw refusalOf(result, SEND_REFUSALS);
 }
 
 /**
@@ -116,15 +116,8 @@ async function logAttempt(gate: Gate, { ip, userAgent }: Visitor, email: string)
   }
 }
 
-function refusalOf(result: Exclude<SendResult, { ok: true }>): Refusal {
-  switch (result.reason) {
-    case "failed":
-      return new Refusal("send_failed");
-    case "unconfigured":
-      return new Refusal("not_configured");
-    case "refused":
-      return new Refusal("send_refused", { message: result.message });
-    case "limited":
-      return new Refusal("too_many", { message: result.message, retryAfter: result.retryAfter });
-  }
-}
+const SEND_REFUSALS = {
+  failed: "send_failed",
+  unconfigured: "not_configured",
+  refused: "send_refused",
+} as const;

@@ -62,15 +62,13 @@ export const website = (): WebSiteLeaf => {
 
 type Place = { name: string; path: string };
 
+const itemOf = ({ name }: Place, index: number) =>
+  ({ "@type": "ListItem", position: index + 1, name }) as const;
+
 /** @param items the way from the home page to this page, this page last */
 export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
-  itemListElement: items.map(({ name, path }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: absoluteUrl(path),
-  })),
+  itemListElement: items.map((place, index) => ({ ...itemOf(place, index), item: absoluteUrl(place.path) })),
 });
 
 /**
@@ -112,27 +110,25 @@ export const article = (input: {
  *
  * @param items in the order shown
  */
-export const collection = (input: {
-  name: string;
-  description: string;
-  path: string;
-  items: readonly Place[];
-}): CollectionPageLeaf => ({
+export const collection = ({
+  name,
+  description,
+  path,
+  items,
+}: Place & { description: string; items: readonly Place[] }): CollectionPageLeaf => ({
   "@type": "CollectionPage",
-  "@id": `${absoluteUrl(input.path)}#page`,
-  name: input.name,
-  description: input.description,
-  url: absoluteUrl(input.path),
+  "@id": `${absoluteUrl(path)}#page`,
+  name,
+  description,
+  url: absoluteUrl(path),
   inLanguage: site.locale,
   isPartOf: { "@id": websiteId() },
   mainEntity: {
     "@type": "ItemList",
-    numberOfItems: input.items.length,
-    itemListElement: input.items.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      url: absoluteUrl(path),
+    numberOfItems: items.length,
+    itemListElement: items.map((place, index) => ({
+      ...itemOf(place, index),
+      url: absoluteUrl(place.path),
     })),
   },
 });

@@ -64,12 +64,9 @@ export const block = z.discriminatedUnion(
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
 /** The fields that may be public for a locked study too. */
-const cardBase = {
-  slug,
-  title: text,
-  client: text.optional(),
-  year,
-};
+const cardBase = { slug, title: text, client: text.optional(), year };
+/** The rest of what a study's head shows. */
+const shown = { expertise: text.optional(), tools, accent: hexColor, cover: picture };
 
 export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) });
 
@@ -97,10 +94,7 @@ export const publicCaseStudy = z.strictObject({
     .describe("Slug of the study that its end leads to, where that is not the one after it in the list."),
   description: text,
   position: text.describe("Work type."),
-  expertise: text.optional(),
-  tools,
-  accent: hexColor,
-  cover: picture,
+  ...shown,
   insightLabel: text.optional().describe("The line over the insights."),
   insights: upTo(insight, 4, "insights"),
   list: z
@@ -139,10 +133,7 @@ export const privateCaseStudy = z.strictObject({
   position: text,
   client: text.optional(),
   year: year.optional(),
-  expertise: text.optional(),
-  tools,
-  accent: hexColor,
-  cover: picture,
+  ...shown,
   insightLabel: text.optional(),
   insights: upTo(insight, 4, "insights"),
   blocks: someOf(block, 1, 100, "blocks"),

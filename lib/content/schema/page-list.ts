@@ -36,7 +36,5 @@ export const pageList = z.array(entry).superRefine((entries, context) => {
   }
 });
 
-export type PageEntry = z.infer<typeof entry>;
-
 /** Old addresses of this site, and where each leads now. */
 export const redirects = z.record(internalPath, href);

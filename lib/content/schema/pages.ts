@@ -193,7 +193,6 @@ export const seo = z.record(z.string(), seoRecord);
 export type About = z.infer<typeof about>;
 export type Contact = z.infer<typeof contact>;
 export type DesignProcess = z.infer<typeof designProcess>;
-export type CaseStudyList = z.infer<typeof caseStudyList>;
 export type BlogList = z.infer<typeof blogList>;
 export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;

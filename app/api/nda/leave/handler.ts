@@ -17,12 +17,7 @@ export const leaveRoute = (platform?: Platform) =>
     async act(context) {
       const gate = context.platform.gate();
       const grant = await documentGrant(context);
-      if (gate && grant)
-        await endSession(gate, context.visitor, {
-          kind: "access_left",
-          email: grant.email,
-          session: grant.session,
-        });
+      if (gate && grant) await endSession(gate, context.visitor, "access_left", grant);
       return {
         status: 204,
         location: NDA_GATE,

@@ -17,12 +17,7 @@ export const ownerLeaveRoute = (platform?: Platform) =>
     async act(context) {
       const gate = ownersGate(context);
       const grant = await ownerGrant(context);
-      if (grant)
-        await endSession(gate, context.visitor, {
-          kind: "owner_left",
-          email: grant.email,
-          session: grant.session,
-        });
+      if (grant) await endSession(gate, context.visitor, "owner_left", grant);
       const bases = ["owner", "ownerPending", "ownerMade", "notice"] as const;
       return {
         status: 204,

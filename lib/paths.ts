@@ -41,10 +41,8 @@ export const OWNER_API = {
 export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER];
 
 /**
- * Whether a link leads into a gated area. Those have security headers of their own, so they are reached by a full navigation
- * and never prefetched.
- *
- * @param href any link, also one to another site
+ * Whether a link, also one to another site, leads into a gated area. Those have security headers of their own, so they are
+ * reached by a full navigation and never prefetched.
  */
 export const isGated = (href: string): boolean => GATED.includes(/^\/[^/?#]*/.exec(href)?.[0] ?? "");
 

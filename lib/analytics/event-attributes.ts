@@ -8,10 +8,8 @@ export const PANEL_HOVER = "panel-hover";
 export const STUDY = "data-study-viewed";
 
 /**
- * Says in the markup which event a click on an element is. One listener on the document reads it, so that a page needs
- * no script of its own to be measured, and none at all where analytics is off.
- *
- * @returns attributes to spread on a link or button
+ * Attributes for a link or button: which event a click on it is. One listener on the document reads them, so that a page needs
+ * no script of its own to be measured.
  */
 export function eventAttributes<Name extends BrowserEvent>(
   name: Name,

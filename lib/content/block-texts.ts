@@ -1,10 +1,6 @@
 import type { Block } from "./schema/case-study";
 
-/**
- * The text of a block, without its pictures' alt texts.
- *
- * @param ofMarkdown converts a text that is written in Markdown
- */
+/** The text of a block, without its pictures' alt texts; `ofMarkdown` converts what is written in Markdown. */
 export function blockTexts(block: Block, ofMarkdown = (text: string) => text): readonly string[] {
   switch (block.type) {
     case "content":

@@ -12,12 +12,7 @@ export type Catalogue = {
   locked: readonly LockedCard[];
 };
 
-/**
- * Reads and checks every case-study file.
- *
- * @param root the content folder
- * @throws ContentError naming file, field and what was expected; also for a slug used twice
- */
+/** Reads and checks every case-study file below the content folder. Throws ContentError; also for a slug used twice. */
 export function readCatalogue(root = "content"): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
@@ -84,11 +79,8 @@ export const isFindable = (study: PublicCaseStudy): boolean =>
 export const findableStudies = (): readonly PublicCaseStudy[] => catalogue().studies.filter(isFindable);
 
 /**
- * The study that the end of this one leads to: the one it names, or the next one that can be found. The
- * last of them, and one that is reached by its link alone, leads to the first.
- *
- * @param studies all public ones, in their order
- * @returns undefined where there is no other
+ * The study that the end of this one leads to: the one it names, or the next of `studies` that can be found. The last, and one
+ * that is reached by its link alone, leads to the first. Undefined where there is no other.
  */
 export function nextStudy(
   { slug, next }: PublicCaseStudy,

@@ -37,8 +37,6 @@ export type LineOf = (path: readonly PropertyKey[]) => number | undefined;
  * Checks the content of a file against its schema.
  *
  * @param file path as the designer knows it, for the message ("content/blog/x.md")
- * @param lineOf the lines of the file's fields, where known
- * @returns the parsed value
  * @throws ContentError with one problem per faulty field
  */
 export function parseContent<Schema extends z.ZodType>(

@@ -79,12 +79,7 @@ const OPENING = { kind: "dial", value: 2, unit: "s" };
 /** content/theme.yaml's own errors suggest colours, and it has few other fields. */
 const IN_THEME: Readonly<Record<string, unknown>> = { faces: FACES, ...FACES, opening: OPENING, ...OPENING };
 
-/**
- * A line that would be valid.
- *
- * @param expected what the schema says about the field; tells words from numbers where no example is kept
- * @returns undefined where there is none
- */
+/** A line that would be valid; undefined where there is none. `expected` tells words from numbers where no example is kept. */
 export function exampleOf(path: readonly PropertyKey[], file: string, expected: string): string | undefined {
   const key = path.findLast((part) => typeof part === "string");
   if (key === undefined) return undefined;
@@ -117,9 +112,7 @@ type Definition = {
 };
 
 /**
- * The field names a schema knows at a place, to suggest one for a misspelt name.
- *
- * @param value what the file contains; decides which of several kinds of block is meant
+ * The field names a schema knows at a place, to suggest one for a misspelt name. `value` decides which kind of block is meant.
  */
 export function knownFields(
   schema: z.core.$ZodType,

@@ -21,10 +21,8 @@ export type FeaturedStudy = Pick<
 const MOST_INSIGHTS = 3;
 
 /**
- * The cards of the home page: each takes its study's fields, except for those that it sets itself.
- *
- * @param cards as written in content
- * @throws ContentError for a slug that is no public study's
+ * The cards of the home page: each takes its study's fields, except for those it sets itself. Throws ContentError for an
+ * unknown slug.
  */
 export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): FeaturedStudy[] =>
   cards.map((card, index) => {

@@ -59,10 +59,8 @@ const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: st
 const shared = markedWith((id) => pictureSources(id));
 
 /**
- * Markdown of a content file as HTML; raw HTML in it is escaped.
- *
- * @param pictureOf where its pictures are found; among the public ones unless told otherwise
- * @throws Error where it shows a picture that was never encoded
+ * Markdown of a content file as HTML; raw HTML in it is escaped. Its pictures are public ones unless `pictureOf` finds others.
+ * Throws Error for a picture that was never encoded.
  */
 export const renderMarkdown = (source: string, pictureOf?: PictureOf): string =>
   (pictureOf ? markedWith(pictureOf) : shared).parse(source, { async: false });

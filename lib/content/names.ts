@@ -2,12 +2,8 @@ const NAMES = ["name", "email"] as const;
 const NAMED = new RegExp(`\\{(${NAMES.join("|")})\\}`, "g");
 
 /**
- * Replaces `{name}` and `{email}` in texts with the owner's, so that each is written in one place. Other braces
- * stay as they are.
- *
- * @param value any content value
- * @param site the content of content/site.yaml, checked or not; fields that it lacks are not replaced
- * @returns the value; a new one where something was replaced
+ * Replaces `{name}` and `{email}` in texts with what content/site.yaml says, so that each is written in one place. Other
+ * braces, and fields that the site lacks, stay as they are.
  */
 export function withNames(value: unknown, site: unknown): unknown {
   if (typeof value === "string")

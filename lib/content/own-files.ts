@@ -45,9 +45,6 @@ export type OwnFound = {
 
 /**
  * Reads one of them, `{name}` and `{email}` in its texts replaced by what content/site.yaml says.
- *
- * @param root the content folder
- * @returns its content, and the lines of its fields
  * @throws ContentError where it does not exist, is no YAML or breaks its schema
  */
 export function readOwn<Name extends OwnName>(
@@ -102,11 +99,7 @@ const schemaLine = (file: string): string =>
 export const listedPaths = (root = "content"): string[] =>
   readOwn("navigation", root).content.pages.map(({ path }) => path);
 
-/**
- * The files that the site needs: those of no page in particular, and those of the pages it has.
- *
- * @throws ContentError where the list of pages or a study cannot be read
- */
+/** The files that the site needs: those of no page in particular, and those of its pages. Throws ContentError. */
 export function neededFiles(root = "content"): OwnName[] {
   const pages = listedPaths(root);
   const locked = isAnyLocked(join(root, "case-studies"));

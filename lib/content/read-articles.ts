@@ -10,10 +10,8 @@ import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
 
 /**
- * Reads every article under a folder.
- *
- * @returns articles, the newest first, bodies rendered to HTML
- * @throws ContentError naming file, field and what was expected; also for two titles that give the same slug
+ * Reads every article under a folder, the newest first, bodies rendered to HTML. Throws ContentError; also for two titles that
+ * give the same slug.
  */
 export function readArticles(dir = "content/blog"): readonly Article[] {
   // Git does not keep an empty folder.

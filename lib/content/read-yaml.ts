@@ -15,12 +15,7 @@ import { ContentError, type LineOf, parseContent, valueAt } from "./content-erro
 import { misreadWords } from "./yaml-value-words";
 import { inYamlWords } from "./yaml-words";
 
-/**
- * Reads one YAML content file and checks it.
- *
- * @param file path from the root
- * @throws ContentError where the file is no YAML or breaks its schema
- */
+/** Reads one YAML content file and checks it. Throws ContentError where it is no YAML or breaks its schema. */
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   readLocated(file, schema).content;
 
@@ -36,11 +31,7 @@ export function readLocated<Schema extends z.ZodType>(
 /** The value of a YAML text, with the line number and the text of each field's line. */
 type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
-/**
- * Checks the value of a YAML text, as parseContent does, and says where YAML reads something other than what is meant.
- *
- * @throws ContentError with one problem per faulty field
- */
+/** As parseContent, and says where YAML reads something other than what is meant. */
 export function checkYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -62,10 +53,7 @@ export function checkYaml<Schema extends z.ZodType>(
 }
 
 /**
- * Parses YAML and remembers the line of each field.
- *
- * @param file for the message
- * @param linesBefore lines of the file that come before this text
+ * Parses YAML and remembers the line of each field; `linesBefore` come before this text in the file.
  * @throws ContentError naming the line where the text is no YAML
  */
 export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {

@@ -8,12 +8,7 @@ const WORDS_PER_MINUTE = 180;
 /** Finds words also where no spaces separate them. */
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/**
- * How long a text takes to read, counted from its words and rounded up.
- *
- * @param text plain or Markdown; the addresses of links are not counted
- * @returns such as "6 min read"; never less than a minute
- */
+/** How long a text takes to read: "6 min read", rounded up. Addresses of links in Markdown are not counted. */
 export function readingTime(text: string): string {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text.replace(/\]\([^)]*\)/g, "]"))) if (isWordLike) words++;

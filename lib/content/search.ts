@@ -16,9 +16,8 @@ const inFacts = 4;
 const inText = 1;
 
 /**
- * Finds the studies that contain every word of the term; a match may be the start or the middle of a word.
- *
- * @returns best first: words of the title weigh most, then client, tools and expertise, then the text
+ * Finds the studies that contain every word of the term, also within a word; best first: title, then client, tools and
+ * expertise, then text.
  */
 export function searchStudies(term: string, documents: readonly SearchDocument[]): SearchResult[] {
   const terms = termsOf(term);
@@ -77,10 +76,8 @@ export const termsOf = (term: string): string[] => [
 ];
 
 /**
- * Cuts the part of a text around its first hit, whole words only, with the hits marked.
- *
- * @param terms folded, as `termsOf` gives them
- * @param length the longest excerpt; the beginning of the text where there is no hit
+ * Cuts the part of a text around its first hit, whole words only, hits marked; the beginning where there is none. `terms` as
+ * `termsOf` gives them.
  */
 export function excerptOf(text: string, terms: readonly string[], length = EXCERPT): Run[] {
   const places = terms.map((term) => fold(text).indexOf(term)).filter((at) => at >= 0);

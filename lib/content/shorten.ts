@@ -6,10 +6,8 @@ export const LONGEST_DESCRIPTION = 165;
 const ENOUGH = 0.55;
 
 /**
- * Makes a text short enough for a search result: it ends after a sentence, or after a word with an ellipsis. A single
- * word that is longer than the room is cut between two letters.
- *
- * @param room the most letters it may have; whitespace at the ends and line breaks are removed first
+ * Makes a text of at most `room` letters: it ends after a sentence, or after a word with an ellipsis. A single word that is
+ * longer is cut between two letters.
  */
 export function shorten(text: string, room: number): string {
   const plain = text.replace(/\s+/g, " ").trim();

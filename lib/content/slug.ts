@@ -25,10 +25,8 @@ export const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, "");
 
 /**
- * The id of a picture, from the name of its file or from what content calls it: plain letters, digits and hyphens, so
- * that every server and disk spells its address alike. "ferry/Über uns (2).png" is "ferry/Uber-uns-2".
- *
- * @param name folder and name, separated by /; with or without its extension
+ * The id of a picture, from what its file or content calls it, with or without an extension: plain letters, digits and hyphens,
+ * so that every server and disk spells its address alike. "ferry/Über uns (2).png" is "ferry/Uber-uns-2".
  */
 export const pictureId = (name: string): string =>
   name

@@ -44,10 +44,8 @@ const quoted = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
 /**
- * What to say about a value that YAML accepts, but reads as something else.
- *
- * @param written the line of the field
- * @returns null where there is nothing to add to what the schema says
+ * What to say about a value that YAML accepts, but reads as something else; null where the schema says it all. `written` is its
+ * line.
  */
 export function misreadWords(written: string, value: unknown): Omit<YamlWords, "line"> | null {
   const here = partsOf(written);

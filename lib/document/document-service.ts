@@ -72,8 +72,7 @@ function dwellLedger(now: () => number) {
   };
   return {
     /**
-     * @param stretch as the browser reports it: milliseconds of the view, from and to
-     * @returns the milliseconds to record, 0 for nothing new or too little to report
+     * Takes a stretch of a view in ms, as the browser reports it; returns the ms to record, 0 for nothing new or too little.
      */
     count({ view, from, to }: { view: PageView; from: number; to: number }): number {
       const start = Math.max(from, counted.get(view.nonce) ?? 0);

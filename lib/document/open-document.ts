@@ -30,10 +30,7 @@ export async function openDocument(context: Context, documents: DocumentPlatform
 }
 
 /**
- * The page of a request.
- *
- * @param named the page as in the path
- * @throws Refusal not_found where the document has no such page, or the viewer shows an older document
+ * The page of a request. Throws Refusal not_found where the document has no such page, or the viewer shows an older document.
  */
 export function askedPage(
   request: Request,

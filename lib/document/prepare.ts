@@ -15,12 +15,10 @@ export type PrepareProgress = { page: number; pages: number };
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 
 /**
- * Renders every page of a PDF once, at each width, into the store, and makes it the current document.
- * On a failure the previous document stays current.
+ * Renders every page of a PDF once, at each width, into the store, and makes it the current document. On a failure the previous
+ * document stays current.
  *
- * @param file path of the PDF
  * @param onProgress called after each page
- * @returns the new document's manifest
  * @throws DocumentError with a message for the person who started it
  */
 export async function prepareDocument(

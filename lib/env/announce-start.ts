@@ -16,11 +16,9 @@ export function announceStart(): void {
 }
 
 /**
- * The environment of a production server that is about to answer visitors. It has more rules than a build, which may
- * run before its address is known.
- *
- * @throws EnvError as readEnv does; also where nothing sets the site's address: links would lead to localhost, and
- *     behind https cookies would lack Secure
+ * The environment of a production server that is about to answer visitors.
+ * @throws EnvError as readEnv does; also where nothing sets the site's address: links would lead to localhost, and behind https
+ *   cookies would lack Secure
  */
 export function startEnv(settings: ServerEnv = env()): ServerEnv {
   if (settings.siteUrlGiven) return settings;

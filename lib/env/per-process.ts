@@ -1,8 +1,6 @@
 /**
- * What exists once in a process: Next evaluates a module once per bundle, so a variable of a module would be one of several.
- *
- * @param name of its own among all of these
- * @returns makes the value at the first call
+ * Makes a value at the first call, once in a process: Next evaluates a module once per bundle, so its variables are several.
+ * `name` is the value's own.
  */
 export function oncePerProcess<Value>(name: string, make: () => Value): () => Value {
   const key = Symbol.for(`portfolio.${name}`);

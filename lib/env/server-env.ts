@@ -15,11 +15,7 @@ export type ServerEnv = Readonly<ReturnType<typeof readEnv>>;
 const BUILT = { BUILT_FOR: process.env.BUILT_FOR, BUILT_SITE_URL: process.env.BUILT_SITE_URL };
 
 /**
- * Reads and checks every variable of the server.
- *
- * With nothing set it succeeds, with the gates "unconfigured" (or embedded under `next dev` and the tests).
- *
- * @param source the variables; process.env unless a test passes others
+ * Reads and checks every variable. With nothing set the gates are "unconfigured" (embedded under `next dev` and the tests).
  * @throws EnvError naming each faulty variable and its fix, never a value
  */
 export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }) {

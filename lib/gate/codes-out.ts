@@ -21,13 +21,7 @@ const found = z.string().nullable();
 const ADOPTED = "adopted:";
 export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
 
-/**
- * The name of the code that is out.
- *
- * @param key of emailKey
- * @returns null where none is
- * @throws DatabaseError
- */
+/** The name of the code that is out, by the key of emailKey; null where none is. Throws DatabaseError. */
 export const findCode = async (database: GateDatabase, key: string, door: Door): Promise<string | null> =>
   found.parse(await database.call("gate_code_find", { p_email_key: key, p_door: door }));
 
@@ -43,13 +37,11 @@ export class CodeIsOut extends Refusal {
 
 /**
  * How to answer a visitor who asks for a code and may not have one yet. Strangers can request somebody else's codes until no
- * more are mailed; so the reader of that mailbox gets to enter the code in this browser, with its own tries. The browser that
- * asked for the code keeps the tries it has left.
+ * more are mailed; so the reader of that mailbox may enter the code in this browser, with its own tries. The browser that asked
+ * for the code keeps the tries it has left.
  *
- * @param reached the limit, of any kind
  * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
  * @returns what to throw: `reached` itself, or CodeIsOut
- * @throws DatabaseError
  */
 export async function orCodeIsOut(
   database: GateDatabase,

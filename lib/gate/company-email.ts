@@ -4,12 +4,8 @@ import type { MailDomains } from "./ports";
 import { Refusal } from "./refusal";
 
 /**
- * Parses a company e-mail address.
- *
- * Other spellings do not get around the check: upper case, full-width or other Unicode forms of a domain and subdomains
- * of a free-mail domain are normalised.
- *
- * @returns the address in lower case, its domain in ASCII
+ * Parses a company e-mail address into lower case, its domain in ASCII: upper case, full-width or other Unicode forms and
+ * subdomains of a free-mail domain do not get around the check.
  * @throws Refusal invalid_email, or public_email for free and disposable mail
  */
 export function parseCompanyEmail(text: string, domains: MailDomains): string {

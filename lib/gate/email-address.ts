@@ -2,11 +2,7 @@
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/**
- * Parses an e-mail address of any kind into its one spelling: lower case, the domain in ASCII.
- *
- * @returns null for an invalid address
- */
+/** Parses an e-mail address of any kind into its one spelling: lower case, the domain in ASCII. Null for an invalid one. */
 export function parseEmail(text: string): { email: string; domain: string } | null {
   const [local = "", host = "", ...more] = text.trim().toLowerCase().split("@");
   const domain = more.length === 0 ? asciiDomain(host) : null;

@@ -77,10 +77,8 @@ type Settlement = {
 const CUT_OFF_MS = 2_000;
 
 /**
- * Records what was decided. The decision stays: a failed write goes to the console and stops nobody. One that was cut off
- * (its server died) is retried once, and each event is still written only once.
- *
- * @returns false where nothing could be written
+ * Records what was decided; false where nothing could be written, which goes to the console and stops nobody. A write that was
+ * cut off (its server died) is retried once, and each event is still written only once.
  */
 export async function settle(
   database: GateDatabase,

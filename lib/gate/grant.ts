@@ -46,11 +46,7 @@ const studyPayload = z.object({
 /** Of the two cookies for a verified address, each with its own audience and key. */
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
 
-/**
- * Signs the openings of one visitor into a study cookie's value.
- *
- * @param studies openings by slug; those that have expired are left out
- */
+/** Signs the openings of one visitor, by slug, into a study cookie's value. Those that have expired are left out. */
 export function signStudyGrant(
   ring: Keyring,
   session: string,

@@ -41,9 +41,7 @@ const answer = z.discriminatedUnion("allowed", [
 
 /**
  * Counts one hit against all of the limits at once, or against none when one is full.
- *
- * @throws LimitReached for the limit with the longest wait
- * @throws DatabaseError where it cannot count: the caller must refuse
+ * @throws LimitReached for the limit with the longest wait; DatabaseError where it cannot count: the caller must refuse
  */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const keyed = counts.map((count) => ({ key: limitKey(count), limit: count[0] }));
@@ -66,11 +64,7 @@ export type Lanes = Readonly<{
   again: readonly Count[];
 }>;
 
-/**
- * Counts as `take` does, in the caller's lane.
- *
- * @throws LimitReached, DatabaseError as `take` does
- */
+/** Counts in the caller's lane; throws as `take` does. */
 export async function takeInLane(
   database: GateDatabase,
   counts: readonly Count[],

@@ -7,10 +7,7 @@ import type { z } from "zod";
  */
 export interface GateDatabase {
   /**
-   * Calls one of the gate's SQL functions.
-   *
-   * @param args by the function's own parameter names; JSON values only
-   * @returns the function's JSON result, unchecked: the caller parses it
+   * Calls one of the gate's SQL functions with JSON values, by its own parameter names. The caller parses the result.
    * @throws DatabaseError where the database does not answer, or refuses
    */
   call(fn: GateFunction, args: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -39,11 +36,7 @@ export const GATE_FUNCTIONS = [
 ] as const;
 export type GateFunction = (typeof GATE_FUNCTIONS)[number];
 
-/**
- * Calls one of the gate's SQL functions and reads its answer.
- *
- * @throws DatabaseError as GateDatabase.call does, and for an answer of another shape
- */
+/** Calls one of the gate's SQL functions and reads its answer. Throws DatabaseError; also for an answer of another shape. */
 export async function callFor<Schema extends z.ZodType>(
   database: GateDatabase,
   schema: Schema,
@@ -98,9 +91,7 @@ export interface CodeProvider {
   /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent give the same result. */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
   /**
-   * Deletes users that the gates made and that verified no code since; absent where codes make no users.
-   *
-   * @returns how many
+   * Deletes users that the gates made and that verified no code since, and returns how many; absent where codes make no users.
    * @throws Error where the provider refuses
    */
   forgetUsers?(before: Date): Promise<number>;

@@ -14,9 +14,7 @@ export type Purged = Readonly<{ rows: number; users: number }>;
 const answer = z.object({ rows: z.number() });
 
 /**
- * Deletes what is older than KEPT_MONTHS, here and at the code provider.
- *
- * @throws DatabaseError, and what the provider throws
+ * Deletes what is older than KEPT_MONTHS, here and at the code provider. Throws DatabaseError, and what the provider throws.
  */
 export async function purge(
   database: GateDatabase,

@@ -33,11 +33,8 @@ export type LogSpan = Readonly<{
 }>;
 
 /**
- * One page of the log, newest first. A row of refusals counts all of one kind from one network in one hour; its detail has
- * their number.
- *
- * @returns at most LOG_ROWS rows; fewer where the span ends
- * @throws DatabaseError
+ * One page of the log, newest first: at most LOG_ROWS rows, fewer where the span ends. A row of refusals counts all of one kind
+ * from one network in one hour; its detail has their number. Throws DatabaseError.
  */
 export const readLog = async (
   database: GateDatabase,

@@ -15,12 +15,9 @@ import { boxOf, refusalOf, ticketFor } from "./try-code";
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
 
 /**
- * Mails a one-time code to a company address.
- *
- * @param asked what the browser's cookie says about a code it asked for before
- * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed,
- *     send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before and can
- *   be entered still.
+ * Mails a one-time code to a company address. `asked`: what the browser's cookie says about a code it asked for before.
+ * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed, send_unavailable,
+ *   not_configured: then no code counts as sent. CodeIsOut where one was sent before and can be entered still.
  */
 export async function sendCode(
   gate: Gate,

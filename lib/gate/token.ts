@@ -29,12 +29,7 @@ function claimed<Token extends SignJWT | EncryptJWT>(
   return token;
 }
 
-/**
- * Signs a payload for one purpose.
- *
- * @param seconds how long the token is valid
- * @returns a compact JWT, HS256, with the purpose as its audience
- */
+/** Signs a payload for one purpose, which is its audience, as a compact JWT (HS256) that is valid for so many seconds. */
 export async function signToken(
   ring: Keyring,
   purpose: Purpose,

@@ -103,11 +103,7 @@ async function countTry(
   }
 }
 
-/**
- * What the visitor is told of a provider's answer.
- *
- * @param codes the refusal for each reason, except for a limit
- */
+/** What the visitor is told of a provider's answer. `codes`: the refusal for each reason, except for a limit. */
 export function refusalOf<Reason extends string>(
   result: Readonly<{ reason: Reason | "limited"; message?: string; retryAfter?: number }>,
   codes: Readonly<Record<Exclude<Reason, "limited">, RefusalCode>>,

@@ -39,7 +39,6 @@ type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => bo
  * Opens a locked study with a passcode, and with it every other study that the passcode covers. The log gets the one it was
  * entered for; the others as they are read (see study-read.ts).
  *
- * @param lockedSlugs the studies that are locked at all
  * @returns the value of the study cookie, the studies the passcode covers, and what the log calls this opening
  * @throws Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable
  */

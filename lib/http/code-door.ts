@@ -29,9 +29,8 @@ const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").opt
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
 /**
- * POST {email}: sends a code. A form may leave the e-mail out to have the code sent again.
- *
- * @param send takes the address as typed, and the code this browser asked for before
+ * POST {email}: sends a code. A form may leave the e-mail out to have the code sent again. `send` takes the address as typed,
+ * and the code this browser asked for before.
  */
 export const askRoute = (
   platform: Platform | undefined,
@@ -54,9 +53,8 @@ export const askRoute = (
   });
 
 /**
- * POST {email, code}: the right code makes the grant's cookie.
- *
- * @param verify takes the address as typed, and the code this browser asked for; returns the cookie's value
+ * POST {email, code}: the right code makes the grant's cookie. `verify` takes the address as typed, and the code this browser
+ * asked for; it returns the cookie's value.
  */
 export const enterRoute = (
   platform: Platform | undefined,

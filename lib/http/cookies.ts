@@ -29,11 +29,7 @@ export function isSecure(
 export const cookieName = (base: CookieBase, secure: boolean): string =>
   secure ? `__Host-${COOKIES[base]}` : COOKIES[base];
 
-/**
- * One Set-Cookie value.
- *
- * @param maxAge in seconds; without it the cookie ends with the browser session
- */
+/** One Set-Cookie value. `maxAge` is in seconds; without it the cookie ends with the browser session. */
 export function setCookie(base: CookieBase, value: string, secure: boolean, maxAge?: number): string {
   return [
     `${cookieName(base, secure)}=${value}`,

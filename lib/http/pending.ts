@@ -31,9 +31,8 @@ export type PendingBase = "pending" | "ownerPending";
 const purposeOf = (base: PendingBase) => (base === "pending" ? "pending" : "owner-pending");
 
 /**
- * The cookie that remembers the address a code was sent to, as long as the code is valid.
- *
- * @param since when it was sent, in milliseconds: a cookie that is written again is valid for no longer than before
+ * Remembers the address a code was sent to, as long as the code is valid: a cookie that is written again (`since`, in ms) for
+ * no longer.
  */
 export async function pendingCookie(
   context: Context,

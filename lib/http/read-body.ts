@@ -15,9 +15,8 @@ export function bodyKind(contentType: string | null): BodyKind | null {
 }
 
 /**
- * Reads a small body as named fields.
- *
- * @returns the JSON object, or the form's fields (one that occurs several times is joined: seven boxes, one code)
+ * Reads a small body as named fields: of JSON, or of a form (a field that occurs several times is joined: seven boxes, one
+ * code).
  * @throws Refusal too_large, timed_out, unsupported_type, invalid_request
  */
 export async function readFields(request: Request, timeoutMs = BODY_MS): Promise<Record<string, unknown>> {

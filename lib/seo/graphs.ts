@@ -72,11 +72,7 @@ export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
 });
 
 /**
- * A case study or a blog article.
- *
- * @param publishDate and modifiedDate: yyyy-mm-dd; without a change the first serves for both
- * @param image a path of this site
- * @param url the page's canonical path
+ * A case study or a blog article. Dates are yyyy-mm-dd, without a change the first serves for both; image and url are paths.
  */
 export const article = (input: {
   title: string;
@@ -105,11 +101,7 @@ export const article = (input: {
   };
 };
 
-/**
- * A page that lists others: case studies, articles, pictures.
- *
- * @param items in the order shown
- */
+/** A page that lists others, in the order shown: case studies, articles, pictures. */
 export const collection = ({
   name,
   description,

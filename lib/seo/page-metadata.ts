@@ -22,10 +22,8 @@ type Options = {
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
 /**
- * Builds the metadata of every page: title, description, keywords, canonical, Open Graph, Twitter card, robots.
- *
- * @param route the page's path
- * @returns an empty object, with a warning on the console, for an unknown path
+ * Builds the metadata of every page, by its path: title, description, keywords, canonical, Open Graph, Twitter card, robots.
+ * Empty, with a warning on the console, for an unknown path.
  */
 export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
   const record = searchRecord(route);
@@ -62,10 +60,6 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
   };
 }
 
-/**
- * The same for an optional page.
- *
- * @throws Next's notFound where the site does not have it
- */
+/** The same for an optional page. Throws Next's notFound where the site does not have it. */
 export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>
   hasPage(route) ? pageMetadata(route, options) : notFound();

@@ -11,10 +11,8 @@ export type SearchRecord = SeoRecord &
 const SHORT = 80;
 
 /**
- * What the page says about itself, shortened for search, with the fields that its record in content/seo.yaml overrides.
- *
- * @param route a path of this site
- * @returns undefined for an unknown path
+ * What a page says about itself, shortened for search, with the fields that its record in content/seo.yaml overrides. Undefined
+ * for an unknown path.
  */
 export function searchRecord(route: string): SearchRecord | undefined {
   const facts = factsOf(route);

@@ -1,10 +1,8 @@
 const REM = 16;
 
 /**
- * A CSS length in px at one width of the window, as far as it can be computed without a browser.
- *
- * @param value "1.5rem", "4px", "3vw", sums of these, or clamp() of three
- * @returns null for what depends on the font ("66ch") or is no length
+ * A CSS length in px at one width of the window: "1.5rem", "4px", "3vw", sums of these, or clamp() of three. Null for what
+ * depends on the font ("66ch") or is no length.
  */
 export function pixelsAt(value: string, viewport: number): number | null {
   const clamp = /^clamp\((.+)\)$/.exec(value)?.[1];

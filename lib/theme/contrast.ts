@@ -21,11 +21,7 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/**
- * Contrast of two opaque colours by WCAG 2.
- *
- * @returns 1 to 21
- */
+/** Contrast of two opaque colours by WCAG 2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(parse(one)), luminance(parse(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -43,12 +39,7 @@ type Rgb = readonly [number, number, number];
 const channels = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
-/**
- * Mixes two opaque colours.
- *
- * @param part the other colour's share: 0 to 1
- * @returns "#rrggbb"
- */
+/** Mixes two opaque colours into "#rrggbb"; `part` is the share of the other: 0 to 1. */
 export function mix(one: string, other: string, part: number): string {
   const [a, b] = [channels(one), channels(other)];
   const mixed = a.map((channel, i) => Math.round(channel + ((b[i] ?? 0) - channel) * part));
@@ -60,10 +51,8 @@ export const lowest = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => contrast(colour, other)));
 
 /**
- * The nearest shade of a colour, darker or lighter, that has the contrast: the colour itself where it does.
- *
- * @param others what it must have the contrast with, all of them
- * @returns undefined where neither black nor white would have it
+ * The nearest shade of a colour, darker or lighter, that has the contrast with all others; undefined where neither black nor
+ * white has.
  */
 export function nearestShade(colour: string, others: readonly string[], ratio: number): string | undefined {
   for (let percent = 0; percent <= 100; percent++)

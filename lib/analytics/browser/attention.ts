@@ -73,9 +73,7 @@ const RAGE_CLICKS = 5;
 const RAGE_GAP = 1000;
 
 /**
- * Counts clicks on elements.
- *
- * @returns takes one click at a time in milliseconds; true on the fifth of a series, which then starts anew
+ * Counts clicks. The returned function takes one at a time in ms, and is true on the fifth of a series, which then starts anew.
  */
 export function rageCounter(): (element: object, now: number) => boolean {
   const series = new WeakMap<object, { clicks: number; last: number }>();
@@ -91,9 +89,7 @@ export function rageCounter(): (element: object, now: number) => boolean {
 const FRAME = 16;
 
 /**
- * Runs `act` at most once in `ms`, at once for the first call and once more at the end for the last.
- *
- * @returns the throttled function; `cancel` drops a call that still waits
+ * Runs `act` at most once in `ms`: at once for the first call, and at the end for the last. `cancel` drops a call that waits.
  */
 export function throttle(act: () => void, ms = FRAME): (() => void) & { cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,11 +11,7 @@ import { tellStudy } from "./study-view";
 /** What the loader can do once measuring runs. */
 export type Measuring = Awaited<ReturnType<typeof start>>;
 
-/**
- * Begins to measure.
- *
- * @param early clicks made before this code had arrived
- */
+/** Begins to measure. `early` are the clicks made before this code had arrived. */
 export async function start(key: string, area: Area, early: readonly EventTarget[]) {
   const posthog = await load(area);
   const id = distinctId();

@@ -26,10 +26,8 @@ const VIEWS = [/^\/(casestudies\/)[^/]+$/, /^\/contact$/, /^\/blog\/[^/]+$/, /^\
 const REF = /^[\w-]{1,64}$/;
 
 /**
- * The campaign's label for the five views it leads to: case study, contact, article, changelog, status.
- *
- * @param search the address's query, as `location.search` has it
- * @param study slug of the case study that is shown, which may have a short address
+ * The campaign's label for the five kinds of view it leads to. `study`: slug of the case study shown, which may have a short
+ * address.
  */
 export function campaignOf(
   pathname: string,

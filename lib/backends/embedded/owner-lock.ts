@@ -20,10 +20,7 @@ const windows = process.platform === "win32";
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
 /**
- * Connects to the owner of a data folder.
- *
- * @param dataDir an absolute path
- * @returns a connection to it; null where nobody owns the folder
+ * Connects to the owner of a data folder, given as an absolute path; null where nobody owns it.
  * @throws DatabaseError where there is an owner that cannot be reached
  */
 export async function callOwner(dataDir: string): Promise<Socket | null> {
@@ -43,11 +40,8 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
 }
 
 /**
- * Tries to make this process the owner of a data folder that nobody owns. Postgres files opened twice are corrupted,
- * so only the owner opens them.
- *
- * @param dataDir an absolute path
- * @returns null where another process was faster: connect to the owner again
+ * Tries to make this process the owner of a data folder that nobody owns: Postgres files opened twice are corrupted. Null where
+ * another process was faster: connect to the owner again.
  */
 export async function tryToOwn(dataDir: string): Promise<Ownership | null> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -9,9 +9,8 @@ import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/por
 export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };
 
 /**
- * Opens the embedded Postgres and brings it up to date. One process at a time may open a folder: see owner-lock.ts.
- *
- * @param dataDir its files are in dataDir/postgres; without it the database lives in memory (tests)
+ * Opens the embedded Postgres of a data folder, in memory without one (tests), and brings it up to date. One process at a time
+ * may open a folder: see owner-lock.ts.
  */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
   const pg = dataDir ? await openFolder(dataDir) : await PGlite.create();
@@ -93,9 +92,8 @@ const ROLES = `
 `;
 
 /**
- * Brings a database up to the newest migration, with the same files that Supabase runs.
- *
- * @throws Error naming the migration that failed; the ones before it stay applied
+ * Brings a database up to the newest migration, with the files that Supabase runs. Throws Error naming the one that failed;
+ * those before it stay applied.
  */
 export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATIONS)): Promise<void> {
   await db.exec(ROLES);

@@ -43,9 +43,7 @@ const linesOf = (socket: Socket): Interface => createInterface({ input: socket }
 export type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
 
 /**
- * @param socket a connection to the owner
- * @param patienceMs how long the owner may take to open its database
- * @returns null where the owner exited, or did not open its database
+ * The port over a connection to the owner, which gets `patienceMs` to open its database; null where it did not, or exited.
  * @throws DatabaseError where it sends nothing for that long
  */
 export async function databaseOver(socket: Socket, patienceMs: number): Promise<SocketDatabase | null> {

@@ -37,10 +37,8 @@ const answer = z.discriminatedUnion("allowed", [
 export type Wait = (ms: number) => Promise<void>;
 
 /**
- * Waits for a turn to ask Auth.
- *
- * @returns null when the turn has come; else the refusal, for a caller that would wait too long
- * @throws DatabaseError
+ * Waits for a turn to ask Auth. Null when it has come; else the refusal, for a caller that would wait too long. Throws
+ * DatabaseError.
  */
 export async function waitForTurn(
   database: GateDatabase,

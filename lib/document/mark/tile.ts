@@ -22,11 +22,7 @@ const GAP_Y = 1 / 100;
 /** Weaker ink than this (of 255) cannot be seen. */
 const FAINTEST = 8;
 
-/**
- * Draws the tile for pages `pageWidth` px wide.
- *
- * @param lines already made drawable
- */
+/** Draws the tile for pages `pageWidth` px wide. The lines are already made drawable. */
 export async function makeTile(lines: string[], pageWidth: number): Promise<Tile> {
   const block = await drawText(lines, Math.round(pageWidth * LETTER), Math.round(pageWidth * LINE));
   const stepX = 2 * Math.ceil((block.width + pageWidth * GAP_X) / 2);
@@ -94,11 +90,9 @@ const LIGHTEN = 32;
 const LIGHT_FROM = 100;
 
 /**
- * Draws the tile over the whole page, in place. Light pixels are darkened and dark ones lightened, so that the mark shows
- * on every background and cannot be removed by filtering one colour.
- *
- * @param pixels RGB, eight bits, no padding
- * @param shift moves the pattern, so that it is elsewhere on every page
+ * Draws the tile over the whole page (RGB, no padding), in place. Light pixels are darkened and dark ones lightened, so that
+ * the mark shows on every background and no filter of one colour removes it. `shift` moves the pattern, so that it is elsewhere
+ * on every page.
  */
 export function layTile(
   pixels: Uint8Array,

@@ -7,9 +7,8 @@ const HEAD = 1024;
 const TAIL = 4096;
 
 /**
- * Refuses bytes that are no PDF, or only the beginning of one, before a renderer reads them.
- * PDFium repairs a truncated file as well as it can, and a reviewer would then read a document without its last pages.
- *
+ * Refuses bytes that are no PDF, or only its beginning: PDFium repairs that as well as it can, and the last pages would be
+ * missing.
  * @throws DocumentError not_a_pdf, truncated, too_big
  */
 export function inspectPdf(bytes: Uint8Array): void {

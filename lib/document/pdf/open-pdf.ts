@@ -38,10 +38,8 @@ export type Pdf = {
 const MAX_ASPECT = 5;
 
 /**
- * Opens a PDF.
- *
- * @param bytes the whole file; not kept (PDFium works on its own copy)
- * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable
+ * Opens a whole file, of which PDFium keeps a copy. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big,
+ * unreadable.
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   inspectPdf(bytes);

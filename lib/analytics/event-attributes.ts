@@ -7,10 +7,7 @@ export const PANEL_HOVER = "panel-hover";
 /** Marks a study's page. */
 export const STUDY = "data-study-viewed";
 
-/**
- * Attributes for a link or button: which event a click on it is. One listener on the document reads them, so that a page needs
- * no script of its own to be measured.
- */
+/** Which event a click on a link or button is. One listener reads it, so that a page needs no script to be measured. */
 export function eventAttributes<Name extends BrowserEvent>(
   name: Name,
   ...[payload]: PayloadOf<Name>

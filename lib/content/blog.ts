@@ -12,10 +12,7 @@ type Row = Article["rows"][number];
 const articlesIn = (row: Row, all = articles()): readonly Article[] =>
   all.filter((article) => article.rows.includes(row));
 
-/**
- * The two rows of the index. The article that ends the main row is not first in the small one: it comes last there, or not at all
- * where it would be the only one.
- */
+/** The rows of the index. The article that ends the main row comes last in the small one, and not as the only one. */
 export function indexRows(all = articles()): Record<Row, readonly Article[]> {
   const [main, small] = [articlesIn("main", all), articlesIn("small", all)];
   const [first, ...rest] = small;

@@ -111,9 +111,7 @@ type Definition = {
   discriminator?: string;
 };
 
-/**
- * The field names a schema knows at a place, to suggest one for a misspelt name. `value` decides which kind of block is meant.
- */
+/** The fields a schema knows at a place, to suggest one for a misspelt name. `value` decides which kind of block is meant. */
 export function knownFields(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],

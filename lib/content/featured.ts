@@ -20,10 +20,7 @@ export type FeaturedStudy = Pick<
 /** More figures than these do not fit under the picture. */
 const MOST_INSIGHTS = 3;
 
-/**
- * The cards of the home page: each takes its study's fields, except for those it sets itself. Throws ContentError for an
- * unknown slug.
- */
+/** The cards of the home page: the fields they set, the rest from their study. Throws ContentError for an unknown slug. */
 export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): FeaturedStudy[] =>
   cards.map((card, index) => {
     const study = publicStudy(card.slug);

@@ -1,10 +1,7 @@
 const NAMES = ["name", "email"] as const;
 const NAMED = new RegExp(`\\{(${NAMES.join("|")})\\}`, "g");
 
-/**
- * Replaces `{name}` and `{email}` in texts with what content/site.yaml says, so that each is written in one place. Other
- * braces, and fields that the site lacks, stay as they are.
- */
+/** Writes name and e-mail of content/site.yaml in place of `{name}` and `{email}`. Braces around anything else stay. */
 export function withNames(value: unknown, site: unknown): unknown {
   if (typeof value === "string")
     return value.replace(NAMED, (braces, name: string) => textOf(site, name) ?? braces);

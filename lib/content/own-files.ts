@@ -43,10 +43,7 @@ export type OwnFound = {
   [Name in OwnName]: OwnContent[Name] | ((typeof OWN_FILES)[Name] extends { of: string } ? null : never);
 };
 
-/**
- * Reads one of them, `{name}` and `{email}` in its texts replaced by what content/site.yaml says.
- * @throws ContentError where it does not exist, is no YAML or breaks its schema
- */
+/** Throws ContentError where the file does not exist, is no YAML or breaks its schema. */
 export function readOwn<Name extends OwnName>(
   name: Name,
   root = "content",

@@ -35,8 +35,7 @@ export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year 
 }
 
 /**
- * Reads one picture file of a locked study; null where it has no such file. Throws Error when the grant does not contain the
- * slug.
+ * Reads one picture file of a locked study; null for an unknown one. Throws Error where the grant does not contain the slug.
  */
 export async function readPrivateMedia(
   grant: StudyGrant,

@@ -9,10 +9,7 @@ import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
 
-/**
- * Reads every article under a folder, the newest first, bodies rendered to HTML. Throws ContentError; also for two titles that
- * give the same slug.
- */
+/** Every article under a folder, the newest first. Throws ContentError; also for two titles that give the same slug. */
 export function readArticles(dir = "content/blog"): readonly Article[] {
   // Git does not keep an empty folder.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];

@@ -52,10 +52,7 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
-/**
- * Parses YAML and remembers the line of each field; `linesBefore` come before this text in the file.
- * @throws ContentError naming the line where the text is no YAML
- */
+/** `linesBefore` come before this text in the file. Throws ContentError naming the line where the text is no YAML. */
 export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });

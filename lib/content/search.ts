@@ -15,10 +15,7 @@ const inTitle = 8;
 const inFacts = 4;
 const inText = 1;
 
-/**
- * Finds the studies that contain every word of the term, also within a word; best first: title, then client, tools and
- * expertise, then text.
- */
+/** Finds the studies that contain every word of the term, also within a word; best first by title, facts, text. */
 export function searchStudies(term: string, documents: readonly SearchDocument[]): SearchResult[] {
   const terms = termsOf(term);
   if (terms.length === 0) return [];
@@ -75,10 +72,7 @@ export const termsOf = (term: string): string[] => [
   ...new Set(fold(term.normalize("NFC").slice(0, LONGEST_TERM)).split(/\s+/).filter(Boolean)),
 ];
 
-/**
- * Cuts the part of a text around its first hit, whole words only, hits marked; the beginning where there is none. `terms` as
- * `termsOf` gives them.
- */
+/** Cuts the part of a text around its first hit (else its beginning), whole words only. `terms` as `termsOf` gives them. */
 export function excerptOf(text: string, terms: readonly string[], length = EXCERPT): Run[] {
   const places = terms.map((term) => fold(text).indexOf(term)).filter((at) => at >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;

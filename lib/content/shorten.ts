@@ -5,10 +5,7 @@ export const LONGEST_DESCRIPTION = 165;
 /** A sentence may end a shortened text where it fills this share of the room; else it goes on to the last whole word. */
 const ENOUGH = 0.55;
 
-/**
- * Makes a text of at most `room` letters: it ends after a sentence, or after a word with an ellipsis. A single word that is
- * longer is cut between two letters.
- */
+/** A text of at most `room` letters: it ends after a sentence, or with an ellipsis after a word (or within an endless one). */
 export function shorten(text: string, room: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= room) return plain;

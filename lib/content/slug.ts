@@ -12,10 +12,7 @@ export const plainLetters = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .replace(ANY_WHOLE, (letter) => WHOLE[letter] ?? letter);
 
-/**
- * An article's address: its title in plain letters, lowercased, non-word characters removed, white space to single
- * hyphens, edges trimmed. Empty where the title has no Latin letter and no digit.
- */
+/** An article's address, of its title: plain letters and hyphens. Empty where that has no Latin letter and no digit. */
 export const slugOf = (title: string): string =>
   plainLetters(title)
     .toLowerCase()

@@ -43,10 +43,7 @@ export function valueWords({ lead, name, value }: Line, line: number): YamlWords
 const quoted = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/**
- * What to say about a value that YAML accepts, but reads as something else; null where the schema says it all. `written` is its
- * line.
- */
+/** About a value that YAML accepts, but reads as something else; null where the schema says it all. `written` is its line. */
 export function misreadWords(written: string, value: unknown): Omit<YamlWords, "line"> | null {
   const here = partsOf(written);
   if (!here) return null;

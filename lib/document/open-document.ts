@@ -29,9 +29,7 @@ export async function openDocument(context: Context, documents: DocumentPlatform
   return reading;
 }
 
-/**
- * The page of a request. Throws Refusal not_found where the document has no such page, or the viewer shows an older document.
- */
+/** The page asked for. Throws Refusal not_found where there is none, or the viewer shows an older document. */
 export function askedPage(
   request: Request,
   named: string | string[] | undefined,

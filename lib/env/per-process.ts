@@ -1,7 +1,4 @@
-/**
- * Makes a value at the first call, once in a process: Next evaluates a module once per bundle, so its variables are several.
- * `name` is the value's own.
- */
+/** Makes a value once in a process: Next evaluates a module once per bundle, so its variables are several. */
 export function oncePerProcess<Value>(name: string, make: () => Value): () => Value {
   const key = Symbol.for(`portfolio.${name}`);
   const shared = globalThis as { [key]?: { value: Value } };

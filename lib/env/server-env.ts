@@ -8,10 +8,7 @@ import { variables } from "./schema";
 type GateBackendName = "supabase" | "embedded" | "unconfigured";
 export type ServerEnv = Readonly<ReturnType<typeof readEnv>>;
 
-/**
- * What the build knew about its host. Next writes these two into the bundles (next.config.ts), since at run time a function
- * may not know them. Outside of bundles they are not set.
- */
+/** What the build knew about its host, written into the bundles by next.config.ts: at run time a function may not know it. */
 const BUILT = { BUILT_FOR: process.env.BUILT_FOR, BUILT_SITE_URL: process.env.BUILT_SITE_URL };
 
 /**

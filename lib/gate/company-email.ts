@@ -16,10 +16,7 @@ export function parseCompanyEmail(text: string, domains: MailDomains): string {
   return read.email;
 }
 
-/**
- * The mailbox that limits and withdrawals go by: mail to jo+anything@ goes to jo@, so a tag must buy neither more
- * tries nor a way back in.
- */
+/** The mailbox of jo+anything@ is jo@: limits and withdrawals go by it, so that a tag buys neither tries nor a way back in. */
 export function mailbox(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   return `${local.replace(/(?<=.)\+.*$/, "")}@${domain}`;

@@ -76,10 +76,7 @@ type Settlement = {
 /** A write that fails sooner was cut off rather than timed out. */
 const CUT_OFF_MS = 2_000;
 
-/**
- * Records what was decided; false where nothing could be written, which goes to the console and stops nobody. A write that was
- * cut off (its server died) is retried once, and each event is still written only once.
- */
+/** Records what was decided, each event once, also where a write is cut off and retried. Never throws: false on failure. */
 export async function settle(
   database: GateDatabase,
   visitor: Visitor,

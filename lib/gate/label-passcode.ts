@@ -43,10 +43,7 @@ export function readDays(text: string, now: number): Date | null {
   return days > 0 ? new Date(now + days * 86_400_000) : null;
 }
 
-/**
- * Makes a passcode for a label, stored only as a hash. It opens `slugs`; without them every private study, later ones too.
- * @throws Refusal label_taken; DatabaseError
- */
+/** Makes a passcode for `slugs`; without them for every study, later ones too. Throws Refusal label_taken; DatabaseError. */
 export async function labelPasscode(
   database: GateDatabase,
   {

@@ -39,10 +39,7 @@ const answer = z.discriminatedUnion("allowed", [
   z.object({ allowed: z.literal(false), key: z.string(), retry_after: z.number().int() }),
 ]);
 
-/**
- * Counts one hit against all of the limits at once, or against none when one is full.
- * @throws LimitReached for the limit with the longest wait; DatabaseError where it cannot count: the caller must refuse
- */
+/** Counts one hit against all of the limits, or none when one is full. Throws LimitReached; DatabaseError: then refuse. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const keyed = counts.map((count) => ({ key: limitKey(count), limit: count[0] }));
   const taken = await callFor(database, answer, "gate_take", {

@@ -1,10 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 
-/**
- * The database behind the gates. Both backends run the same SQL functions (supabase/migrations), so limits,
- * records, passcodes and revocations are written once.
- */
+/** The database behind the gates. Both backends run the same SQL functions (supabase/migrations). */
 export interface GateDatabase {
   /**
    * Calls one of the gate's SQL functions with JSON values, by its own parameter names. The caller parses the result.
@@ -90,10 +87,7 @@ export interface CodeProvider {
   send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
   /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent give the same result. */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
-  /**
-   * Deletes users that the gates made and that verified no code since, and returns how many; absent where codes make no users.
-   * @throws Error where the provider refuses
-   */
+  /** Deletes the gates' users that verified no code since; returns how many. Absent where codes make no users. Throws Error. */
   forgetUsers?(before: Date): Promise<number>;
 }
 

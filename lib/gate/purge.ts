@@ -13,9 +13,7 @@ export type Purged = Readonly<{ rows: number; users: number }>;
 
 const answer = z.object({ rows: z.number() });
 
-/**
- * Deletes what is older than KEPT_MONTHS, here and at the code provider. Throws DatabaseError, and what the provider throws.
- */
+/** Deletes what is older than KEPT_MONTHS. Throws DatabaseError, and what the code provider throws. */
 export async function purge(
   database: GateDatabase,
   codes: Pick<CodeProvider, "forgetUsers">,

@@ -55,10 +55,7 @@ export async function sendCode(
   throw refusalOf(result, SEND_REFUSALS);
 }
 
-/**
- * A code that was not sent must not cost the mailbox its next one. The network's hit stays, or failing would be free; and
- * where the provider got as far as mailing, it counted a mail as well.
- */
+/** What was not sent costs the mailbox nothing. The network's hit stays, and where the provider mailed, it counted a mail. */
 const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
   reason === "limited" || reason === "unconfigured"
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]

@@ -14,10 +14,7 @@ type Opened = Readonly<{ session: string; ip: string }> &
     | Readonly<{ kind: "study_unlocked"; label: string; study: string }>
   );
 
-/**
- * Notifies the owner of a recorded opening, if it was the first of an address or a label. Call it
- * after the visitor has been answered. Each notice is tried once, and nothing is ever thrown.
- */
+/** Notifies the owner, once, of the first opening of an address or a label. Call it after the answer; it never throws. */
 export async function tellOwner(gate: Gate, opening: Opened): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {

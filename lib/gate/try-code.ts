@@ -20,10 +20,7 @@ type CodeTry = Readonly<{
   asked: Asked | null;
 }>;
 
-/**
- * The key of a mailbox's limits. The owner's is separate from the NDA gate's: a stranger who types a reader's address at the
- * owner's page must not use up that reader's codes.
- */
+/** Limits of the owner's mailbox are separate: a stranger at the owner's page must not use up the codes of a reader. */
 export const boxOf = (door: Door, email: string): string =>
   door === "owner" ? `owner:${mailbox(email)}` : mailbox(email);
 

@@ -107,10 +107,7 @@ async function compare(gate: Gate, visitor: Visitor, slug: string, passcode: str
 
 const lastMoment = (gate: Gate): number => Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
 
-/**
- * A labelled passcode cannot be guessed, so no limit that strangers can fill applies to it. What is limited is the expensive
- * comparison, for callers who know a passcode's first characters, and only per network.
- */
+/** A labelled passcode cannot be guessed: only the comparison is limited, per network, for those who know its first characters. */
 async function compareLabelled(
   gate: Gate,
   visitor: Visitor,

@@ -17,10 +17,7 @@ export type VerifyInput = Readonly<{
   warningSha256: string;
 }>;
 
-/**
- * Checks a one-time code and returns the value of the document cookie. Throws Refusal invalid_email, public_email, and as
- * tryCode does.
- */
+/** Returns the value of the document cookie. Throws Refusal invalid_email, public_email, and as tryCode does. */
 export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInput): Promise<string> {
   const { code, asked, held, warningSha256 } = input;
   const email = parseCompanyEmail(input.email, await gate.domains());

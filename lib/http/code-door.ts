@@ -28,10 +28,7 @@ export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "owner
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
-/**
- * POST {email}: sends a code. A form may leave the e-mail out to have the code sent again. `send` takes the address as typed,
- * and the code this browser asked for before.
- */
+/** POST {email}: sends a code; a form may leave the e-mail out. `send` gets what was typed, and the code asked for before. */
 export const askRoute = (
   platform: Platform | undefined,
   { page, pending }: CodeDoor,
@@ -52,10 +49,7 @@ export const askRoute = (
     },
   });
 
-/**
- * POST {email, code}: the right code makes the grant's cookie. `verify` takes the address as typed, and the code this browser
- * asked for; it returns the cookie's value.
- */
+/** POST {email, code}: `verify` gets what was typed, and the code asked for before; it returns the value of the cookie. */
 export const enterRoute = (
   platform: Platform | undefined,
   { page, opens, pending, grant }: CodeDoor,

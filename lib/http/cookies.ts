@@ -13,8 +13,7 @@ export const COOKIES = {
 export type CookieBase = keyof typeof COOKIES;
 
 /**
- * Whether the visitor's connection is encrypted: the site's own address says so, or a trusted proxy does. Other proxies
- * are not believed.
+ * Whether the visitor's connection is encrypted: the site's own address says so, or a trusted proxy. Others are not believed.
  */
 export function isSecure(
   headers: Headers,

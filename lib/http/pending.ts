@@ -30,10 +30,7 @@ export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: b
 export type PendingBase = "pending" | "ownerPending";
 const purposeOf = (base: PendingBase) => (base === "pending" ? "pending" : "owner-pending");
 
-/**
- * Remembers the address a code was sent to, as long as the code is valid: a cookie that is written again (`since`, in ms) for
- * no longer.
- */
+/** Remembers the address a code was sent to for as long as the code is valid, also when written again (`since`, in ms). */
 export async function pendingCookie(
   context: Context,
   { email, ticket }: Asked,
@@ -95,10 +92,7 @@ export async function noticeCookie(context: Context, code: RefusalCode, message:
   return [setCookie("notice", token, context.secure, NOTICE_SECONDS)];
 }
 
-/**
- * The words for `?error=<code>` on a gate's page. Only codes of the closed list say anything, and only our own cookie
- * adds words to them: a link cannot put words on the page.
- */
+/** The words for `?error=<code>`, of the closed list or our own cookie: a link cannot put others on the page. */
 export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
   if (!error || !isRefusalCode(error)) return null;
   const keyring = context.platform.keyring();

@@ -19,10 +19,7 @@ export type SearchFacts = {
   more?: string;
 };
 
-/**
- * Reads only the content that the path needs: a function that renders a gate or a search has no articles beside it. Undefined
- * for an unknown path, and for a locked study's.
- */
+/** Reads only the content that the path needs. Undefined for an unknown path, and for a locked study's. */
 export function factsOf(path: string): SearchFacts | undefined {
   const page = contentPage(path);
   if (page) {

@@ -71,9 +71,7 @@ export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
   itemListElement: items.map((place, index) => ({ ...itemOf(place, index), item: absoluteUrl(place.path) })),
 });
 
-/**
- * A case study or a blog article. Dates are yyyy-mm-dd, without a change the first serves for both; image and url are paths.
- */
+/** A case study or an article. Dates are yyyy-mm-dd, without a change the first serves for both; image and url are paths. */
 export const article = (input: {
   title: string;
   description: string;

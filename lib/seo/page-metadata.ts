@@ -21,10 +21,7 @@ type Options = {
 /** Of the blog, where there is one. Set here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
-/**
- * Builds the metadata of every page, by its path: title, description, keywords, canonical, Open Graph, Twitter card, robots.
- * Empty, with a warning on the console, for an unknown path.
- */
+/** The metadata of a page, by its path. Empty, with a warning on the console, for an unknown one. */
 export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
   const record = searchRecord(route);
   if (!record && !customSEO) {

@@ -50,10 +50,7 @@ export function mix(one: string, other: string, part: number): string {
 export const lowest = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => contrast(colour, other)));
 
-/**
- * The nearest shade of a colour, darker or lighter, that has the contrast with all others; undefined where neither black nor
- * white has.
- */
+/** The nearest shade, darker or lighter, that has the contrast with all others; undefined where no shade has. */
 export function nearestShade(colour: string, others: readonly string[], ratio: number): string | undefined {
   for (let percent = 0; percent <= 100; percent++)
     for (const end of ["#000000", "#ffffff"]) {

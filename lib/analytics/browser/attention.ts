@@ -72,9 +72,7 @@ export function watchAttention(
 const RAGE_CLICKS = 5;
 const RAGE_GAP = 1000;
 
-/**
- * Counts clicks. The returned function takes one at a time in ms, and is true on the fifth of a series, which then starts anew.
- */
+/** Counts clicks, each at a time in ms: true on the fifth of a series, which then starts anew. */
 export function rageCounter(): (element: object, now: number) => boolean {
   const series = new WeakMap<object, { clicks: number; last: number }>();
   return (element, now) => {
@@ -88,9 +86,7 @@ export function rageCounter(): (element: object, now: number) => boolean {
 /** One frame at 60 Hz. */
 const FRAME = 16;
 
-/**
- * Runs `act` at most once in `ms`: at once for the first call, and at the end for the last. `cancel` drops a call that waits.
- */
+/** Runs `act` at most once in `ms`: for the first call at once, for the last at the end. `cancel` drops a call that waits. */
 export function throttle(act: () => void, ms = FRAME): (() => void) & { cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

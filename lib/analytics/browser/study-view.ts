@@ -25,10 +25,7 @@ const VIEWS = [/^\/(casestudies\/)[^/]+$/, /^\/contact$/, /^\/blog\/[^/]+$/, /^\
 /** `ref` is whatever the address says: only a short plain word is kept, never an e-mail address or a sentence. */
 const REF = /^[\w-]{1,64}$/;
 
-/**
- * The campaign's label for the five kinds of view it leads to. `study`: slug of the case study shown, which may have a short
- * address.
- */
+/** The campaign's label for the views it leads to. `study`: slug of the study shown, which may have a short address. */
 export function campaignOf(
   pathname: string,
   search: string,

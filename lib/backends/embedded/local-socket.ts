@@ -8,10 +8,7 @@ import { basename, dirname, join } from "node:path";
 /** The kernel cuts the names of sockets at 104 bytes (Linux: 108). */
 const LONGEST = 100;
 
-/**
- * Connects to a socket of this machine; null where no process listens. Throws the system's error where one may, but cannot be
- * reached.
- */
+/** Null where no process listens. Throws the system's error where one may, but cannot be reached. */
 export function dial(path: string): Promise<Socket | null> {
   return withShortName(
     path,

@@ -19,10 +19,7 @@ const windows = process.platform === "win32";
 // turbopackIgnore, here and below: as in local-socket.ts.
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
-/**
- * Connects to the owner of a data folder, given as an absolute path; null where nobody owns it.
- * @throws DatabaseError where there is an owner that cannot be reached
- */
+/** Calls the owner of a data folder (an absolute path); null without one. Throws DatabaseError where it cannot be reached. */
 export async function callOwner(dataDir: string): Promise<Socket | null> {
   try {
     if (windows) return await dial(pipeFor(dataDir));

@@ -9,8 +9,7 @@ import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/por
 export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };
 
 /**
- * Opens the embedded Postgres of a data folder, in memory without one (tests), and brings it up to date. One process at a time
- * may open a folder: see owner-lock.ts.
+ * Opens the Postgres of a data folder, or one in memory, and brings it up to date. One process at a time: see owner-lock.ts.
  */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
   const pg = dataDir ? await openFolder(dataDir) : await PGlite.create();
@@ -91,10 +90,7 @@ const ROLES = `
   create table if not exists public.embedded_migrations (name text primary key, applied_at timestamptz default now());
 `;
 
-/**
- * Brings a database up to the newest migration, with the files that Supabase runs. Throws Error naming the one that failed;
- * those before it stay applied.
- */
+/** Applies the migrations that are new. Throws Error naming the one that failed; those before it stay applied. */
 export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATIONS)): Promise<void> {
   await db.exec(ROLES);
   const { rows } = await db.query<{ name: string }>("select name from public.embedded_migrations");

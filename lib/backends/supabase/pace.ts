@@ -36,10 +36,7 @@ const answer = z.discriminatedUnion("allowed", [
 /** Waits so many milliseconds. */
 export type Wait = (ms: number) => Promise<void>;
 
-/**
- * Waits for a turn to ask Auth. Null when it has come; else the refusal, for a caller that would wait too long. Throws
- * DatabaseError.
- */
+/** Waits for a turn to ask Auth. Null when it has come; a refusal instead of a long wait. Throws DatabaseError. */
 export async function waitForTurn(
   database: GateDatabase,
   lane: keyof typeof LANES,

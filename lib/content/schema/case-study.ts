@@ -122,10 +122,7 @@ export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStu
   error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
-/**
- * The content of content/private/<slug>/study.yaml: everything a visitor sees only with a grant. Title, client and year are
- * the card's where they are missing here.
- */
+/** content/private/<slug>/study.yaml, for visitors with a grant. Title, client and year are the card's where missing. */
 export const privateCaseStudy = z.strictObject({
   slug,
   title: text.optional(),

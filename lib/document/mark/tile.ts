@@ -46,10 +46,7 @@ function bricks(block: Mask, stepX: number, stepY: number): Mask {
   return { data, width, height };
 }
 
-/**
- * Slants the lines by the pattern's height over the pattern's width. They cross the page's own lines instead of
- * covering one, and since the slope is one whole pattern it still repeats without a seam.
- */
+/** Slants the lines, so that they cross those of the page. The slope is one whole pattern, so it repeats without a seam. */
 function climb({ data, width, height }: Mask): Mask {
   const climbed = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {

@@ -20,10 +20,7 @@ export type PageRequest = {
 };
 
 export type PageRenderer = {
-  /**
-   * @returns the page as JPEG with the viewer's mark burned in, null where the store has no such page
-   * @throws ShareError, BusyError, DocumentError store
-   */
+  /** The page as JPEG with its mark; null where there is no such page. Throws ShareError, BusyError, DocumentError. */
   render(request: PageRequest): Promise<Buffer | null>;
 };
 

@@ -6,11 +6,7 @@ export const MAX_PDF_BYTES = 512 * 1024 * 1024;
 const HEAD = 1024;
 const TAIL = 4096;
 
-/**
- * Refuses bytes that are no PDF, or only its beginning: PDFium repairs that as well as it can, and the last pages would be
- * missing.
- * @throws DocumentError not_a_pdf, truncated, too_big
- */
+/** Refuses bytes that are no PDF, or only its beginning, which PDFium would repair. Throws not_a_pdf, truncated, too_big. */
 export function inspectPdf(bytes: Uint8Array): void {
   if (bytes.length > MAX_PDF_BYTES)
     throw new DocumentError(

@@ -37,10 +37,7 @@ export type Pdf = {
 /** A page taller than this many times its width would need bitmaps of hundreds of megabytes. */
 const MAX_ASPECT = 5;
 
-/**
- * Opens a whole file, of which PDFium keeps a copy. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big,
- * unreadable.
- */
+/** Opens a whole file. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable. */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   inspectPdf(bytes);
   const module = await startPdfium();

@@ -7,10 +7,7 @@ import { ownersGate } from "@/lib/http/owner";
 import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
 
-/**
- * POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Works without
- * a grant, too.
- */
+/** POST: ends the owner's session, if there is one, and forgets the address a code was asked for. */
 export const ownerLeaveRoute = (platform?: Platform) =>
   writeRoute(platform, {
     back: () => OWNER,

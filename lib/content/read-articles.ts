@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError, type LineOf } from "./content-error";
-import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
@@ -82,4 +81,10 @@ function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineO
       ...(text ? {} : { example: "readTime: 6 min read" }),
     },
   ]);
+}
+
+/** An article's YAML between its two lines of ---, and the text below them; null where there are no such lines. */
+export function splitFrontMatter(text: string): { frontMatter: string; body: string } | null {
+  const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
+  return frontMatter === undefined || body === undefined ? null : { frontMatter, body };
 }

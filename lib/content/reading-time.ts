@@ -1,5 +1,4 @@
-import { blockTexts } from "./block-texts";
-import type { PublicCaseStudy } from "./schema/case-study";
+import type { Block, PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
 
 /** A calm pace: studies and articles contain figures and tables that are looked at twice. */
@@ -27,4 +26,20 @@ export function studyReadTime(study: PublicCaseStudy): string {
 function wordsOf({ title, description, insights, blocks }: PublicCaseStudy): string[] {
   const figures = shownInsights(insights).flatMap((one) => [one.value, one.description]);
   return [title, description, ...figures, ...blocks.flatMap((block) => blockTexts(block))];
+}
+
+/** The text of a block, without its pictures' alt texts; `ofMarkdown` converts what is written in Markdown. */
+export function blockTexts(block: Block, ofMarkdown = (text: string) => text): readonly string[] {
+  switch (block.type) {
+    case "content":
+      return [block.title, ofMarkdown(block.description)];
+    case "image":
+      return block.caption ? [block.caption] : [];
+    case "iframe":
+      return [block.title];
+    case "withheld":
+      return [block.text];
+    case "link":
+      return [block.label];
+  }
 }

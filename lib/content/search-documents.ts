@@ -1,7 +1,7 @@
 import { studyPath } from "@/lib/paths";
-import { blockTexts } from "./block-texts";
 import { findableStudies } from "./catalogue";
 import { plainText } from "./markdown";
+import { blockTexts } from "./reading-time";
 import type { PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
 import type { SearchDocument } from "./search";

@@ -41,13 +41,14 @@ export class CodeIsOut extends Refusal {
  * for the code keeps the tries it has left.
  *
  * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
- * @returns what to throw: `reached` itself, or CodeIsOut
+ * @returns what to throw: `reached` itself, CodeIsOut or send_unavailable
  */
-export async function orCodeIsOut(
-  database: GateDatabase,
-  reached: LimitReached,
-  at: Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>,
-): Promise<Refusal> {
+export const orCodeIsOut = (database: GateDatabase, reached: LimitReached, at: CodeAt): Promise<Refusal> =>
+  answerTo(database, reached, at).catch((cause) => new Refusal("send_unavailable", { cause }));
+
+type CodeAt = Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>;
+
+async function answerTo(database: GateDatabase, reached: LimitReached, at: CodeAt): Promise<Refusal> {
   const { limit } = reached;
   if (!at.held && limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
   // Within the pause a code is at least on its way: a mail that fails takes the pause back.

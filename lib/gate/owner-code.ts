@@ -41,11 +41,10 @@ export async function askOwnerCode(
       ...perNetwork(LIMITS.sendPerNetwork, visitor.ip, "owner:"),
     ]);
   } catch (error) {
+    if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
+    if (asked?.email === email) throw error;
     const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: false } as const;
-    if (error instanceof LimitReached && asked?.email === email) throw error;
-    throw error instanceof LimitReached
-      ? await orCodeIsOut(gate.database, error, at).catch(unavailable)
-      : unavailable(error);
+    throw await orCodeIsOut(gate.database, error, at);
   }
   const later = async () => {
     if (!mine) {
@@ -84,8 +83,6 @@ export async function verifyOwnerCode(
   await settle(gate.database, visitor, { events: [{ kind: "owner_entered", email, session }], ...right });
   return signOwnerGrant(gate.keyring, session, email, gate.clock);
 }
-
-const unavailable = (cause: unknown): Refusal => new Refusal("send_unavailable", { cause });
 
 /** A stranger's address also has a code out, which no digits match: a second request is answered as the owner's is. */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {

@@ -90,9 +90,7 @@ async function countSend(
       ticket: held ?? ticket,
       held: held !== null,
     } as const;
-    throw await orCodeIsOut(gate.database, error, at).catch((cause) => {
-      throw new Refusal("send_unavailable", { cause });
-    });
+    throw await orCodeIsOut(gate.database, error, at);
   }
 }
 

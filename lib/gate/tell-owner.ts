@@ -8,18 +8,16 @@ import type { OwnerNotice } from "./ports";
 const session = z.string().nullable();
 
 /** What happened, before it is known whether it was the first of its kind. */
-type Opened = Readonly<{ session: string; ip: string }> &
-  (
-    | Readonly<{ kind: "document_opened"; email: string }>
-    | Readonly<{ kind: "study_unlocked"; label: string; study: string }>
-  );
+type Opened = Untimed<OwnerNotice> & Readonly<{ session: string }>;
+type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
 
 /** Notifies the owner, once, of the first opening of an address or a label. Call it after the answer; it never throws. */
 export async function tellOwner(gate: Gate, opening: Opened): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
     if (!(await isFirst(gate, opening))) return;
-    const notice = noticeOf(opening, new Date(gate.clock()).toISOString());
+    const { session: _, ...what } = opening;
+    const notice = { ...what, at: new Date(gate.clock()).toISOString() };
     const told = await Promise.allSettled(gate.ownerChannels.map((tell) => tell(notice)));
     for (const one of told)
       if (one.status === "rejected") console.error("The owner was not told:", one.reason);
@@ -44,8 +42,3 @@ async function isFirst({ database }: Gate, opening: Opened): Promise<boolean> {
     throw error;
   }
 }
-
-const noticeOf = (opening: Opened, at: string): OwnerNotice =>
-  opening.kind === "document_opened"
-    ? { kind: opening.kind, at, ip: opening.ip, email: opening.email }
-    : { kind: opening.kind, at, ip: opening.ip, label: opening.label, study: opening.study };

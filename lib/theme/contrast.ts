@@ -34,16 +34,14 @@ export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10
 export const gradeOf = (ratio: number): "text" | "marks" | "ornament" =>
   ratio >= 4.5 ? "text" : ratio >= 3 ? "marks" : "ornament";
 
-type Rgb = readonly [number, number, number];
-
-const channels = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-
 /** Mixes two opaque colours into "#rrggbb"; `part` is the share of the other: 0 to 1. */
 export function mix(one: string, other: string, part: number): string {
-  const [a, b] = [channels(one), channels(other)];
-  const mixed = a.map((channel, i) => Math.round(channel + ((b[i] ?? 0) - channel) * part));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  const to = parse(other);
+  const mixed = parse(one).map((channel, i) => Math.round(channel + ((to[i] ?? 0) - channel) * part));
+  return `#${mixed
+    .slice(0, 3)
+    .map((channel) => channel.toString(16).padStart(2, "0"))
+    .join("")}`;
 }
 
 /** The lowest contrast of a colour with any of these. */

@@ -58,7 +58,8 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
   chmodSync(join(/* turbopackIgnore: true */ draft, name), 0o600);
   // rename() replaces a missing or an empty folder, never one with an owner's socket in it. And an owner listens
   // before its socket is in there, so a refused connection always means that it is dead.
-  if (!moved(draft, lock)) {
+  // ENOTDIR: the lock is still a file of former versions.
+  if (!did(() => renameSync(draft, lock), "ENOTEMPTY", "EEXIST", "ENOTDIR")) {
     server.close();
     rmSync(draft, { recursive: true, force: true });
     return null;
@@ -68,7 +69,8 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     giveBack: () => {
       server.close();
       rmSync(join(/* turbopackIgnore: true */ lock, name), { force: true });
-      removeIfEmpty(lock);
+      // Not where it contains the next owner's socket.
+      did(() => rmdirSync(lock), "ENOTEMPTY", "EEXIST", "ENOENT");
     },
   };
 }
@@ -100,32 +102,19 @@ async function removeFormerLock(dataDir: string): Promise<void> {
   const former = await dial(socket);
   former?.destroy();
   if (former) throw new DatabaseError(`A former version of the site runs on ${dataDir}. Stop it first.`);
-  try {
-    unlinkSync(lockOf(dataDir));
-  } catch (error) {
-    // Another process got here first, and has its folder there by now.
-    if (!["ENOENT", "EISDIR", "EPERM"].includes(codeOf(error))) throw error;
-  }
+  // Not where another process got here first, and has its folder there by now.
+  did(() => unlinkSync(lockOf(dataDir)), "ENOENT", "EISDIR", "EPERM");
   rmSync(socket, { force: true });
 }
 
-function moved(from: string, to: string): boolean {
+/** False where the system refuses with one of these codes. */
+function did(act: () => void, ...codes: string[]): boolean {
   try {
-    renameSync(from, to);
+    act();
     return true;
   } catch (error) {
-    // Owned by another process already, or still a file of former versions.
-    if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error))) return false;
+    if (codes.includes(codeOf(error))) return false;
     throw error;
-  }
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    // It contains the next owner's socket.
-    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(codeOf(error))) throw error;
   }
 }
 

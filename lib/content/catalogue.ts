@@ -38,14 +38,12 @@ function refuseDuplicates(all: readonly { slug: string }[], root: string): void 
   const lower = all.map(({ slug }) => slug.toLowerCase());
   const twice = all.find(({ slug }, i) => lower.indexOf(slug.toLowerCase()) !== i)?.slug;
   if (twice === undefined) return;
-  throw new ContentError(join(root, "case-studies"), [
-    {
-      field: "slug",
-      expected: "expected each slug once, capitals or not",
-      found: `"${twice}" stands in two files`,
-      example: `slug: ${twice}-2`,
-    },
-  ]);
+  throw new ContentError(join(root, "case-studies"), {
+    field: "slug",
+    expected: "expected each slug once, capitals or not",
+    found: `"${twice}" stands in two files`,
+    example: `slug: ${twice}-2`,
+  });
 }
 
 /** The catalogue of this site. */

@@ -14,12 +14,16 @@ export type ContentProblem = {
 
 /** A mistake in a content file: names the file, the field and what was expected there. Stops the build. */
 export class ContentError extends Error {
+  override name = "ContentError";
+  readonly problems: readonly ContentProblem[];
+
   constructor(
     readonly file: string,
-    readonly problems: readonly ContentProblem[],
+    found: ContentProblem | readonly ContentProblem[],
   ) {
+    const problems = [found].flat();
     super([`Content error in ${file}`, ...problems.flatMap(linesOf)].join("\n"));
-    this.name = "ContentError";
+    this.problems = problems;
   }
 }
 
@@ -119,7 +123,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   record: "fields of its own",
 };
 
-/** What stands at a field; undefined where nothing does. */
+/** The value of a field; undefined where it is missing. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],

@@ -50,13 +50,11 @@ const given = <Fields extends object>(fields: Fields) =>
 
 function unknown(slug: string, index: number): ContentError {
   const example = catalogue().studies[0]?.slug;
-  return new ContentError("content/home.yaml", [
-    {
-      field: `featured.cards[${index}].slug`,
-      path: ["featured", "cards", index, "slug"],
-      expected: "expected the slug of a public case study",
-      found: JSON.stringify(slug),
-      ...(example ? { example: `slug: ${example}` } : {}),
-    },
-  ]);
+  return new ContentError("content/home.yaml", {
+    field: `featured.cards[${index}].slug`,
+    path: ["featured", "cards", index, "slug"],
+    expected: "expected the slug of a public case study",
+    found: JSON.stringify(slug),
+    ...(example ? { example: `slug: ${example}` } : {}),
+  });
 }

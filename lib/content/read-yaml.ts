@@ -59,15 +59,13 @@ export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYa
   const fault = document.errors[0] ?? document.warnings[0] ?? unknownAlias(document);
   if (fault) {
     const words = inYamlWords(fault, text, lineCounter.linePos(fault.pos[0]).line);
-    throw new ContentError(file, [
-      {
-        field: "(the whole file)",
-        line: words.line + linesBefore,
-        expected: words.expected,
-        found: JSON.stringify(text.split("\n")[words.line - 1]?.trim() ?? ""),
-        example: words.example,
-      },
-    ]);
+    throw new ContentError(file, {
+      field: "(the whole file)",
+      line: words.line + linesBefore,
+      expected: words.expected,
+      found: JSON.stringify(text.split("\n")[words.line - 1]?.trim() ?? ""),
+      example: words.example,
+    });
   }
   const lineOf: LineOf = (path) => {
     const offset = offsetOf(document.contents, path);

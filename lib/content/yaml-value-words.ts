@@ -1,7 +1,7 @@
 /** What a designer should do about a YAML mistake, and on which line of the text. */
 export type YamlWords = { line: number; expected: string; example?: string };
 
-/** A line's parts as far as they can be told apart: the indent, the name, and the value. */
+/** A line's parts as far as they can be recognized: the indent, the name, and the value. */
 type Line = { lead: string; name: string; value: string };
 
 /** The parts of a line with a field; null where it has none. */
@@ -10,7 +10,7 @@ export const partsOf = (written: string): Line | null => {
   return name === "" ? null : { lead, name, value };
 };
 
-/** What to do about a value that YAML reads otherwise than it is meant. */
+/** What to do about a value that YAML reads as something else. */
 export function valueWords({ lead, name, value }: Line, line: number): YamlWords | null {
   const as = (expected: string, text = value): YamlWords => ({
     line,

@@ -22,9 +22,8 @@ export function announceStart(): void {
  */
 export function startEnv(settings: ServerEnv = env()): ServerEnv {
   if (settings.siteUrlGiven) return settings;
-  const mend =
-    "Set it to the address visitors use, like https://jo.design; npm run preview sets it by itself";
-  throw new EnvError([{ variable: "SITE_URL", problem: "is missing", mend }]);
+  const fix = "Set it to the address visitors use, like https://jo.design; npm run preview sets it by itself";
+  throw new EnvError([{ variable: "SITE_URL", problem: "is missing", fix }]);
 }
 
 function announce({ backend, dataDir, supabase, clientIp }: ServerEnv): void {

@@ -22,8 +22,8 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
   if (!parsed.success)
     throw new EnvError(
       parsed.error.issues.map(({ path, message }) => {
-        const [problem = message, mend = "Correct it"] = message.split("|");
-        return { variable: path.join("."), problem, mend };
+        const [problem = message, fix = "Correct it"] = message.split("|");
+        return { variable: path.join("."), problem, fix };
       }),
     );
   const vars = parsed.data;

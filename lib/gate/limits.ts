@@ -7,7 +7,7 @@ import { AROUND, LIMITS, type Limit } from "./policy";
 import { callFor, type GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 
-/** One limit and whom it counts. The subject is stored as a hash only. */
+/** One limit and who is counted. The subject is stored as a hash only. */
 export type Count = readonly [limit: Limit, subject: string];
 
 /** Hits that were counted, to take back when what they counted did not happen. */

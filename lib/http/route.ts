@@ -117,35 +117,29 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal("server_error", { cause: error });
 }
 
-const NO_STORE = { "Cache-Control": "no-store" };
-
 function refuse(
   { code, message, status, retryAfter }: Refusal,
   extra: Record<string, string> = {},
   cookies: readonly string[] = [],
 ): Response {
-  const headers = withCookies(cookies);
-  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  return Response.json(
-    { success: false, error: { code, message, ...(retryAfter === undefined ? {} : { retryAfter }) } },
-    { status, headers },
+  const wait = retryAfter === undefined ? {} : { retryAfter };
+  const headers = headersWith(
+    cookies,
+    retryAfter === undefined ? extra : { ...extra, "Retry-After": `${retryAfter}` },
   );
+  return Response.json({ success: false, error: { code, message, ...wait } }, { status, headers });
 }
 
 function toJson({ status = 200, body, cookies }: Reply): Response {
-  const headers = withCookies(cookies);
+  const headers = headersWith(cookies);
   return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
 
-function seeOther(location: string, cookies: readonly string[] | undefined): Response {
-  const headers = withCookies(cookies);
-  headers.set("Location", location);
-  return new Response(null, { status: 303, headers });
-}
+const seeOther = (location: string, cookies: readonly string[] | undefined): Response =>
+  new Response(null, { status: 303, headers: headersWith(cookies, { Location: location }) });
 
-function withCookies(cookies: readonly string[] = []): Headers {
-  const headers = new Headers(NO_STORE);
+function headersWith(cookies: readonly string[] = [], more: Record<string, string> = {}): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store", ...more });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;
 }

@@ -23,10 +23,10 @@ export async function noteStudyRead(grant: StudyGrant, slug: string): Promise<vo
   if (gate) platform.afterwards(() => recordStudyRead(gate, visitor, grant, slug));
 }
 
-/** The visitor's grant for the confidential document, checked likewise. Null without. */
+/** The visitor's grant for the confidential document, checked in the same way. Null without. */
 export const currentDocumentGrant = async (): Promise<DocumentGrant | null> => documentGrant(await context());
 
-/** The owner's grant, checked likewise. Null for everybody else. */
+/** The owner's grant, checked in the same way. Null for everybody else. */
 export const currentOwnerGrant = async (): Promise<OwnerGrant | null> => ownerGrant(await context());
 
 /** The address given at the owner's door a moment ago. It proves nothing. */

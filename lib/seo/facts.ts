@@ -23,8 +23,8 @@ export type SearchFacts = {
 export function factsOf(path: string): SearchFacts | undefined {
   const page = contentPage(path);
   if (page) {
-    const { title = page.kind, description } = page.words();
-    return { title, description, keywords: [page.kind, site.role], type: page.type ?? "website" };
+    const { kind, title = kind, description, type = "website" } = page;
+    return { title, description, keywords: [kind, site.role], type };
   }
   const alias = Object.entries(caseStudyList.aliases).find(([address]) => address === path)?.[1];
   if (alias)

@@ -72,7 +72,7 @@ export function watchAttention(
 const RAGE_CLICKS = 5;
 const RAGE_GAP = 1000;
 
-/** Counts clicks, each at a time in ms: true on the fifth of a series, which then starts anew. */
+/** Counts clicks, each at a time in ms: true on the fifth of a series, which then starts again. */
 export function rageCounter(): (element: object, now: number) => boolean {
   const series = new WeakMap<object, { clicks: number; last: number }>();
   return (element, now) => {

@@ -64,7 +64,7 @@ export async function databaseOver(socket: Socket, patienceMs: number): Promise<
   const call = (fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
     new Promise((done, failed) => {
       const id = next++;
-      // An unanswered call must not let the process exit, and must not wait for ever either.
+      // An unanswered call must not let the process exit, and must not wait forever either.
       socket.ref();
       const timer = setTimeout(() => settle({ id, error: "The owner does not answer" }), ANSWER_MS);
       const settle = ({ error, result }: Reply) => {

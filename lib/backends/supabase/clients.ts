@@ -41,7 +41,7 @@ const connection = ({ timeoutMs = TIMEOUT_MS }: SupabaseSettings, headers: Recor
   realtime: { transport: WebSocket as never },
 });
 
-/** A fetch that gives up after so many milliseconds, also while the body trickles in. */
+/** A fetch that gives up after so many milliseconds, also while the body arrives slowly. */
 const timedFetch =
   (timeoutMs: number): typeof fetch =>
   (input, init) => {

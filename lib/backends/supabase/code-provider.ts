@@ -58,7 +58,7 @@ export function supabaseCodes(
     const auth = authClient(settings, ip);
     const { data, error } = await auth.verifyOtp({ email, token, type: "email" });
     if (error) return verifyRefusal(error);
-    // Access is by the site's own grant; Auth's session and its refresh token would stay valid for ever.
+    // Access is by the site's own grant; Auth's session and its refresh token would stay valid forever.
     const { error: fault } = await auth.signOut({ scope: "local" });
     if (fault) console.error("Supabase did not end the session of a proved address:", fault);
     // Only the user's own row is proof: a 200 with any other body came from something else.

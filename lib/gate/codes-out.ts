@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { mailbox } from "./company-email";
-import { type Count, LimitReached, take } from "./limits";
+import { type Count, isWithin, type LimitReached } from "./limits";
 import { codeIsOut } from "./messages";
 import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
@@ -61,11 +61,6 @@ async function answerTo(database: GateDatabase, reached: LimitReached, at: CodeA
     [LIMITS.adoptPerNetwork, `${box}:${networksOf(at.ip).wide}`],
     [LIMITS.adoptPerEmail, box],
   ];
-  try {
-    await take(database, counts);
-  } catch (error) {
-    if (error instanceof LimitReached) return reached;
-    throw error;
-  }
+  if (!(await isWithin(database, counts))) return reached;
   return new CodeIsOut({ email: at.email, ticket: `${ADOPTED}${at.ticket}` }, retryAfter);
 }

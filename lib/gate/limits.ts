@@ -50,6 +50,16 @@ export async function take(database: GateDatabase, counts: readonly Count[]): Pr
   throw new LimitReached(full, Math.max(1, taken.retry_after));
 }
 
+/** Whether the hit was counted: false where a limit is full. Throws DatabaseError as `take` does. */
+export const isWithin = (database: GateDatabase, counts: readonly Count[]): Promise<boolean> =>
+  take(database, counts).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof LimitReached) return false;
+      throw error;
+    },
+  );
+
 /** Hits, and whether they went by the lane of first calls. */
 export type LaneTaken = Taken & Readonly<{ first: boolean }>;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Gate } from "./gate";
-import { LimitReached, take } from "./limits";
+import { isWithin } from "./limits";
 import { FIRST_NOTICE } from "./policy";
 import type { OwnerNotice } from "./ports";
 
@@ -34,11 +34,5 @@ async function isFirst({ database }: Gate, opening: Opened): Promise<boolean> {
     await database.call("gate_first_session", { p_kind: opening.kind, ...subject }),
   );
   if (first !== opening.session) return false;
-  try {
-    await take(database, [[FIRST_NOTICE, `${opening.kind}:${Object.values(subject)[0]}`]]);
-    return true;
-  } catch (error) {
-    if (error instanceof LimitReached) return false;
-    throw error;
-  }
+  return isWithin(database, [[FIRST_NOTICE, `${opening.kind}:${Object.values(subject)[0]}`]]);
 }

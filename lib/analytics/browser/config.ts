@@ -27,7 +27,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
     capture_pageleave: true,
     autocapture: open ? { capture_copied_text: false } : false,
     capture_heatmaps: open,
-    // Ours counts five clicks on one element (rage.ts); the built-in one counts three at one place.
+    // Ours counts five clicks on one element (attention.ts); the built-in one counts three at one place.
     rageclick: false,
     capture_dead_clicks: false,
     capture_exceptions: {

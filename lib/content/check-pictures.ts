@@ -2,6 +2,7 @@ import { ContentError, type ContentProblem, fieldName, type LineOf } from "./con
 import { isElsewhere, markdownImages } from "./markdown";
 import { hasPicture } from "./pictures";
 import { pictureId } from "./slug";
+import { walkTexts } from "./walk-texts";
 
 /** Fields that contain a picture's id. */
 const PICTURE_FIELDS: readonly PropertyKey[] = ["imgSrc", "src"];
@@ -52,14 +53,4 @@ const masterOf = (file: string, id: string): string =>
 export function lineWithin(text: string, href: string, field: number | undefined): number | undefined {
   if (field === undefined || !text.includes("\n")) return field;
   return field + text.slice(0, text.indexOf(`(${href}`)).split("\n").length;
-}
-
-type Visit = (path: readonly PropertyKey[], text: string) => void;
-
-/** Visits every text of a content value, with the keys from the root that lead to it. */
-export function walkTexts(value: unknown, visit: Visit, path: readonly PropertyKey[] = []): void {
-  if (typeof value === "string") visit(path, value);
-  if (value === null || typeof value !== "object") return;
-  for (const [key, child] of Object.entries(value))
-    walkTexts(child, visit, [...path, Array.isArray(value) ? Number(key) : key]);
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError, type LineOf } from "./content-error";
+import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
@@ -73,10 +74,4 @@ function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineO
     found: readTime ? `"${readTime}"` : "nothing: it is missing",
     ...(text ? {} : { example: "readTime: 6 min read" }),
   });
-}
-
-/** An article's YAML between its two lines of ---, and the text below them; null where there are no such lines. */
-export function splitFrontMatter(text: string): { frontMatter: string; body: string } | null {
-  const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
-  return frontMatter === undefined || body === undefined ? null : { frontMatter, body };
 }

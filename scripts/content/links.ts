@@ -1,7 +1,8 @@
-import { lineWithin, walkTexts } from "../../lib/content/check-pictures";
+import { lineWithin } from "../../lib/content/check-pictures";
 import type { LineOf } from "../../lib/content/content-error";
 import { markdownLinks } from "../../lib/content/markdown";
 import { redirects } from "../../lib/content/own.generated";
+import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { knownPaths, reservedPaths } from "../../lib/seo/routes";
 import { refusals } from "./refusals";

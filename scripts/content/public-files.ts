@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { lineWithin, walkTexts } from "../../lib/content/check-pictures";
+import { lineWithin } from "../../lib/content/check-pictures";
 import type { LineOf } from "../../lib/content/content-error";
 import { markdownImages } from "../../lib/content/markdown";
+import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
 /** What a field needs below public/. */

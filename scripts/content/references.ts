@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
-import { walkTexts } from "../../lib/content/check-pictures";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
+import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
 /**

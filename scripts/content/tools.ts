@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { walkTexts } from "../../lib/content/check-pictures";
 import type { LineOf } from "../../lib/content/content-error";
 import { meantTool, toolKey } from "../../lib/content/tools";
+import { walkTexts } from "../../lib/content/walk-texts";
 import { checkSvg, PictureError } from "../pictures/format";
 import { refusals } from "./refusals";
 

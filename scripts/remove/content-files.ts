@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { walkTexts } from "../../lib/content/check-pictures";
+import { splitFrontMatter } from "../../lib/content/front-matter";
 import { markdownImages } from "../../lib/content/markdown";
-import { splitFrontMatter } from "../../lib/content/read-articles";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../lib/content/slug";
+import { walkTexts } from "../../lib/content/walk-texts";
 
 /** A file of words: what its YAML holds, and for an article the text below it. */
 export type ContentFile = { file: string; value: unknown; body: string };

@@ -40,12 +40,7 @@ export const OWNER_API = {
 /** Areas before or behind a gate: rendered on request, under a policy with a nonce. */
 export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER];
 
-/**
- * Whether a link leads into a gated area. Those have security headers of their own, so they are reached by a full navigation
- * and never prefetched.
- *
- * @param href any link, also one to another site
- */
+/** Whether a link leads into a gated area, whose security headers need a full navigation: it is never prefetched. */
 export const isGated = (href: string): boolean => GATED.includes(/^\/[^/?#]*/.exec(href)?.[0] ?? "");
 
 /** What robots.txt asks crawlers to leave out. They may visit the NDA gate. */

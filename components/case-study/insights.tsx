@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/container";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
-import { shownInsights } from "@/lib/content/schema/insight";
+import { shownInsights } from "@/lib/content/schema/common";
 import styles from "./insights.module.css";
 
 type Props = { label?: string | undefined; insights: PublicCaseStudy["insights"] };

@@ -1,5 +1,4 @@
-import { catalogue } from "@/lib/content/catalogue";
-import { nextStudy } from "@/lib/content/next-study";
+import { catalogue, nextStudy } from "@/lib/content/catalogue";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";

@@ -1,4 +1,4 @@
-import { fold, termsOf } from "@/lib/content/search-text";
+import { fold, termsOf } from "@/lib/content/search";
 
 /** One place the palette leads to. `words` are searched and not shown. */
 export type Destination = { path: string; label: string; note: string; words: string; group: string };

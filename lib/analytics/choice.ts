@@ -15,10 +15,6 @@ export function readChoice(cookies: string | null): Choice | null {
 export const choiceCookie = (choice: Choice, secure: boolean): string =>
   `${CHOICE_COOKIE}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/**
- * Whether this visitor may be measured. A browser that asks not to be tracked is obeyed, whatever was chosen.
- *
- * @param signal true where Do-Not-Track or Global Privacy Control is set
- */
+/** Whether this visitor may be measured: never where Do-Not-Track or Global Privacy Control is set (`signal`). */
 export const mayMeasure = (mode: ConsentMode, choice: Choice | null, signal: boolean): boolean =>
   !signal && (mode === "opt-in" ? choice === "granted" : choice !== "denied");

@@ -7,12 +7,7 @@ export const PANEL_HOVER = "panel-hover";
 /** Marks a study's page. */
 export const STUDY = "data-study-viewed";
 
-/**
- * Says in the markup which event a click on an element is. One listener on the document reads it, so that a page needs
- * no script of its own to be measured, and none at all where analytics is off.
- *
- * @returns attributes to spread on a link or button
- */
+/** Which event a click on a link or button is. One listener reads it, so that a page needs no script to be measured. */
 export function eventAttributes<Name extends BrowserEvent>(
   name: Name,
   ...[payload]: PayloadOf<Name>

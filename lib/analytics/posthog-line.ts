@@ -8,10 +8,7 @@ export type Message = {
   properties: Record<string, unknown>;
 };
 
-export type PostHogLine = {
-  /** Resolves when PostHog has the message or has failed to take it; at once while sending is paused. Never rejects. */
-  tell(message: Message): Promise<void>;
-};
+export type PostHogLine = Awaited<ReturnType<typeof openLine>>;
 
 export type LineOptions = {
   /** Messages within so many ms go in one request: at 250 a busy gate's p99 was that request's own work. */
@@ -34,7 +31,7 @@ export type LineOptions = {
 export async function openLine(
   { key, host }: { key: string; host: string },
   { together = 1000, patience = 3000, pause = 5000, kept = 1000, delay = setTimeout }: LineOptions = {},
-): Promise<PostHogLine> {
+) {
   const { PostHog } = await import("posthog-node");
   // Twice what is kept, so its own limits are never reached, and everything that waits goes in one batch.
   const client = new PostHog(key, {
@@ -80,7 +77,8 @@ export async function openLine(
   };
 
   return {
-    async tell({ event, distinctId, sessionId, properties }) {
+    /** Resolves when PostHog has the message or has failed to take it; at once while sending is paused. Never rejects. */
+    async tell({ event, distinctId, sessionId, properties }: Message): Promise<void> {
       if (waiting < kept) {
         waiting += 1;
         client.capture({

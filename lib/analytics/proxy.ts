@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env/server-env";
 import { Refusal } from "@/lib/gate/refusal";
 import { isOwnOrigin } from "@/lib/http/origin";
-import { readBytes } from "@/lib/http/read-bytes";
+import { readBytes } from "@/lib/http/read-body";
 import { measured } from "./measured";
 
 /** How long PostHog may take. */
@@ -20,13 +20,11 @@ const GETS = /^array\/phc_\w+\/config$/;
 const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_count"];
 
 /**
- * Forwards a request of posthog-js to PostHog. A proxy of our own, not a rewrite: a rewrite would send PostHog every
- * cookie of the site, including the gates' grants, and the visitor's address. This one sends the body and the browser's
- * name, and nothing from a visitor who has just opted out. Whatever PostHog does (down, slow, invalid answers), the page
- * gets a plain JSON answer.
+ * Forwards a request of posthog-js to PostHog. A rewrite would send every cookie of the site, including the gates' grants, and
+ * the visitor's address. This sends the body and the browser's name, and nothing from a visitor who has just opted out.
  *
  * @param path what followed /ingest/
- * @returns PostHog's JSON or {}; 403, 404; 408 and 413 for a body over its limits, 503 for too many concurrent requests
+ * @returns PostHog's JSON, or {} whatever it does; 403, 404; 408 and 413 for a body over its limits, 503 for too many at once
  */
 export async function toPosthog(request: Request, path: string): Promise<Response> {
   const { posthog, siteUrl, clientIp } = env();
@@ -49,10 +47,7 @@ export async function toPosthog(request: Request, path: string): Promise<Respons
 
 let inHand = 0;
 
-/**
- * @returns PostHog's JSON, or null for anything else
- * @throws Refusal where the request's body is over its limits, or broke off
- */
+/** Null for anything but JSON. Throws Refusal where the request's body is over its limits, or broke off. */
 async function handedOn(request: Request, path: string, host: string): Promise<string | null> {
   const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
   const url = body ? `${host}/${path}/` : `${assetsHost(host)}/${path}`;

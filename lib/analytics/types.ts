@@ -15,5 +15,8 @@ export type ServerEvent = SentBy<"server">;
 export type PayloadOf<Name extends EventName> =
   Record<string, never> extends Payload<Name> ? [payload?: Payload<Name>] : [payload: Payload<Name>];
 
+/** Sends one event of the catalogue. An event that is not in it, or a payload that is not its own, does not compile. */
+export type Capture = <Name extends BrowserEvent>(name: Name, ...payload: PayloadOf<Name>) => void;
+
 /** Where on the site a page is: public, at a gate, or behind one. */
 export type Area = "site" | "gate" | "private";

@@ -1,4 +1,5 @@
 import "server-only";
+import { oncePerProcess } from "@/lib/env/per-process";
 import { env, type ServerEnv } from "@/lib/env/server-env";
 import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
@@ -6,24 +7,14 @@ import type { CodeProvider, GateDatabase, OwnerChannel } from "@/lib/gate/ports"
 import { createRevocations } from "@/lib/gate/revocations";
 import { embeddedCodes } from "./embedded/code-provider";
 import { embeddedDatabase } from "./embedded/database";
-import { outboxMailer, smtpMailer } from "./embedded/mailer";
-import { outboxPost, smtpPost } from "./embedded/post";
+import { outboxMailer, outboxPost, smtpMailer, smtpPost } from "./embedded/mail";
 import { liveKeyring } from "./keyring";
-import { mailChannel } from "./notices/mail";
-import { webhookChannel } from "./notices/webhook";
+import { mailChannel, webhookChannel } from "./notices";
 import { supabaseCodes } from "./supabase/code-provider";
 import { supabaseDatabase } from "./supabase/database";
 
-const KEPT = Symbol.for("portfolio.gate");
-
-// Next evaluates this module once per bundle; what must be one per process is kept on globalThis.
-const shared = globalThis as { [KEPT]?: Gate | null };
-
 /** The gates of this process on the backend that the environment chose; null where they are not configured. */
-export function liveGate(): Gate | null {
-  if (shared[KEPT] === undefined) shared[KEPT] = makeGate(env());
-  return shared[KEPT];
-}
+export const liveGate = oncePerProcess("gate", () => makeGate(env()));
 
 /** The database alone, for the command line. */
 export function databaseOf(settings: ServerEnv): GateDatabase {

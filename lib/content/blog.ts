@@ -1,16 +1,10 @@
-import { cache } from "react";
 import { readArticles } from "./read-articles";
+import { readOnce } from "./read-once";
 import type { Article } from "./schema/article";
 import { hasPage } from "./site-pages";
 
-let kept: readonly Article[] | undefined;
-/** All articles, read once per process (once per request in development); none where the site has no blog. */
-export const articles = cache((): readonly Article[] => {
-  if (!hasPage("/blog")) return [];
-  if (process.env.NODE_ENV === "development") return readArticles();
-  kept ??= readArticles();
-  return kept;
-});
+/** All articles; none where the site has no blog. */
+export const articles = readOnce((): readonly Article[] => (hasPage("/blog") ? readArticles() : []));
 
 export const articleOf = (slug: string): Article | undefined => articles().find((a) => a.slug === slug);
 
@@ -18,10 +12,7 @@ type Row = Article["rows"][number];
 const articlesIn = (row: Row, all = articles()): readonly Article[] =>
   all.filter((article) => article.rows.includes(row));
 
-/**
- * The two rows of the index. The article that ends the main row is not first in the small one: it comes last there, or not at all
- * where it would be the only one.
- */
+/** The rows of the index. The article that ends the main row comes last in the small one, and not as the only one. */
 export function indexRows(all = articles()): Record<Row, readonly Article[]> {
   const [main, small] = [articlesIn("main", all), articlesIn("small", all)];
   const [first, ...rest] = small;

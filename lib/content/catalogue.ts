@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { cache } from "react";
-import type { z } from "zod";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
+import { readOnce } from "./read-once";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 
@@ -13,30 +12,19 @@ export type Catalogue = {
   locked: readonly LockedCard[];
 };
 
-/**
- * Reads and checks every case-study file.
- *
- * @param root the content folder
- * @throws ContentError naming file, field and what was expected; also for a slug used twice
- */
+/** Reads and checks every case-study file below the content folder. Throws ContentError; also for a slug used twice. */
 export function readCatalogue(root = "content"): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
   for (const file of yamlFiles(join(root, "case-studies"))) {
-    const study = withPictures(file, studyFile);
+    const { content: study, lineOf } = readLocated(file, studyFile);
+    checkPictures(file, study, { lineOf });
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
   refuseDuplicates([...studies, ...locked], root);
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked };
-}
-
-/** Reads a study and refuses it where a picture it names was never encoded. */
-function withPictures<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const { content, lineOf } = readLocated(file, schema);
-  checkPictures(file, content, { lineOf });
-  return content;
 }
 
 const yamlFiles = (dir: string): string[] =>
@@ -47,28 +35,19 @@ const yamlFiles = (dir: string): string[] =>
 
 /** Slugs may not repeat, not even with other capitals: requests are compared case-insensitively. */
 function refuseDuplicates(all: readonly { slug: string }[], root: string): void {
-  const seen = new Set<string>();
-  for (const { slug } of all) {
-    if (seen.has(slug.toLowerCase()))
-      throw new ContentError(join(root, "case-studies"), [
-        {
-          field: "slug",
-          expected: "expected each slug once, capitals or not",
-          found: `"${slug}" stands in two files`,
-          example: `slug: ${slug}-2`,
-        },
-      ]);
-    seen.add(slug.toLowerCase());
-  }
+  const lower = all.map(({ slug }) => slug.toLowerCase());
+  const twice = all.find(({ slug }, i) => lower.indexOf(slug.toLowerCase()) !== i)?.slug;
+  if (twice === undefined) return;
+  throw new ContentError(join(root, "case-studies"), {
+    field: "slug",
+    expected: "expected each slug once, capitals or not",
+    found: `"${twice}" stands in two files`,
+    example: `slug: ${twice}-2`,
+  });
 }
 
-/** The catalogue, read once per process (once per request in development, so that edits show). */
-let kept: Catalogue | undefined;
-export const catalogue = cache((): Catalogue => {
-  if (process.env.NODE_ENV === "development") return readCatalogue();
-  kept ??= readCatalogue();
-  return kept;
-});
+/** The catalogue of this site. */
+export const catalogue = readOnce(() => readCatalogue());
 
 export const publicStudy = (slug: string): PublicCaseStudy | undefined =>
   catalogue().studies.find((study) => study.slug === slug);
@@ -96,3 +75,17 @@ export const isFindable = (study: PublicCaseStudy): boolean =>
 
 /** The studies that can be found, those of the grid first. */
 export const findableStudies = (): readonly PublicCaseStudy[] => catalogue().studies.filter(isFindable);
+
+/**
+ * The study that the end of this one leads to: the one it names, or the next of `studies` that can be found. The last, and one
+ * that is reached by its link alone, leads to the first. Undefined where there is no other.
+ */
+export function nextStudy(
+  { slug, next }: PublicCaseStudy,
+  studies: readonly PublicCaseStudy[],
+): PublicCaseStudy | undefined {
+  if (next) return studies.find((study) => study.slug === next);
+  const found = studies.filter(isFindable);
+  const after = found[found.findIndex((study) => study.slug === slug) + 1] ?? found[0];
+  return after?.slug === slug ? undefined : after;
+}

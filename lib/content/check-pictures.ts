@@ -1,7 +1,7 @@
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "./content-error";
 import { isElsewhere, markdownImages } from "./markdown";
-import { pictureId } from "./picture-id";
 import { hasPicture } from "./pictures";
+import { pictureId } from "./slug";
 import { walkTexts } from "./walk-texts";
 
 /** Fields that contain a picture's id. */
@@ -11,9 +11,7 @@ const PICTURE_FIELDS: readonly PropertyKey[] = ["imgSrc", "src"];
  * Refuses content that names a picture which was never encoded, in a field or within a text.
  *
  * @param file what the content belongs to, for the message
- * @param value any content value
  * @param exists whether there is a picture of that name; the public ones unless told otherwise
- * @param lineOf the lines of the file's fields, where known
  * @throws ContentError naming every picture that is missing
  */
 export function checkPictures(

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { exampleOf } from "./examples";
-import { knownFields } from "./known-fields";
+import { exampleOf, knownFields } from "./examples";
 
 /** One mistake: where it is, what was expected there and, where known, what was found and an example. */
 export type ContentProblem = {
@@ -15,12 +14,16 @@ export type ContentProblem = {
 
 /** A mistake in a content file: names the file, the field and what was expected there. Stops the build. */
 export class ContentError extends Error {
+  override name = "ContentError";
+  readonly problems: readonly ContentProblem[];
+
   constructor(
     readonly file: string,
-    readonly problems: readonly ContentProblem[],
+    found: ContentProblem | readonly ContentProblem[],
   ) {
+    const problems = [found].flat();
     super([`Content error in ${file}`, ...problems.flatMap(linesOf)].join("\n"));
-    this.name = "ContentError";
+    this.problems = problems;
   }
 }
 
@@ -38,8 +41,6 @@ export type LineOf = (path: readonly PropertyKey[]) => number | undefined;
  * Checks the content of a file against its schema.
  *
  * @param file path as the designer knows it, for the message ("content/blog/x.md")
- * @param lineOf the lines of the file's fields, where known
- * @returns the parsed value
  * @throws ContentError with one problem per faulty field
  */
 export function parseContent<Schema extends z.ZodType>(
@@ -122,7 +123,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   record: "fields of its own",
 };
 
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+/** The value of a field; undefined where it is missing. */
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
     root,

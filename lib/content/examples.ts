@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import type { z } from "zod";
 
 /** A valid value for every field a content file may have, by the field's name. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -25,12 +26,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   insightLabel: "In figures",
   insights: [{ value: "12 s", description: "to find a departure" }],
   value: "12 s",
-  list: {
-    chipContent: "Web App",
-    date: "2025-03",
-    size: "caseStudySm",
-    order: 9,
-  },
+  list: { chipContent: "Web App", date: "2025-03", size: "caseStudySm", order: 9 },
   chipContent: "Web App",
   chipLabel: "Article",
   label: "Web App",
@@ -40,9 +36,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   readTime: "6 min read",
   size: "caseStudySm",
   order: 9,
-  updated: "2025-03-02",
-  modified: "2025-03-02",
-  published: "2025-03-02",
+  ...{ updated: "2025-03-02", modified: "2025-03-02", published: "2025-03-02" },
   category: "Overview",
   blocks: [{ type: "image", imgSrc: "ferry/board", alt: "What is seen on it" }],
   type: "image",
@@ -76,28 +70,16 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 /** Where one name means something else in another kind of file. */
 const IN_ARTICLES: Readonly<Record<string, unknown>> = { title: "The board nobody read", date: "2025-03-02" };
 
-/** content/theme.yaml's own errors suggest colours, and it has few other fields. */
-const IN_THEME: Readonly<Record<string, unknown>> = {
-  faces: {
-    display: "@fontsource-variable/bricolage-grotesque",
-    text: "@fontsource-variable/instrument-sans",
-    mono: "@fontsource-variable/jetbrains-mono",
-  },
+const FACES = {
   display: "@fontsource-variable/bricolage-grotesque",
   text: "@fontsource-variable/instrument-sans",
   mono: "@fontsource-variable/jetbrains-mono",
-  opening: { kind: "dial", value: 2, unit: "s" },
-  kind: "dial",
-  value: 2,
-  unit: "s",
 };
+const OPENING = { kind: "dial", value: 2, unit: "s" };
+/** content/theme.yaml's own errors suggest colours, and it has few other fields. */
+const IN_THEME: Readonly<Record<string, unknown>> = { faces: FACES, ...FACES, opening: OPENING, ...OPENING };
 
-/**
- * A line that would be valid.
- *
- * @param expected what the schema says about the field; tells words from numbers where no example is kept
- * @returns undefined where there is none
- */
+/** A line that would be valid; undefined where there is none. `expected` tells words from numbers where no example is kept. */
 export function exampleOf(path: readonly PropertyKey[], file: string, expected: string): string | undefined {
   const key = path.findLast((part) => typeof part === "string");
   if (key === undefined) return undefined;
@@ -115,4 +97,44 @@ function plain(expected: string): unknown {
   if (/\b(text|string|letters)\b/.test(expected)) return "Words";
   if (/\b(number|int)\b/.test(expected)) return 1;
   return /\b(true|boolean)\b/.test(expected) ? true : undefined;
+}
+
+/** The parts of a schema's definition that are walked here. */
+type Definition = {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  discriminator?: string;
+};
+
+/** The fields a schema knows at a place, to suggest one for a misspelt name. `value` decides which kind of block is meant. */
+export function knownFields(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+  value: unknown,
+): readonly string[] {
+  const definition = schema._zod.def as unknown as Definition;
+  const { innerType, options, discriminator, element, valueType, shape } = definition;
+  const around = innerType ?? definition.in;
+  if (around) return knownFields(around, path, value);
+  if (options) {
+    const kind = discriminator && (value as Record<string, unknown> | null)?.[discriminator];
+    const chosen = options.find((option) => !discriminator || accepts(option, discriminator, kind));
+    return chosen ? knownFields(chosen, path, value) : [];
+  }
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(shape ?? {});
+  const next = element ?? valueType ?? shape?.[String(key)];
+  const child = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return next ? knownFields(next, rest, child) : [];
+}
+
+/** Whether this kind of block has a field of that name. */
+function accepts(option: z.core.$ZodType, discriminator: string, kind: unknown): boolean {
+  const values = option._zod.propValues?.[discriminator];
+  return values?.has(kind as z.core.util.Primitive) ?? false;
 }

@@ -2,7 +2,7 @@ import { studyPath } from "@/lib/paths";
 import { catalogue, publicStudy } from "./catalogue";
 import { ContentError } from "./content-error";
 import type { PublicCaseStudy } from "./schema/case-study";
-import { type ShownInsight, shownInsights } from "./schema/insight";
+import { type ShownInsight, shownInsights } from "./schema/common";
 import type { Home } from "./schema/site";
 
 /** What a featured card shows. */
@@ -20,12 +20,7 @@ export type FeaturedStudy = Pick<
 /** More figures than these do not fit under the picture. */
 const MOST_INSIGHTS = 3;
 
-/**
- * The cards of the home page: each takes its study's fields, except for those that it sets itself.
- *
- * @param cards as written in content
- * @throws ContentError for a slug that is no public study's
- */
+/** The cards of the home page: the fields they set, the rest from their study. Throws ContentError for an unknown slug. */
 export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): FeaturedStudy[] =>
   cards.map((card, index) => {
     const study = publicStudy(card.slug);
@@ -55,13 +50,11 @@ const given = <Fields extends object>(fields: Fields) =>
 
 function unknown(slug: string, index: number): ContentError {
   const example = catalogue().studies[0]?.slug;
-  return new ContentError("content/home.yaml", [
-    {
-      field: `featured.cards[${index}].slug`,
-      path: ["featured", "cards", index, "slug"],
-      expected: "expected the slug of a public case study",
-      found: JSON.stringify(slug),
-      ...(example ? { example: `slug: ${example}` } : {}),
-    },
-  ]);
+  return new ContentError("content/home.yaml", {
+    field: `featured.cards[${index}].slug`,
+    path: ["featured", "cards", index, "slug"],
+    expected: "expected the slug of a public case study",
+    found: JSON.stringify(slug),
+    ...(example ? { example: `slug: ${example}` } : {}),
+  });
 }

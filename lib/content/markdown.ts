@@ -1,7 +1,6 @@
 import { Marked, type MarkedToken } from "marked";
-import { pictureId } from "./picture-id";
 import { type PictureSources, pictureSources } from "./pictures";
-import { plainLetters } from "./slug";
+import { pictureId, plainLetters } from "./slug";
 
 /** Escapes text for HTML that is built from strings. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -60,10 +59,8 @@ const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: st
 const shared = markedWith((id) => pictureSources(id));
 
 /**
- * Markdown of a content file as HTML; raw HTML in it is escaped.
- *
- * @param pictureOf where its pictures are found; among the public ones unless told otherwise
- * @throws Error where it shows a picture that was never encoded
+ * Markdown of a content file as HTML; raw HTML in it is escaped. Its pictures are public ones unless `pictureOf` finds others.
+ * Throws Error for a picture that was never encoded.
  */
 export const renderMarkdown = (source: string, pictureOf?: PictureOf): string =>
   (pictureOf ? markedWith(pictureOf) : shared).parse(source, { async: false });

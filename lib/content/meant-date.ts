@@ -1,10 +1,6 @@
 import { isDate, monthNumber, readPeriod } from "./dates";
 
-/**
- * The date meant by another format: "March 2025", "30.6.2025", "Jun 30, 2025".
- *
- * @returns it in the format of content; undefined where it is ambiguous, or no date
- */
+/** The date meant by another format, such as "March 2025", "30.6.2025"; undefined where it is ambiguous, or no date. */
 export function meantDate(text: string): string | undefined {
   const words = text.trim().replace(/(\d)(st|nd|rd|th)\b/i, "$1");
   const found =

@@ -1,14 +1,7 @@
 const NAMES = ["name", "email"] as const;
 const NAMED = new RegExp(`\\{(${NAMES.join("|")})\\}`, "g");
 
-/**
- * Replaces `{name}` and `{email}` in texts with the owner's, so that each is written in one place. Other braces
- * stay as they are.
- *
- * @param value any content value
- * @param site the content of content/site.yaml, checked or not; fields that it lacks are not replaced
- * @returns the value; a new one where something was replaced
- */
+/** Writes name and e-mail of content/site.yaml in place of `{name}` and `{email}`. Braces around anything else stay. */
 export function withNames(value: unknown, site: unknown): unknown {
   if (typeof value === "string")
     return value.replace(NAMED, (braces, name: string) => textOf(site, name) ?? braces);

@@ -5,8 +5,8 @@ import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
+import { redirects } from "./schema/page-list";
 import * as pages from "./schema/pages";
-import { redirects } from "./schema/redirects";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
 
@@ -35,6 +35,7 @@ export const OWN_FILES = {
 } as const satisfies Record<string, { file: string; schema: z.ZodType; of?: OptionalPage | "locked" }>;
 
 export type OwnName = keyof typeof OWN_FILES;
+const OWN_NAMES = Object.keys(OWN_FILES) as OwnName[];
 /** The content of each file. */
 export type OwnContent = { -readonly [Name in OwnName]: z.output<(typeof OWN_FILES)[Name]["schema"]> };
 
@@ -43,13 +44,7 @@ export type OwnFound = {
   [Name in OwnName]: OwnContent[Name] | ((typeof OWN_FILES)[Name] extends { of: string } ? null : never);
 };
 
-/**
- * Reads one of them, `{name}` and `{email}` in its texts replaced by what content/site.yaml says.
- *
- * @param root the content folder
- * @returns its content, and the lines of its fields
- * @throws ContentError where it does not exist, is no YAML or breaks its schema
- */
+/** Throws ContentError where the file does not exist, is no YAML or breaks its schema. */
 export function readOwn<Name extends OwnName>(
   name: Name,
   root = "content",
@@ -72,7 +67,7 @@ const pageOf = (name: OwnName): OptionalPage | "locked" | undefined => {
 
 /** The file with an optional page's words, below the content folder. */
 export function pageFile(path: OptionalPage): string {
-  const name = (Object.keys(OWN_FILES) as OwnName[]).find((one) => pageOf(one) === path);
+  const name = OWN_NAMES.find((one) => pageOf(one) === path);
   if (!name) throw new Error(`No file is for ${path}`);
   return OWN_FILES[name].file;
 }
@@ -84,14 +79,12 @@ function missing(path: string, name: OwnName): ContentError {
       ? ", since a study is locked: it has the words of the screen that asks for the passcode"
       : of &&
         `, since ${of} is in the list of pages (content/navigation.yaml): write it, or take that line out`;
-  return new ContentError(path, [
-    {
-      field: "(the whole file)",
-      expected: `expected this file${why ?? ""}`,
-      found: "nothing: it is missing",
-      example: schemaLine(OWN_FILES[name].file),
-    },
-  ]);
+  return new ContentError(path, {
+    field: "(the whole file)",
+    expected: `expected this file${why ?? ""}`,
+    found: "nothing: it is missing",
+    example: schemaLine(OWN_FILES[name].file),
+  });
 }
 
 /** The line with which such a file begins: it gives editors the file's schema. */
@@ -102,15 +95,11 @@ const schemaLine = (file: string): string =>
 export const listedPaths = (root = "content"): string[] =>
   readOwn("navigation", root).content.pages.map(({ path }) => path);
 
-/**
- * The files that the site needs: those of no page in particular, and those of the pages it has.
- *
- * @throws ContentError where the list of pages or a study cannot be read
- */
+/** The files that the site needs: those of no page in particular, and those of its pages. Throws ContentError. */
 export function neededFiles(root = "content"): OwnName[] {
   const pages = listedPaths(root);
   const locked = isAnyLocked(join(root, "case-studies"));
-  return (Object.keys(OWN_FILES) as OwnName[]).filter((name) => {
+  return OWN_NAMES.filter((name) => {
     const of = pageOf(name);
     return of === undefined || (of === "locked" ? locked : pages.includes(of));
   });
@@ -128,9 +117,6 @@ const isAnyLocked = (dir: string): boolean =>
 /** Reads all that the site needs; null for every other. Throws as readOwn and neededFiles do. */
 export function readAllOwn(root = "content"): OwnFound {
   const needed = neededFiles(root);
-  const entries = (Object.keys(OWN_FILES) as OwnName[]).map((name) => [
-    name,
-    needed.includes(name) ? readOwn(name, root).content : null,
-  ]);
+  const entries = OWN_NAMES.map((name) => [name, needed.includes(name) ? readOwn(name, root).content : null]);
   return Object.fromEntries(entries) as OwnFound;
 }

@@ -25,10 +25,7 @@ export const hasPicture = (id: string): boolean => id in entries;
 /** Changes with the picture's source; undefined where there is no such picture. */
 export const pictureHash = (id: string): string | undefined => entries[id]?.hash;
 
-/**
- * @param id a picture's id such as "nobroker/cover"
- * @throws Error when no such picture has been encoded (`npm run pictures`)
- */
+/** The picture of an id such as "nobroker/cover". Throws Error where it was never encoded (`npm run pictures`). */
 export function pictureSources(id: string): PictureSources {
   const entry = entries[id];
   if (!entry) throw new Error(`No picture "${id}": encode it with npm run pictures`);

@@ -17,7 +17,6 @@ const PRIVATE = "content/private";
 /**
  * Loads a locked study. Only token verification can make a StudyGrant, so no path leads here without one.
  *
- * @param grant must contain the card's slug
  * @param card its public fields; used where the study's file leaves them out
  * @throws Error when the grant does not contain the slug; ContentError when the file is faulty
  */
@@ -36,10 +35,7 @@ export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year 
 }
 
 /**
- * Reads one picture file of a locked study.
- *
- * @returns its bytes, or null where the study has no such file
- * @throws Error when the grant does not contain the slug
+ * Reads one picture file of a locked study; null for an unknown one. Throws Error where the grant does not contain the slug.
  */
 export async function readPrivateMedia(
   grant: StudyGrant,

@@ -9,12 +9,7 @@ import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
 
-/**
- * Reads every article under a folder.
- *
- * @returns articles, the newest first, bodies rendered to HTML
- * @throws ContentError naming file, field and what was expected; also for two titles that give the same slug
- */
+/** Every article under a folder, the newest first. Throws ContentError; also for two titles that give the same slug. */
 export function readArticles(dir = "content/blog"): readonly Article[] {
   // Git does not keep an empty folder.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
@@ -25,27 +20,23 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
   if (twice !== undefined)
-    throw new ContentError(dir, [
-      {
-        field: "title",
-        expected: "expected each title to make an address of its own",
-        found: `two titles make "${twice}"`,
-      },
-    ]);
+    throw new ContentError(dir, {
+      field: "title",
+      expected: "expected each title to make an address of its own",
+      found: `two titles make "${twice}"`,
+    });
   return articles;
 }
 
 function readArticle(file: string): Article {
   const parts = splitFrontMatter(readFileSync(file, "utf8"));
   if (!parts)
-    throw new ContentError(file, [
-      {
-        field: "(the whole file)",
-        line: 1,
-        expected: "expected front matter between two lines of ---, then the article",
-        example: '---\ntitle: The board nobody read\ndate: "2025-03-02"\n---\n\nThe first sentence.',
-      },
-    ]);
+    throw new ContentError(file, {
+      field: "(the whole file)",
+      line: 1,
+      expected: "expected front matter between two lines of ---, then the article",
+      example: '---\ntitle: The board nobody read\ndate: "2025-03-02"\n---\n\nThe first sentence.',
+    });
   const { frontMatter, body } = parts;
   // The first line is the ---.
   const yaml = parseYaml(file, frontMatter, 1);
@@ -56,16 +47,14 @@ function readArticle(file: string): Article {
   checkPictures(file, { body }, { lineOf: () => frontMatter.split("\n").length + 2 });
   const slug = meta.slug ?? slugOf(meta.title);
   if (slug === "")
-    throw new ContentError(file, [
-      {
-        field: "title",
-        line: lineOf(["title"]),
-        expected:
-          "expected a title with Latin letters or digits, of which an address is made, or a slug beside it",
-        found: JSON.stringify(meta.title),
-        example: "slug: ferry",
-      },
-    ]);
+    throw new ContentError(file, {
+      field: "title",
+      line: lineOf(["title"]),
+      expected:
+        "expected a title with Latin letters or digits, of which an address is made, or a slug beside it",
+      found: JSON.stringify(meta.title),
+      example: "slug: ferry",
+    });
   const text = body.trim();
   const readTime = readTimeOf(file, meta, text, lineOf);
   return { ...meta, readTime, slug, html: renderMarkdown(text), headings: markdownHeadings(text) };
@@ -76,15 +65,13 @@ function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineO
   const { title, description, readTime } = meta;
   if (!text && readTime) return readTime;
   if (text && !readTime) return readingTime([title, description, text].join("\n\n"));
-  throw new ContentError(file, [
-    {
-      field: "readTime",
-      line: lineOf(["readTime"]),
-      expected: text
-        ? "expected none where the file has a text: it is counted from the words"
-        : "expected how long the original takes, since the file has no text to count",
-      found: readTime ? `"${readTime}"` : "nothing: it is missing",
-      ...(text ? {} : { example: "readTime: 6 min read" }),
-    },
-  ]);
+  throw new ContentError(file, {
+    field: "readTime",
+    line: lineOf(["readTime"]),
+    expected: text
+      ? "expected none where the file has a text: it is counted from the words"
+      : "expected how long the original takes, since the file has no text to count",
+    found: readTime ? `"${readTime}"` : "nothing: it is missing",
+    ...(text ? {} : { example: "readTime: 6 min read" }),
+  });
 }

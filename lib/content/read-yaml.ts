@@ -11,16 +11,11 @@ import {
   type YAMLError,
 } from "yaml";
 import type { z } from "zod";
-import { ContentError, type LineOf, parseContent } from "./content-error";
+import { ContentError, type LineOf, parseContent, valueAt } from "./content-error";
 import { misreadWords } from "./yaml-value-words";
 import { inYamlWords } from "./yaml-words";
 
-/**
- * Reads one YAML content file and checks it.
- *
- * @param file path from the root
- * @throws ContentError where the file is no YAML or breaks its schema
- */
+/** Reads one YAML content file and checks it. Throws ContentError where it is no YAML or breaks its schema. */
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   readLocated(file, schema).content;
 
@@ -34,13 +29,9 @@ export function readLocated<Schema extends z.ZodType>(
 }
 
 /** The value of a YAML text, with the line number and the text of each field's line. */
-export type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
+type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
-/**
- * Checks the value of a YAML text, as parseContent does, and says where YAML reads something other than what is meant.
- *
- * @throws ContentError with one problem per faulty field
- */
+/** As parseContent, and says where YAML reads something other than what is meant. */
 export function checkYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -53,10 +44,7 @@ export function checkYaml<Schema extends z.ZodType>(
     throw new ContentError(
       file,
       error.problems.map((problem) => {
-        const found = (problem.path ?? []).reduce<unknown>(
-          (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
-          value,
-        );
+        const found = valueAt(value, problem.path ?? []);
         const meant = misreadWords(problem.line === undefined ? "" : written(problem.line), found);
         return found === null || /text/.test(problem.expected) ? { ...problem, ...meant } : problem;
       }),
@@ -64,28 +52,20 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
-/**
- * Parses YAML and remembers the line of each field.
- *
- * @param file for the message
- * @param linesBefore lines of the file that come before this text
- * @throws ContentError naming the line where the text is no YAML
- */
+/** `linesBefore` come before this text in the file. Throws ContentError naming the line where the text is no YAML. */
 export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const fault = document.errors[0] ?? document.warnings[0] ?? unknownAlias(document);
   if (fault) {
     const words = inYamlWords(fault, text, lineCounter.linePos(fault.pos[0]).line);
-    throw new ContentError(file, [
-      {
-        field: "(the whole file)",
-        line: words.line + linesBefore,
-        expected: words.expected,
-        found: JSON.stringify(text.split("\n")[words.line - 1]?.trim() ?? ""),
-        example: words.example,
-      },
-    ]);
+    throw new ContentError(file, {
+      field: "(the whole file)",
+      line: words.line + linesBefore,
+      expected: words.expected,
+      found: JSON.stringify(text.split("\n")[words.line - 1]?.trim() ?? ""),
+      example: words.example,
+    });
   }
   const lineOf: LineOf = (path) => {
     const offset = offsetOf(document.contents, path);

@@ -1,6 +1,5 @@
-import { blockTexts } from "./block-texts";
-import type { PublicCaseStudy } from "./schema/case-study";
-import { shownInsights } from "./schema/insight";
+import type { Block, PublicCaseStudy } from "./schema/case-study";
+import { shownInsights } from "./schema/common";
 
 /** A calm pace: studies and articles contain figures and tables that are looked at twice. */
 const WORDS_PER_MINUTE = 180;
@@ -8,12 +7,7 @@ const WORDS_PER_MINUTE = 180;
 /** Finds words also where no spaces separate them. */
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/**
- * How long a text takes to read, counted from its words and rounded up.
- *
- * @param text plain or Markdown; the addresses of links are not counted
- * @returns such as "6 min read"; never less than a minute
- */
+/** How long a text takes to read: "6 min read", rounded up. Addresses of links in Markdown are not counted. */
 export function readingTime(text: string): string {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text.replace(/\]\([^)]*\)/g, "]"))) if (isWordLike) words++;
@@ -32,4 +26,20 @@ export function studyReadTime(study: PublicCaseStudy): string {
 function wordsOf({ title, description, insights, blocks }: PublicCaseStudy): string[] {
   const figures = shownInsights(insights).flatMap((one) => [one.value, one.description]);
   return [title, description, ...figures, ...blocks.flatMap((block) => blockTexts(block))];
+}
+
+/** The text of a block, without its pictures' alt texts; `ofMarkdown` converts what is written in Markdown. */
+export function blockTexts(block: Block, ofMarkdown = (text: string) => text): readonly string[] {
+  switch (block.type) {
+    case "content":
+      return [block.title, ofMarkdown(block.description)];
+    case "image":
+      return block.caption ? [block.caption] : [];
+    case "iframe":
+      return [block.title];
+    case "withheld":
+      return [block.text];
+    case "link":
+      return [block.label];
+  }
 }

@@ -10,12 +10,7 @@ export const RESUME_POSTER = "contact/resume";
 export const resumeSeal = (pdf: Uint8Array): string =>
   createHash("sha256").update(pdf).digest("hex").slice(0, 10);
 
-/**
- * The first page of the resume as a picture.
- *
- * @param resumePdf the resume's address on this site
- * @returns null where none was drawn, or where it was drawn from another file: it would show an old resume
- */
+/** The first page of the resume as a picture; null where none was drawn, or where it was drawn from another file. */
 export function resumePoster(resumePdf: string): PictureSources | null {
   if (!hasPicture(RESUME_POSTER)) return null;
   const pdf = readFileSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ "public", resumePdf));

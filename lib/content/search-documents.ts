@@ -1,9 +1,9 @@
 import { studyPath } from "@/lib/paths";
-import { blockTexts } from "./block-texts";
 import { findableStudies } from "./catalogue";
 import { plainText } from "./markdown";
+import { blockTexts } from "./reading-time";
 import type { PublicCaseStudy } from "./schema/case-study";
-import { shownInsights } from "./schema/insight";
+import { shownInsights } from "./schema/common";
 import type { SearchDocument } from "./search";
 
 /** Everything that can be found: never a locked study, nor one that is reached by its link alone. */

@@ -1,5 +1,3 @@
-import { excerptOf, fold, type Run, termsOf } from "./search-text";
-
 /** What a study can be found by. `facts` are the short fields, `text` is everything else. */
 export type SearchDocument = {
   path: string;
@@ -17,11 +15,7 @@ const inTitle = 8;
 const inFacts = 4;
 const inText = 1;
 
-/**
- * Finds the studies that contain every word of the term; a match may be the start or the middle of a word.
- *
- * @returns best first: words of the title weigh most, then client, tools and expertise, then the text
- */
+/** Finds the studies that contain every word of the term, also within a word; best first by title, facts, text. */
 export function searchStudies(term: string, documents: readonly SearchDocument[]): SearchResult[] {
   const terms = termsOf(term);
   if (terms.length === 0) return [];
@@ -52,4 +46,55 @@ function scoreOf({ title, facts, text }: SearchDocument, terms: readonly string[
     score += own;
   }
   return score;
+}
+
+/** A piece of text; `hit` where it is one of the searched words. */
+export type Run = { text: string; hit: boolean };
+
+/** No visitor types more; a longer term is cut, which bounds the cost of a search. */
+const LONGEST_TERM = 100;
+const EXCERPT = 190;
+/** How much of the text is shown before the first hit. */
+const BEFORE = 60;
+
+/** Lower case without accents, with the same length: an index in the result is the same index in the text. */
+export const fold = (text: string): string => text.replace(BEYOND_ASCII, foldUnit).toLowerCase();
+
+const BEYOND_ASCII = /[\u0080-\uffff]/g;
+
+function foldUnit(unit: string): string {
+  const plain = unit.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.length === 1 ? plain : unit;
+}
+
+/** The words of a search term, each once. */
+export const termsOf = (term: string): string[] => [
+  ...new Set(fold(term.normalize("NFC").slice(0, LONGEST_TERM)).split(/\s+/).filter(Boolean)),
+];
+
+/** Cuts the part of a text around its first hit (else its beginning), whole words only. `terms` as `termsOf` gives them. */
+export function excerptOf(text: string, terms: readonly string[], length = EXCERPT): Run[] {
+  const places = terms.map((term) => fold(text).indexOf(term)).filter((at) => at >= 0);
+  const first = places.length > 0 ? Math.min(...places) : 0;
+  const from = text.length <= length || first <= BEFORE ? 0 : text.indexOf(" ", first - BEFORE) + 1;
+  const whole = text.length - from <= length;
+  const to = whole ? text.length : text.lastIndexOf(" ", from + length);
+  const cut = `${from > 0 ? "… " : ""}${text.slice(from, to > from ? to : from + length)}${whole ? "" : " …"}`;
+  return markHits(cut, terms);
+}
+
+function markHits(text: string, terms: readonly string[]): Run[] {
+  const folded = fold(text);
+  const hit = new Array<boolean>(text.length).fill(false);
+  for (const term of terms)
+    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1))
+      hit.fill(true, at, at + term.length);
+  const runs: Run[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const last = runs.at(-1);
+    const marked = hit[at] === true;
+    if (last && last.hit === marked) last.text += text[at];
+    else runs.push({ text: text[at] ?? "", hit: marked });
+  }
+  return runs;
 }

@@ -5,12 +5,7 @@ export const LONGEST_DESCRIPTION = 165;
 /** A sentence may end a shortened text where it fills this share of the room; else it goes on to the last whole word. */
 const ENOUGH = 0.55;
 
-/**
- * Makes a text short enough for a search result: it ends after a sentence, or after a word with an ellipsis. A single
- * word that is longer than the room is cut between two letters.
- *
- * @param room the most letters it may have; whitespace at the ends and line breaks are removed first
- */
+/** A text of at most `room` letters: it ends after a sentence, or with an ellipsis after a word (or within an endless one). */
 export function shorten(text: string, room: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= room) return plain;

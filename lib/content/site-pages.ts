@@ -10,10 +10,7 @@ export const hasPage = (path: OptionalPage | Alias): boolean =>
 
 export type MenuLink = { label: string; path: string };
 
-/**
- * The links of one of the menus, in order. The link to the analytics choice is left out where the site was built
- * without a key: there is nothing to choose.
- */
+/** The links of one of the menus. The one to the analytics choice is left out of a site without a key: nothing to choose. */
 export const menuLinks = (menu: "header" | "menu" | "footer"): MenuLink[] =>
   navigation.pages.flatMap(({ path, [menu]: label }) => {
     const isNoChoice = path === "/privacy#choices" && !process.env.NEXT_PUBLIC_POSTHOG_KEY;

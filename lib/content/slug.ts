@@ -12,10 +12,7 @@ export const plainLetters = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .replace(ANY_WHOLE, (letter) => WHOLE[letter] ?? letter);
 
-/**
- * An article's address: its title in plain letters, lowercased, non-word characters removed, white space to single
- * hyphens, edges trimmed. Empty where the title has no Latin letter and no digit.
- */
+/** An article's address, of its title: plain letters and hyphens. Empty where that has no Latin letter and no digit. */
 export const slugOf = (title: string): string =>
   plainLetters(title)
     .toLowerCase()
@@ -23,3 +20,18 @@ export const slugOf = (title: string): string =>
     .replace(/\s+/g, "-")
     .replace(/-+/g, "-")
     .replace(/^-+|-+$/g, "");
+
+/**
+ * The id of a picture, from what its file or content calls it, with or without an extension: plain letters, digits and hyphens,
+ * so that every server and disk spells its address alike. "ferry/Über uns (2).png" is "ferry/Uber-uns-2".
+ */
+export const pictureId = (name: string): string =>
+  name
+    .replace(/\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i, "")
+    .split("/")
+    .map((part) =>
+      plainLetters(part)
+        .replace(/[^\w-]+/g, "-")
+        .replace(/^-+|-+$/g, ""),
+    )
+    .join("/");

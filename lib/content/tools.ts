@@ -31,11 +31,7 @@ export const isKnownTool = (key: string): key is KnownTool => Object.hasOwn(KNOW
 /** A word this long may have two wrong letters and still match; a shorter one may have one. */
 const LONG = 8;
 
-/**
- * Which known tool a name is a misspelling of.
- *
- * @returns its name; undefined where the name is right, or close to none
- */
+/** The known tool that a name is a misspelling of; undefined where it is right, or close to none. */
 export function meantTool(name: string): string | undefined {
   const key = toolKey(name);
   if (isKnownTool(key)) return undefined;

@@ -1,7 +1,7 @@
 /** What a designer should do about a YAML mistake, and on which line of the text. */
 export type YamlWords = { line: number; expected: string; example?: string };
 
-/** A line's parts as far as they can be told apart: the indent, the name, and the value. */
+/** A line's parts as far as they can be recognized: the indent, the name, and the value. */
 type Line = { lead: string; name: string; value: string };
 
 /** The parts of a line with a field; null where it has none. */
@@ -10,7 +10,7 @@ export const partsOf = (written: string): Line | null => {
   return name === "" ? null : { lead, name, value };
 };
 
-/** What to do about a value that YAML reads otherwise than it is meant. */
+/** What to do about a value that YAML reads as something else. */
 export function valueWords({ lead, name, value }: Line, line: number): YamlWords | null {
   const as = (expected: string, text = value): YamlWords => ({
     line,
@@ -43,12 +43,7 @@ export function valueWords({ lead, name, value }: Line, line: number): YamlWords
 const quoted = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/**
- * What to say about a value that YAML accepts, but reads as something else.
- *
- * @param written the line of the field
- * @returns null where there is nothing to add to what the schema says
- */
+/** About a value that YAML accepts, but reads as something else; null where the schema says it all. `written` is its line. */
 export function misreadWords(written: string, value: unknown): Omit<YamlWords, "line"> | null {
   const here = partsOf(written);
   if (!here) return null;

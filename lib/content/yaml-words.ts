@@ -3,12 +3,7 @@ import { partsOf, valueWords, type YamlWords } from "./yaml-value-words";
 
 const COLUMN = "expected what belongs together to begin in the same column";
 
-/**
- * YAML's own terms in a designer's words.
- *
- * @param text the whole text
- * @param line on which YAML reports the error, from 1
- */
+/** YAML's own terms in a designer's words. `line`: where YAML reports the error, from 1. */
 export function inYamlWords(
   { code, message }: Pick<YAMLError, "code" | "message">,
   text: string,

@@ -1,8 +1,9 @@
 import "server-only";
 import { after } from "next/server";
 import { ndaGate } from "@/lib/content/own.generated";
+import { oncePerProcess } from "@/lib/env/per-process";
 import { type DocumentService, documentService } from "./document-service";
-import { liveStore } from "./store/live-store";
+import { liveStore } from "./store/open-store";
 
 /** What the document's routes need; tests pass in their own. */
 export type DocumentPlatform = Readonly<{
@@ -13,15 +14,8 @@ export type DocumentPlatform = Readonly<{
   afterwards(task: () => Promise<unknown>): void;
 }>;
 
-const KEPT = Symbol.for("portfolio.document");
-// Next evaluates this module once per bundle; what must be one per process is kept on globalThis.
-const shared = globalThis as { [KEPT]?: Promise<DocumentService> };
-
 export const liveDocument: DocumentPlatform = {
-  service() {
-    shared[KEPT] ??= liveStore().then((store) => documentService(store));
-    return shared[KEPT];
-  },
+  service: oncePerProcess("document", () => liveStore().then((store) => documentService(store))),
   // Nobody asks for it on a site without the gate: that site has no document, and its handlers answer 404.
   ownershipLine: ndaGate?.document.ownershipLine ?? "",
   afterwards: after,

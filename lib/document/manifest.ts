@@ -26,10 +26,7 @@ export const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 export type OutlineEntry = z.infer<typeof outlineEntry>;
 
-/**
- * @param value as in the address: digits without sign, leading zero or decimals
- * @returns the page number where the document has that page, else null
- */
+/** The page number, as written in an address, where the document has that page; else null. */
 export function pageNumber(value: string, document: Manifest): number | null {
   if (!/^[1-9]\d{0,5}$/.test(value)) return null;
   const page = Number(value);

@@ -1,12 +1,15 @@
 import "server-only";
+import { recordEvent, type Visitor } from "@/lib/gate/events";
+import type { Gate } from "@/lib/gate/gate";
 import { type DocumentGrant, GRANT_SECONDS } from "@/lib/gate/grant";
 import { Refusal } from "@/lib/gate/refusal";
+import { tellOwner } from "@/lib/gate/tell-owner";
 import type { Context } from "@/lib/http/context";
 import { documentGrant } from "@/lib/http/grants";
 import { DocumentError } from "./document-error";
+import type { DocumentService } from "./document-service";
 import type { DocumentPlatform } from "./live-service";
 import { type Manifest, pageNumber } from "./manifest";
-import { noteOpened, type Reading } from "./note-reading";
 
 /**
  * Lets a request through to the current document, and records the opening, whichever part is requested first.
@@ -26,12 +29,7 @@ export async function openDocument(context: Context, documents: DocumentPlatform
   return reading;
 }
 
-/**
- * The page of a request.
- *
- * @param named the page as in the path
- * @throws Refusal not_found where the document has no such page, or the viewer shows an older document
- */
+/** The page asked for. Throws Refusal not_found where there is none, or the viewer shows an older document. */
 export function askedPage(
   request: Request,
   named: string | string[] | undefined,
@@ -65,3 +63,37 @@ export const PRIVATE_HEADERS = {
   "X-Robots-Tag": "noindex, noarchive",
   Vary: "Cookie",
 } as const;
+
+/** A request that may see the document, the document, and what is needed to record it. */
+export type Reading = {
+  gate: Gate | null;
+  visitor: Visitor;
+  grant: DocumentGrant;
+  service: DocumentService;
+  document: Manifest;
+  documents: DocumentPlatform;
+};
+
+// Each of these is recorded once per session, and after the answer, so that no reader waits for the log.
+
+/** Records that a session opened the document, and tells the owner about a first opening. */
+export function noteOpened({ gate, visitor, grant, service, document, documents }: Reading): void {
+  const { email, session } = grant;
+  if (!gate || !service.isNew("opened", email, session, document.id)) return;
+  documents.afterwards(async () => {
+    const written = await recordEvent(gate.database, visitor, { kind: "document_opened", email, session });
+    if (written) await tellOwner(gate, { kind: "document_opened", email, session, ip: visitor.ip });
+  });
+}
+
+/** Records that a page was given out to a session, as an image or as text. */
+export function noteGivenOut(
+  { gate, visitor, grant, service, document, documents }: Reading,
+  page: number,
+): void {
+  const { email, session } = grant;
+  if (!gate || !service.isNew("page", email, session, document.id, page)) return;
+  documents.afterwards(() =>
+    recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, page }),
+  );
+}

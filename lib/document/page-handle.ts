@@ -26,10 +26,7 @@ export const signPageHandle = (
   return signToken(ring, "page", { sid: session, page, at: issuedAt, jti }, GRANT_SECONDS, () => issuedAt);
 };
 
-/**
- * @param session of the sender: a handle of another session is refused
- * @returns the view, or null for anything invalid
- */
+/** The view of a handle; null for anything invalid, and for a handle of another session than the sender's. */
 export async function readPageHandle(
   ring: Keyring,
   handle: string,

@@ -4,10 +4,10 @@ import { basename } from "node:path";
 import sharp from "sharp";
 import { DocumentError } from "./document-error";
 import type { Manifest } from "./manifest";
-import { PAGE_WIDTHS } from "./page-widths";
 import { inspectPdf, MAX_PDF_BYTES } from "./pdf/inspect";
 import { openPdf, type Pixels } from "./pdf/open-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
+import { PAGE_WIDTHS } from "./viewer-terms";
 
 export type PrepareProgress = { page: number; pages: number };
 
@@ -15,12 +15,10 @@ export type PrepareProgress = { page: number; pages: number };
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 
 /**
- * Renders every page of a PDF once, at each width, into the store, and makes it the current document.
- * On a failure the previous document stays current.
+ * Renders every page of a PDF once, at each width, into the store, and makes it the current document. On a failure the previous
+ * document stays current.
  *
- * @param file path of the PDF
  * @param onProgress called after each page
- * @returns the new document's manifest
  * @throws DocumentError with a message for the person who started it
  */
 export async function prepareDocument(

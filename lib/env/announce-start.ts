@@ -1,6 +1,5 @@
 import { EnvError } from "./report";
-import type { ServerEnv } from "./server-env";
-import { startEnv } from "./start";
+import { env, type ServerEnv } from "./server-env";
 
 /**
  * Checks the environment of a production server and prints what its gates run on. Next would continue after an error and
@@ -14,6 +13,17 @@ export function announceStart(): void {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/**
+ * The environment of a production server that is about to answer visitors.
+ * @throws EnvError as readEnv does; also where nothing sets the site's address: links would lead to localhost, and behind https
+ *   cookies would lack Secure
+ */
+export function startEnv(settings: ServerEnv = env()): ServerEnv {
+  if (settings.siteUrlGiven) return settings;
+  const fix = "Set it to the address visitors use, like https://jo.design; npm run preview sets it by itself";
+  throw new EnvError([{ variable: "SITE_URL", problem: "is missing", fix }]);
 }
 
 function announce({ backend, dataDir, supabase, clientIp }: ServerEnv): void {

@@ -1,5 +1,5 @@
 /** One faulty setting: which variable, what is wrong with it, and what the owner does about it. */
-export type EnvProblem = { variable: string; problem: string; mend: string };
+export type EnvProblem = { variable: string; problem: string; fix: string };
 
 /** Settings that cannot work. The message lists every fault at once and never prints a value. */
 export class EnvError extends Error {
@@ -7,7 +7,7 @@ export class EnvError extends Error {
     super(
       [
         "The environment is not set up right:",
-        ...problems.map(({ variable, problem, mend }) => `  ${variable}: ${problem}. ${mend}.`),
+        ...problems.map(({ variable, problem, fix }) => `  ${variable}: ${problem}. ${fix}.`),
         "See .env.example for every variable.",
       ].join("\n"),
     );

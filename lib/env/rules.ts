@@ -5,8 +5,8 @@ import type { Variables } from "./schema";
 /** What one variable requires of another. Returns one problem per broken rule. */
 export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const problems: EnvProblem[] = [];
-  const need = (condition: boolean, variable: string, problem: string, mend: string) => {
-    if (condition) problems.push({ variable, problem, mend });
+  const need = (condition: boolean, variable: string, problem: string, fix: string) => {
+    if (condition) problems.push({ variable, problem, fix });
   };
   const supabase =
     vars.GATE_BACKEND === "supabase" || (!vars.GATE_BACKEND && vars.SUPABASE_URL !== undefined);
@@ -85,6 +85,6 @@ function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProble
     .map(([name]) => ({
       variable: name,
       problem: "publishes a secret to every visitor",
-      mend: "Remove it, and replace that secret where it was made",
+      fix: "Remove it, and replace that secret where it was made",
     }));
 }

@@ -6,10 +6,7 @@ export const OWN_FILE = { mode: 0o600 } as const;
 /** What only its owner may open. */
 export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 
-/**
- * Makes private what an earlier release or a backup left open to the machine's other users: a folder with everything in it.
- * One that does not exist, or belongs to somebody else, is left alone.
- */
+/** Makes a folder and all in it private, as an earlier release or a backup may not have. One of somebody else is left alone. */
 export async function shutFolder(folder: string): Promise<void> {
   try {
     if (((await stat(folder)).mode & 0o077) === 0) return;

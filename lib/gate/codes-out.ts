@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { mailbox } from "./company-email";
-import { type Count, LimitReached, take } from "./limits";
+import { type Count, isWithin, type LimitReached } from "./limits";
 import { codeIsOut } from "./messages";
 import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
@@ -21,13 +21,7 @@ const found = z.string().nullable();
 const ADOPTED = "adopted:";
 export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
 
-/**
- * The name of the code that is out.
- *
- * @param key of emailKey
- * @returns null where none is
- * @throws DatabaseError
- */
+/** The name of the code that is out, by the key of emailKey; null where none is. Throws DatabaseError. */
 export const findCode = async (database: GateDatabase, key: string, door: Door): Promise<string | null> =>
   found.parse(await database.call("gate_code_find", { p_email_key: key, p_door: door }));
 
@@ -43,19 +37,18 @@ export class CodeIsOut extends Refusal {
 
 /**
  * How to answer a visitor who asks for a code and may not have one yet. Strangers can request somebody else's codes until no
- * more are mailed; so the reader of that mailbox gets to enter the code in this browser, with its own tries. The browser that
- * asked for the code keeps the tries it has left.
+ * more are mailed; so the reader of that mailbox may enter the code in this browser, with its own tries. The browser that asked
+ * for the code keeps the tries it has left.
  *
- * @param reached the limit, of any kind
  * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
- * @returns what to throw: `reached` itself, or CodeIsOut
- * @throws DatabaseError
+ * @returns what to throw: `reached` itself, CodeIsOut or send_unavailable
  */
-export async function orCodeIsOut(
-  database: GateDatabase,
-  reached: LimitReached,
-  at: Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>,
-): Promise<Refusal> {
+export const orCodeIsOut = (database: GateDatabase, reached: LimitReached, at: CodeAt): Promise<Refusal> =>
+  answerTo(database, reached, at).catch((cause) => new Refusal("send_unavailable", { cause }));
+
+type CodeAt = Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>;
+
+async function answerTo(database: GateDatabase, reached: LimitReached, at: CodeAt): Promise<Refusal> {
   const { limit } = reached;
   if (!at.held && limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
   // Within the pause a code is at least on its way: a mail that fails takes the pause back.
@@ -68,11 +61,6 @@ export async function orCodeIsOut(
     [LIMITS.adoptPerNetwork, `${box}:${networksOf(at.ip).wide}`],
     [LIMITS.adoptPerEmail, box],
   ];
-  try {
-    await take(database, counts);
-  } catch (error) {
-    if (error instanceof LimitReached) return reached;
-    throw error;
-  }
+  if (!(await isWithin(database, counts))) return reached;
   return new CodeIsOut({ email: at.email, ticket: `${ADOPTED}${at.ticket}` }, retryAfter);
 }

@@ -4,12 +4,8 @@ import type { MailDomains } from "./ports";
 import { Refusal } from "./refusal";
 
 /**
- * Parses a company e-mail address.
- *
- * Other spellings do not get around the check: upper case, full-width or other Unicode forms of a domain and subdomains
- * of a free-mail domain are normalised.
- *
- * @returns the address in lower case, its domain in ASCII
+ * Parses a company e-mail address into lower case, its domain in ASCII: upper case, full-width or other Unicode forms and
+ * subdomains of a free-mail domain do not get around the check.
  * @throws Refusal invalid_email, or public_email for free and disposable mail
  */
 export function parseCompanyEmail(text: string, domains: MailDomains): string {
@@ -20,10 +16,7 @@ export function parseCompanyEmail(text: string, domains: MailDomains): string {
   return read.email;
 }
 
-/**
- * The mailbox that limits and withdrawals go by: mail to jo+anything@ goes to jo@, so a tag must buy neither more
- * tries nor a way back in.
- */
+/** The mailbox of jo+anything@ is jo@: limits and withdrawals go by it, so that a tag buys neither tries nor a way back in. */
 export function mailbox(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   return `${local.replace(/(?<=.)\+.*$/, "")}@${domain}`;

@@ -2,11 +2,7 @@
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/**
- * Parses an e-mail address of any kind into its one spelling: lower case, the domain in ASCII.
- *
- * @returns null for an invalid address
- */
+/** Parses an e-mail address of any kind into its one spelling: lower case, the domain in ASCII. Null for an invalid one. */
 export function parseEmail(text: string): { email: string; domain: string } | null {
   const [local = "", host = "", ...more] = text.trim().toLowerCase().split("@");
   const domain = more.length === 0 ? asciiDomain(host) : null;
@@ -14,10 +10,7 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
   return !domain || local.length > 64 || email.length > 254 || !LOCAL.test(local) ? null : { email, domain };
 }
 
-/**
- * The ASCII form of a domain, or null for an invalid one. A trailing dot is for name servers
- * only: no mail program takes it, and it would be a second spelling of one mailbox.
- */
+/** The ASCII form of a domain; null for an invalid one, and for one with a trailing dot: a second spelling of one mailbox. */
 export function asciiDomain(text: string): string | null {
   // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would treat "/" or "@" as separators.
   if (!/^[\p{L}\p{N}\p{M}.\-\u3002\uff0e\uff61]{1,253}$/u.test(text)) return null;

@@ -3,11 +3,7 @@
 /** Text, @, text, dot, text without a dot. */
 export const isPlausibleEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
 
-/**
- * A first check of an address while it is typed.
- *
- * @param publicDomains the commonest free-mail domains, passed down by the page
- */
+/** A first check of an address while it is typed. `publicDomains`: the commonest free-mail domains, passed down by the page. */
 export function emailHint(text: string, publicDomains: readonly string[]): "ok" | "invalid" | "public" {
   if (!isPlausibleEmail(text)) return "invalid";
   const domain = text.trim().toLowerCase().split("@").at(-1) ?? "";

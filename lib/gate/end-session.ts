@@ -1,20 +1,24 @@
 import "server-only";
-import { type GateEvent, recordEvent, type Visitor } from "./events";
+import { recordEvent, type Visitor } from "./events";
 import type { Gate } from "./gate";
-
-type Leaving = Extract<GateEvent, { kind: "access_left" | "owner_left" }>;
+import type { DocumentGrant, OwnerGrant } from "./grant";
 
 /**
  * Ends a session when its holder leaves, so that a copy of its cookie opens nothing more, and records it. In force at once
  * on this server, within a minute on the others. Never throws: the visitor's own cookie is deleted in any case, and what the
  * database did not take is written to the console.
  */
-export async function endSession(gate: Gate, visitor: Visitor, event: Leaving): Promise<void> {
+export async function endSession(
+  gate: Gate,
+  visitor: Visitor,
+  kind: "access_left" | "owner_left",
+  { email, session }: DocumentGrant | OwnerGrant,
+): Promise<void> {
   try {
-    await gate.database.call("gate_end_session", { p_session: event.session });
+    await gate.database.call("gate_end_session", { p_session: session });
   } catch (error) {
     console.error("A session was left, but not ended on the server:", error);
   }
   gate.revocations.forget();
-  await recordEvent(gate.database, visitor, event);
+  await recordEvent(gate.database, visitor, { kind, email, session });
 }

@@ -13,13 +13,17 @@ const session = z.string().max(64);
 const slug = z.string().max(64);
 
 /** Everything the audit records, and the fields of each record. */
-export const gateEvent = z.discriminatedUnion("kind", [
-  /** A code was sent to the address. */
-  z.strictObject({ kind: z.literal("code_sent"), email }),
+const gateEvent = z.discriminatedUnion("kind", [
+  /** A code was sent: to a reader, or to the owner. */
+  z.strictObject({ kind: z.enum(["code_sent", "owner_code_sent"]), email }),
   /** The address was verified; the hash is of the warning over the form. */
   z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
-  /** The list of the document's pages was given out. */
-  z.strictObject({ kind: z.literal("document_opened"), email, session }),
+  /** The list of the document's pages was given out. The reader gave the document back. The owner signed in, or out. */
+  z.strictObject({
+    kind: z.enum(["document_opened", "access_left", "owner_entered", "owner_left"]),
+    email,
+    session,
+  }),
   /** One page was given out, or had been in view for so long. */
   z.strictObject({
     kind: z.literal("page_viewed"),
@@ -36,36 +40,33 @@ export const gateEvent = z.discriminatedUnion("kind", [
     session,
     once: z.string().max(64).optional(),
   }),
-  /** The reader gave the document back. */
-  z.strictObject({ kind: z.literal("access_left"), email, session }),
-  /** A code was sent to the owner. */
-  z.strictObject({ kind: z.literal("owner_code_sent"), email }),
-  /** The owner signed in. */
-  z.strictObject({ kind: z.literal("owner_entered"), email, session }),
-  /** The owner signed out. */
-  z.strictObject({ kind: z.literal("owner_left"), email, session }),
 ]);
 export type GateEvent = z.infer<typeof gateEvent>;
 
 /** What was refused. Folded into one row for each kind, network and hour, since anybody can cause any number of them. */
-export const gateRefusal = z.discriminatedUnion("kind", [
-  /** A code was requested and none was sent: the provider's error or refusal. */
-  z.strictObject({ kind: z.literal("code_not_sent"), email }),
-  /** A code was requested, over a limit of the mailbox or the network. */
-  z.strictObject({ kind: z.literal("code_over_limit"), email }),
-  /** A wrong, old or used code. */
-  z.strictObject({ kind: z.literal("code_refused"), email }),
+const gateRefusal = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.enum([
+      /** A code was requested and none was sent: the provider's error or refusal. */
+      "code_not_sent",
+      /** A code was requested, over a limit of the mailbox or the network. */
+      "code_over_limit",
+      /** A wrong, old or used code. */
+      "code_refused",
+      /** Somebody who is not the owner asked for the owner's page. */
+      "owner_code_asked",
+      /** A code that did not open the owner's page. */
+      "owner_refused",
+    ]),
+    email,
+  }),
   /** A wrong passcode. */
   z.strictObject({ kind: z.literal("study_refused"), slug }),
-  /** Somebody who is not the owner asked for the owner's page. */
-  z.strictObject({ kind: z.literal("owner_code_asked"), email }),
-  /** A code that did not open the owner's page. */
-  z.strictObject({ kind: z.literal("owner_refused"), email }),
 ]);
-export type GateRefusal = z.infer<typeof gateRefusal>;
+type GateRefusal = z.infer<typeof gateRefusal>;
 
 /** What follows a decision: events to write, refusals to fold, hits to take back, counters to set to zero. */
-export type Settlement = {
+type Settlement = {
   events?: readonly GateEvent[];
   refusals?: readonly GateRefusal[];
   undo?: Taken | undefined;
@@ -75,12 +76,7 @@ export type Settlement = {
 /** A write that fails sooner was cut off rather than timed out. */
 const CUT_OFF_MS = 2_000;
 
-/**
- * Records what was decided. The decision stays: a failed write goes to the console and stops nobody. One that was cut off
- * (its server died) is retried once, and each event is still written only once.
- *
- * @returns false where nothing could be written
- */
+/** Records what was decided, each event once, also where a write is cut off and retried. Never throws: false on failure. */
 export async function settle(
   database: GateDatabase,
   visitor: Visitor,
@@ -115,21 +111,13 @@ export const recordEvent = (database: GateDatabase, visitor: Visitor, event: Gat
   settle(database, visitor, { events: [event] });
 
 function toRow(event: GateEvent | GateRefusal, { ip, userAgent }: Visitor): Record<string, unknown> {
-  const { kind, ...fields } = event;
-  const {
-    email: address,
-    session: id,
-    slug: study,
-    label,
-    once,
-    ...detail
-  } = fields as Record<string, unknown>;
+  const { kind, once, email, session, slug, label, ...detail }: Record<string, unknown> = event;
   return {
     kind,
     ...(once === undefined ? {} : { once }),
-    email: address,
-    session_id: id,
-    slug: study,
+    email,
+    session_id: session,
+    slug,
     label,
     ip_address: ip,
     user_agent: userAgent,

@@ -21,23 +21,17 @@ export type StudyGrant = Readonly<{
   [verified]: "study";
 }>;
 
+type AddressGrant<Kind extends "document" | "owner"> = Readonly<{
+  kind: Kind;
+  session: string;
+  email: string;
+  issuedAt: number;
+  [verified]: Kind;
+}>;
 /** Proof that the holder can read the mail of this address. Only token verification makes one. */
-export type DocumentGrant = Readonly<{
-  kind: "document";
-  session: string;
-  email: string;
-  issuedAt: number;
-  [verified]: "document";
-}>;
-
+export type DocumentGrant = AddressGrant<"document">;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */
-export type OwnerGrant = Readonly<{
-  kind: "owner";
-  session: string;
-  email: string;
-  issuedAt: number;
-  [verified]: "owner";
-}>;
+export type OwnerGrant = AddressGrant<"owner">;
 
 const seconds = z.number().int().positive();
 /** How a study was opened: by which passcode (its label), when, until when. */
@@ -49,14 +43,10 @@ const studyPayload = z.object({
   sid: z.uuid(),
   openings: z.array(opening.extend({ slugs: z.array(z.string().max(64)) })),
 });
-/** Of the two cookies for a verified address, told apart by their audience and their key. */
+/** Of the two cookies for a verified address, each with its own audience and key. */
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
 
-/**
- * Signs the openings of one visitor into a study cookie's value.
- *
- * @param studies openings by slug; those that have expired are left out
- */
+/** Signs the openings of one visitor, by slug, into a study cookie's value. Those that have expired are left out. */
 export function signStudyGrant(
   ring: Keyring,
   session: string,
@@ -69,13 +59,15 @@ export function signStudyGrant(
   return signToken(ring, "study", { sid: session, openings: grouped(open) }, last - now, clock);
 }
 
+const signAddress =
+  (kind: "document" | "owner") =>
+  (ring: Keyring, session: string, email: string, clock: Clock): Promise<string> =>
+    signToken(ring, kind, { sid: session, email }, GRANT_SECONDS, clock);
+
 /** Signs a document cookie's value for a verified address. */
-export const signDocumentGrant = (
-  ring: Keyring,
-  session: string,
-  email: string,
-  clock: Clock,
-): Promise<string> => signToken(ring, "document", { sid: session, email }, GRANT_SECONDS, clock);
+export const signDocumentGrant = signAddress("document");
+/** Signs the owner's cookie for the owner's verified address. */
+export const signOwnerGrant = signAddress("owner");
 
 /** Reads a study cookie. Null unless signature, audience and expiry are valid and at least one study is still open. */
 export async function verifyStudyGrant(
@@ -97,26 +89,18 @@ export async function verifyStudyGrant(
   };
 }
 
+const verifyAddress =
+  <Kind extends "document" | "owner">(kind: Kind) =>
+  async (ring: Keyring, token: string | undefined, clock: Clock): Promise<AddressGrant<Kind> | null> => {
+    const payload = await verifyToken(ring, kind, token, addressPayload, clock);
+    if (!payload) return null;
+    return { kind, session: payload.sid, email: payload.email, issuedAt: payload.iat, [verified]: kind };
+  };
+
 /** Reads a document cookie. Null unless signature, audience and expiry are valid. */
-export async function verifyDocumentGrant(
-  ring: Keyring,
-  token: string | undefined,
-  clock: Clock,
-): Promise<DocumentGrant | null> {
-  const payload = await verifyToken(ring, "document", token, addressPayload, clock);
-  if (!payload) return null;
-  const { sid, email, iat } = payload;
-  return { kind: "document", session: sid, email, issuedAt: iat, [verified]: "document" };
-}
+export const verifyDocumentGrant = verifyAddress("document");
 
-/** Signs the owner's cookie for the owner's verified address. */
-export const signOwnerGrant = (
-  ring: Keyring,
-  session: string,
-  email: string,
-  clock: Clock,
-): Promise<string> => signToken(ring, "owner", { sid: session, email }, GRANT_SECONDS, clock);
-
+const verifyOwner = verifyAddress("owner");
 /** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is still the owner's. */
 export async function verifyOwnerGrant(
   ring: Keyring,
@@ -124,10 +108,8 @@ export async function verifyOwnerGrant(
   ownerEmail: string | undefined,
   clock: Clock,
 ): Promise<OwnerGrant | null> {
-  const payload = await verifyToken(ring, "owner", token, addressPayload, clock);
-  if (!payload || ownerEmail === undefined || payload.email !== ownerEmail) return null;
-  const { sid, email, iat } = payload;
-  return { kind: "owner", session: sid, email, issuedAt: iat, [verified]: "owner" };
+  const grant = await verifyOwner(ring, token, clock);
+  return grant && grant.email === ownerEmail ? grant : null;
 }
 
 /** The unexpired openings of a study cookie, to add another to. Null where the token is not ours. */
@@ -144,14 +126,13 @@ export async function readOpenings(
 
 /** Groups equal openings into one, with the slugs of all. */
 function grouped(studies: Readonly<Record<string, Opening>>): (Opening & { slugs: string[] })[] {
-  const groups = new Map<string, Opening & { slugs: string[] }>();
+  const groups: Record<string, Opening & { slugs: string[] }> = {};
   for (const [slug, { label, iat, exp }] of Object.entries(studies)) {
     const key = JSON.stringify([label, iat, exp]);
-    const group = groups.get(key) ?? { label, iat, exp, slugs: [] };
-    group.slugs.push(slug);
-    groups.set(key, group);
+    groups[key] ??= { label, iat, exp, slugs: [] };
+    groups[key].slugs.push(slug);
   }
-  return [...groups.values()];
+  return Object.values(groups);
 }
 
 function livingOpenings(studies: Readonly<Record<string, Opening>>, clock: Clock): Record<string, Opening> {

@@ -21,10 +21,7 @@ export interface Keyring {
   all(purpose: Purpose): readonly Key[];
 }
 
-/**
- * @param secrets newest first, as in GATE_SECRETS
- * @throws Error when there is none
- */
+/** Takes the secrets newest first, as in GATE_SECRETS. Throws Error when there is none. */
 export function createKeyring(secrets: readonly string[]): Keyring {
   const [newestSecret] = secrets;
   if (newestSecret === undefined) throw new Error("A keyring needs at least one secret");

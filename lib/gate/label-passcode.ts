@@ -25,11 +25,7 @@ export type LabelledPasscode = z.infer<typeof rows>[number];
 export const listPasscodes = async (database: GateDatabase): Promise<LabelledPasscode[]> =>
   rows.parse(await database.call("gate_passcode_list", {}));
 
-/**
- * Reads a label as it was typed.
- *
- * @throws Refusal invalid_request with what is wrong
- */
+/** Reads a label as it was typed. Throws Refusal invalid_request with what is wrong. */
 export function readLabel(text: string): string {
   const label = text.trim();
   if (label === "" || label.length > 80 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(label))
@@ -47,13 +43,7 @@ export function readDays(text: string, now: number): Date | null {
   return days > 0 ? new Date(now + days * 86_400_000) : null;
 }
 
-/**
- * Makes a passcode of its own for a label.
- *
- * @param slugs the studies it opens; undefined for every private one, later ones too
- * @returns the passcode, which is stored only as a hash
- * @throws Refusal label_taken; DatabaseError
- */
+/** Makes a passcode for `slugs`; without them for every study, later ones too. Throws Refusal label_taken; DatabaseError. */
 export async function labelPasscode(
   database: GateDatabase,
   {

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { pleaseWait, tooManyTries, tooManyTriesForCode } from "./messages";
 import { networksOf } from "./networks";
 import { AROUND, LIMITS, type Limit } from "./policy";
-import { DatabaseError, type GateDatabase } from "./ports";
+import { callFor, type GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 
-/** One limit and whom it counts. The subject is stored as a hash only. */
+/** One limit and who is counted. The subject is stored as a hash only. */
 export type Count = readonly [limit: Limit, subject: string];
 
 /** Hits that were counted, to take back when what they counted did not happen. */
@@ -39,24 +39,26 @@ const answer = z.discriminatedUnion("allowed", [
   z.object({ allowed: z.literal(false), key: z.string(), retry_after: z.number().int() }),
 ]);
 
-/**
- * Counts one hit against all of the limits at once, or against none when one is full.
- *
- * @throws LimitReached for the limit with the longest wait
- * @throws DatabaseError where it cannot count: the caller must refuse
- */
+/** Counts one hit against all of the limits, or none when one is full. Throws LimitReached; DatabaseError: then refuse. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const keyed = counts.map((count) => ({ key: limitKey(count), limit: count[0] }));
-  const result = await database.call("gate_take", {
+  const taken = await callFor(database, answer, "gate_take", {
     p_limits: keyed.map(({ key, limit }) => ({ key, limit: limit.limit, seconds: limit.seconds })),
   });
-  const parsed = answer.safeParse(result);
-  if (!parsed.success) throw new DatabaseError("gate_take answered something else", { cause: parsed.error });
-  if (parsed.data.allowed) return { keys: keyed.map(({ key }) => key), takenAt: parsed.data.taken_at };
-  const { key, retry_after } = parsed.data;
-  const full = keyed.find((one) => one.key === key)?.limit ?? LIMITS.sendOverAll;
-  throw new LimitReached(full, Math.max(1, retry_after));
+  if (taken.allowed) return { keys: keyed.map(({ key }) => key), takenAt: taken.taken_at };
+  const full = keyed.find(({ key }) => key === taken.key)?.limit ?? LIMITS.sendOverAll;
+  throw new LimitReached(full, Math.max(1, taken.retry_after));
 }
+
+/** Whether the hit was counted: false where a limit is full. Throws DatabaseError as `take` does. */
+export const isWithin = (database: GateDatabase, counts: readonly Count[]): Promise<boolean> =>
+  take(database, counts).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof LimitReached) return false;
+      throw error;
+    },
+  );
 
 /** Hits, and whether they went by the lane of first calls. */
 export type LaneTaken = Taken & Readonly<{ first: boolean }>;
@@ -69,11 +71,7 @@ export type Lanes = Readonly<{
   again: readonly Count[];
 }>;
 
-/**
- * Counts as `take` does, in the caller's lane.
- *
- * @throws LimitReached, DatabaseError as `take` does
- */
+/** Counts in the caller's lane; throws as `take` does. */
 export async function takeInLane(
   database: GateDatabase,
   counts: readonly Count[],

@@ -14,13 +14,12 @@ import { boxOf, tryCode } from "./try-code";
 const NOBODY = "nobody@invalid.invalid";
 
 /**
- * Takes an address at the owner's door. The answer and its timing are always the same: only the owner's address gets
- * a mail, and that is sent after the answer. So a mail that fails is reported on the console, and uses up its turn.
- *
- * Mails to the owner have no limit over all networks, which strangers could fill: the mailbox's own is enough.
+ * Takes an address at the owner's door. The answer and its timing are always the same: only the owner's address gets a mail,
+ * and that is sent after the answer. So a mail that fails is reported on the console, and uses up its turn. Mails to the owner
+ * have no limit over all networks, which strangers could fill: the mailbox's own is enough.
  *
  * @param asked what the browser's cookie says about a code it asked for before
- * @returns the address as parsed, the name of the code, and what is to be done once the visitor has been answered
+ * @returns the address as parsed, the name of the code, and what to do once the visitor has been answered
  * @throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut where a code was sent before
  */
 export async function askOwnerCode(
@@ -42,11 +41,10 @@ export async function askOwnerCode(
       ...perNetwork(LIMITS.sendPerNetwork, visitor.ip, "owner:"),
     ]);
   } catch (error) {
+    if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
+    if (asked?.email === email) throw error;
     const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: false } as const;
-    if (error instanceof LimitReached && asked?.email === email) throw error;
-    throw error instanceof LimitReached
-      ? await orCodeIsOut(gate.database, error, at).catch(unavailable)
-      : unavailable(error);
+    throw await orCodeIsOut(gate.database, error, at);
   }
   const later = async () => {
     if (!mine) {
@@ -68,12 +66,9 @@ export async function askOwnerCode(
 }
 
 /**
- * Checks the owner's code. A stranger is refused in the same words, also with a code that is right for their own address.
- *
- * @param session of the grant, a new one
- * @returns the value of the owner's cookie
- * @throws Refusal invalid_email, incomplete_code, invalid_code, too_many, access_withdrawn, verify_failed,
- *   verify_unavailable, verify_not_configured
+ * Checks the owner's code and returns the value of the owner's cookie, for a new `session`. A stranger is refused in the same
+ * words, also with a code that is right for their own address.
+ * @throws Refusal invalid_email, and as tryCode does
  */
 export async function verifyOwnerCode(
   gate: Gate,
@@ -88,8 +83,6 @@ export async function verifyOwnerCode(
   await settle(gate.database, visitor, { events: [{ kind: "owner_entered", email, session }], ...right });
   return signOwnerGrant(gate.keyring, session, email, gate.clock);
 }
-
-const unavailable = (cause: unknown): Refusal => new Refusal("send_unavailable", { cause });
 
 /** A stranger's address also has a code out, which no digits match: a second request is answered as the owner's is. */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {

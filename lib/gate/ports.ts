@@ -1,15 +1,10 @@
 import "server-only";
+import type { z } from "zod";
 
-/**
- * The database behind the gates. Both backends run the same SQL functions (supabase/migrations), so limits,
- * records, passcodes and revocations are written once.
- */
+/** The database behind the gates. Both backends run the same SQL functions (supabase/migrations). */
 export interface GateDatabase {
   /**
-   * Calls one of the gate's SQL functions.
-   *
-   * @param args by the function's own parameter names; JSON values only
-   * @returns the function's JSON result, unchecked: the caller parses it
+   * Calls one of the gate's SQL functions with JSON values, by its own parameter names. The caller parses the result.
    * @throws DatabaseError where the database does not answer, or refuses
    */
   call(fn: GateFunction, args: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -38,26 +33,34 @@ export const GATE_FUNCTIONS = [
 ] as const;
 export type GateFunction = (typeof GATE_FUNCTIONS)[number];
 
+/** Calls one of the gate's SQL functions and reads its answer. Throws DatabaseError; also for an answer of another shape. */
+export async function callFor<Schema extends z.ZodType>(
+  database: GateDatabase,
+  schema: Schema,
+  ...[fn, args]: Parameters<GateDatabase["call"]>
+): Promise<z.output<Schema>> {
+  const read = schema.safeParse(await database.call(fn, args));
+  if (read.success) return read.data;
+  throw new DatabaseError(`${fn} answered something else`, { cause: read.error });
+}
+
 /** The database did not do what was asked. `cause` is the driver's own error, for the console. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** What a code provider answers. `message` is the provider's own words for the visitor, shown as given. */
+/** Why a code provider did not do what was asked. `message` is the provider's own words for the visitor, shown as given. */
+export type ProviderFault =
+  | { ok: false; reason: "limited"; message: string; retryAfter: number }
+  | { ok: false; reason: "failed" | "unconfigured" };
+
+/** `withheld`: to be answered as sent, though no mail was sent. */
 export type SendResult =
-  /** `withheld`: to be answered as sent, though no mail was sent. */
   | { ok: true; withheld?: true }
   | { ok: false; reason: "refused"; message: string }
-  | { ok: false; reason: "limited"; message: string; retryAfter: number }
-  | { ok: false; reason: "failed" }
-  | { ok: false; reason: "unconfigured" };
+  | ProviderFault;
 
-export type VerifyResult =
-  | { ok: true }
-  | { ok: false; reason: "invalid"; message?: string }
-  | { ok: false; reason: "limited"; message: string; retryAfter: number }
-  | { ok: false; reason: "failed" }
-  | { ok: false; reason: "unconfigured" };
+export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; message?: string } | ProviderFault;
 
 /** What a code opens. */
 export type Door = "document" | "owner";
@@ -84,12 +87,7 @@ export interface CodeProvider {
   send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
   /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent give the same result. */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
-  /**
-   * Deletes users that the gates made and that verified no code since; absent where codes make no users.
-   *
-   * @returns how many
-   * @throws Error where the provider refuses
-   */
+  /** Deletes the gates' users that verified no code since; returns how many. Absent where codes make no users. Throws Error. */
   forgetUsers?(before: Date): Promise<number>;
 }
 

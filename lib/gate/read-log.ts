@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { csvLine } from "./csv";
 import type { GateDatabase } from "./ports";
 
 /** Rows of one page of the log. */
@@ -34,11 +33,8 @@ export type LogSpan = Readonly<{
 }>;
 
 /**
- * One page of the log, newest first. A row of refusals counts all of one kind from one network in one hour; its detail has
- * their number.
- *
- * @returns at most LOG_ROWS rows; fewer where the span ends
- * @throws DatabaseError
+ * One page of the log, newest first: at most LOG_ROWS rows, fewer where the span ends. A row of refusals counts all of one kind
+ * from one network in one hour; its detail has their number. Throws DatabaseError.
  */
 export const readLog = async (
   database: GateDatabase,
@@ -64,6 +60,17 @@ export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGen
     after = page.at(-1)?.cursor;
   }
 }
+
+/**
+ * One line of CSV. Visitors choose some of the values: a cell that a spreadsheet would take for a formula gets a leading
+ * apostrophe, and so does a part that would become a cell where the program splits at semicolons instead.
+ */
+const csvLine = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => (/^\s*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell))
+    .map((cell) => cell.replace(/([;\t|]\s*["']*)(?=[=+\-@＝＋－＠])/g, "$1'"))
+    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(",");
 
 /** The heading of the log as a spreadsheet. The cursor refers to a row: `npm run gate -- log --after`. */
 export const CSV_HEADING = csvLine(

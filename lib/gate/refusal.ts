@@ -6,10 +6,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  /**
-   * @param code one of the closed list; decides the status
-   * @param details message: other words than the code's own (a provider's, a waiting time); retryAfter in seconds
-   */
+  /** `message`: other words than the code's own (a provider's, a waiting time); `retryAfter` in seconds. */
   constructor(
     readonly code: RefusalCode,
     details: { message?: string; retryAfter?: number; cause?: unknown } = {},

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { mailbox } from "./company-email";
 import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
-import { type Clock, DatabaseError, type GateDatabase } from "./ports";
+import { type Clock, callFor, DatabaseError, type GateDatabase } from "./ports";
 
 const rows = z.array(
   z.object({
@@ -81,10 +81,8 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
 }
 
 async function load(database: GateDatabase): Promise<Withdrawn> {
-  const startedWith = rows.safeParse(await database.call("gate_revocations", {}));
-  if (!startedWith.success)
-    throw new DatabaseError("gate_revocations answered something else", { cause: startedWith.error });
-  const of = (kind: string) => startedWith.data.filter((row) => row.kind === kind);
+  const all = await callFor(database, rows, "gate_revocations", {});
+  const of = (kind: string) => all.filter((row) => row.kind === kind);
   return {
     mailboxes: new Set(of("email").map(({ value }) => mailbox(value))),
     sessions: new Set([...of("session"), ...of("left")].map(({ value }) => value)),

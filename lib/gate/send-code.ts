@@ -9,18 +9,15 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
-import { boxOf, ticketFor } from "./try-code";
+import { boxOf, refusalOf, ticketFor } from "./try-code";
 
 /** A code that was sent: the address as parsed, seconds until another may be asked for, the code's name. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
 
 /**
- * Mails a one-time code to a company address.
- *
- * @param asked what the browser's cookie says about a code it asked for before
- * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed,
- *     send_unavailable, not_configured. After any of them no code counts as sent. CodeIsOut where one was sent before and can
- *   be entered still.
+ * Mails a one-time code to a company address. `asked`: what the browser's cookie says about a code it asked for before.
+ * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed, send_unavailable,
+ *   not_configured: then no code counts as sent. CodeIsOut where one was sent before and can be entered still.
  */
 export async function sendCode(
   gate: Gate,
@@ -55,13 +52,10 @@ export async function sendCode(
     refusals: [{ kind: "code_not_sent", email }],
     undo: only(taken, givenBack(result.reason)),
   });
-  throw refusalOf(result);
+  throw refusalOf(result, SEND_REFUSALS);
 }
 
-/**
- * A code that was not sent must not cost the mailbox its next one. The network's hit stays, or failing would be free; and
- * where the provider got as far as mailing, it counted a mail as well.
- */
+/** What was not sent costs the mailbox nothing. The network's hit stays, and where the provider mailed, it counted a mail. */
 const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
   reason === "limited" || reason === "unconfigured"
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
@@ -96,9 +90,7 @@ async function countSend(
       ticket: held ?? ticket,
       held: held !== null,
     } as const;
-    throw await orCodeIsOut(gate.database, error, at).catch((cause) => {
-      throw new Refusal("send_unavailable", { cause });
-    });
+    throw await orCodeIsOut(gate.database, error, at);
   }
 }
 
@@ -116,15 +108,8 @@ async function logAttempt(gate: Gate, { ip, userAgent }: Visitor, email: string)
   }
 }
 
-function refusalOf(result: Exclude<SendResult, { ok: true }>): Refusal {
-  switch (result.reason) {
-    case "failed":
-      return new Refusal("send_failed");
-    case "unconfigured":
-      return new Refusal("not_configured");
-    case "refused":
-      return new Refusal("send_refused", { message: result.message });
-    case "limited":
-      return new Refusal("too_many", { message: result.message, retryAfter: result.retryAfter });
-  }
-}
+const SEND_REFUSALS = {
+  failed: "send_failed",
+  unconfigured: "not_configured",
+  refused: "send_refused",
+} as const;

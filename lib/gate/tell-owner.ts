@@ -1,28 +1,23 @@
 import "server-only";
 import { z } from "zod";
 import type { Gate } from "./gate";
-import { LimitReached, take } from "./limits";
+import { isWithin } from "./limits";
 import { FIRST_NOTICE } from "./policy";
 import type { OwnerNotice } from "./ports";
 
 const session = z.string().nullable();
 
 /** What happened, before it is known whether it was the first of its kind. */
-type Opened = Readonly<{ session: string; ip: string }> &
-  (
-    | Readonly<{ kind: "document_opened"; email: string }>
-    | Readonly<{ kind: "study_unlocked"; label: string; study: string }>
-  );
+type Opened = Untimed<OwnerNotice> & Readonly<{ session: string }>;
+type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
 
-/**
- * Notifies the owner of a recorded opening, if it was the first of an address or a label. Call it
- * after the visitor has been answered. Each notice is tried once, and nothing is ever thrown.
- */
+/** Notifies the owner, once, of the first opening of an address or a label. Call it after the answer; it never throws. */
 export async function tellOwner(gate: Gate, opening: Opened): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
     if (!(await isFirst(gate, opening))) return;
-    const notice = noticeOf(opening, new Date(gate.clock()).toISOString());
+    const { session: _, ...what } = opening;
+    const notice = { ...what, at: new Date(gate.clock()).toISOString() };
     const told = await Promise.allSettled(gate.ownerChannels.map((tell) => tell(notice)));
     for (const one of told)
       if (one.status === "rejected") console.error("The owner was not told:", one.reason);
@@ -39,16 +34,5 @@ async function isFirst({ database }: Gate, opening: Opened): Promise<boolean> {
     await database.call("gate_first_session", { p_kind: opening.kind, ...subject }),
   );
   if (first !== opening.session) return false;
-  try {
-    await take(database, [[FIRST_NOTICE, `${opening.kind}:${Object.values(subject)[0]}`]]);
-    return true;
-  } catch (error) {
-    if (error instanceof LimitReached) return false;
-    throw error;
-  }
+  return isWithin(database, [[FIRST_NOTICE, `${opening.kind}:${Object.values(subject)[0]}`]]);
 }
-
-const noticeOf = (opening: Opened, at: string): OwnerNotice =>
-  opening.kind === "document_opened"
-    ? { kind: opening.kind, at, ip: opening.ip, email: opening.email }
-    : { kind: opening.kind, at, ip: opening.ip, label: opening.label, study: opening.study };

@@ -1,17 +1,35 @@
 import "server-only";
-import { EncryptJWT, errors, jwtDecrypt, jwtVerify, SignJWT } from "jose";
+import {
+  EncryptJWT,
+  type JWTClaimVerificationOptions,
+  type JWTPayload,
+  jwtDecrypt,
+  jwtVerify,
+  SignJWT,
+} from "jose";
 import type { z } from "zod";
 import type { Keyring, Purpose } from "./keys";
 import type { Clock } from "./ports";
 
 const ISSUER = "portfolio-gate";
 
-/**
- * Signs a payload for one purpose.
- *
- * @param seconds how long the token is valid
- * @returns a compact JWT, HS256, with the purpose as its audience
- */
+/** The claims of every token, in the builder of a signed or an encrypted one. */
+function claimed<Token extends SignJWT | EncryptJWT>(
+  token: Token,
+  purpose: Purpose,
+  seconds: number,
+  clock: Clock,
+): Token {
+  const now = Math.floor(clock() / 1000);
+  token
+    .setIssuer(ISSUER)
+    .setAudience(purpose)
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds);
+  return token;
+}
+
+/** Signs a payload for one purpose, which is its audience, as a compact JWT (HS256) that is valid for so many seconds. */
 export async function signToken(
   ring: Keyring,
   purpose: Purpose,
@@ -19,48 +37,9 @@ export async function signToken(
   seconds: number,
   clock: Clock,
 ): Promise<string> {
-  const key = ring.newest(purpose);
-  const now = Math.floor(clock() / 1000);
-  return new SignJWT(payload)
-    .setProtectedHeader({ alg: "HS256", kid: key.id })
-    .setIssuer(ISSUER)
-    .setAudience(purpose)
-    .setIssuedAt(now)
-    .setExpirationTime(now + seconds)
-    .sign(key.bytes);
-}
-
-/**
- * Checks signature, algorithm, audience, issuer and expiry, then the payload's shape.
- *
- * @returns the payload, or null for anything invalid
- */
-export async function verifyToken<Schema extends z.ZodType>(
-  ring: Keyring,
-  purpose: Purpose,
-  token: string | undefined,
-  schema: Schema,
-  clock: Clock,
-): Promise<z.output<Schema> | null> {
-  if (!token || token.length > 4096) return null;
-  for (const key of ring.all(purpose)) {
-    try {
-      const { payload } = await jwtVerify(token, key.bytes, {
-        algorithms: ["HS256"],
-        issuer: ISSUER,
-        audience: purpose,
-        requiredClaims: ["exp", "iat"],
-        currentDate: new Date(clock()),
-      });
-      // Signed by us, but perhaps by an older release with another shape.
-      const parsed = schema.safeParse(payload);
-      return parsed.success ? parsed.data : null;
-    } catch (error) {
-      if (error instanceof errors.JWSSignatureVerificationFailed) continue;
-      return null;
-    }
-  }
-  return null;
+  const { id: kid, bytes } = ring.newest(purpose);
+  const token = new SignJWT(payload).setProtectedHeader({ alg: "HS256", kid });
+  return claimed(token, purpose, seconds, clock).sign(bytes);
 }
 
 /** Like signToken, but only this site can read the payload (A256GCM). */
@@ -71,37 +50,42 @@ export async function sealSecret(
   seconds: number,
   clock: Clock,
 ): Promise<string> {
-  const key = ring.newest(purpose);
-  const now = Math.floor(clock() / 1000);
-  return new EncryptJWT(payload)
-    .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: key.id })
-    .setIssuer(ISSUER)
-    .setAudience(purpose)
-    .setIssuedAt(now)
-    .setExpirationTime(now + seconds)
-    .encrypt(key.bytes);
+  const { id: kid, bytes } = ring.newest(purpose);
+  const token = new EncryptJWT(payload).setProtectedHeader({ alg: "dir", enc: "A256GCM", kid });
+  return claimed(token, purpose, seconds, clock).encrypt(bytes);
 }
 
+type Reading = (token: string, key: Uint8Array, expected: JWTClaimVerificationOptions) => Promise<JWTPayload>;
+
+/** Tries the keys of a purpose, and checks the payload's shape: an older release may have signed another one. */
+const reader =
+  (read: Reading) =>
+  async <Schema extends z.ZodType>(
+    ring: Keyring,
+    purpose: Purpose,
+    token: string | undefined,
+    schema: Schema,
+    clock: Clock,
+  ): Promise<z.output<Schema> | null> => {
+    if (!token || token.length > 4096) return null;
+    const requiredClaims = ["exp", "iat"];
+    const expected = { issuer: ISSUER, audience: purpose, requiredClaims, currentDate: new Date(clock()) };
+    for (const { bytes } of ring.all(purpose)) {
+      const payload = await read(token, bytes, expected).catch(() => null);
+      const parsed = payload && schema.safeParse(payload);
+      if (parsed?.success) return parsed.data;
+    }
+    return null;
+  };
+
+/** Checks signature, algorithm, audience, issuer, expiry and shape; null for anything invalid. */
+export const verifyToken = reader(
+  async (token, key, expected) =>
+    (await jwtVerify(token, key, { ...expected, algorithms: ["HS256"] })).payload,
+);
+
 /** Decrypts a token of sealSecret; null for anything invalid. */
-export async function openSecret<Schema extends z.ZodType>(
-  ring: Keyring,
-  purpose: Purpose,
-  token: string | undefined,
-  schema: Schema,
-  clock: Clock,
-): Promise<z.output<Schema> | null> {
-  if (!token || token.length > 4096) return null;
-  for (const key of ring.all(purpose)) {
-    const opened = await jwtDecrypt(token, key.bytes, {
-      keyManagementAlgorithms: ["dir"],
-      contentEncryptionAlgorithms: ["A256GCM"],
-      issuer: ISSUER,
-      audience: purpose,
-      requiredClaims: ["exp", "iat"],
-      currentDate: new Date(clock()),
-    }).catch(() => null);
-    const parsed = opened && schema.safeParse(opened.payload);
-    if (parsed?.success) return parsed.data;
-  }
-  return null;
-}
+export const openSecret = reader(async (token, key, expected) => {
+  const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
+  return (await jwtDecrypt(token, key, { ...expected, ...algorithms })).payload;
+});

@@ -4,13 +4,14 @@ import { mailbox } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { LimitReached, limitKey, only, perNetwork, type Taken, take, takeInLane } from "./limits";
+import type { RefusalCode } from "./messages";
 import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { Door, TryStanding, VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
 
-export type CodeTry = Readonly<{
+type CodeTry = Readonly<{
   email: string;
   /** The address that the code is compared for, where that is another. No code is right then. */
   instead?: string;
@@ -19,10 +20,7 @@ export type CodeTry = Readonly<{
   asked: Asked | null;
 }>;
 
-/**
- * The key of a mailbox's limits. The owner's is separate from the NDA gate's: a stranger who types a reader's address at the
- * owner's page must not use up that reader's codes.
- */
+/** Limits of the owner's mailbox are separate: a stranger at the owner's page must not use up the codes of a reader. */
 export const boxOf = (door: Door, email: string): string =>
   door === "owner" ? `owner:${mailbox(email)}` : mailbox(email);
 
@@ -32,17 +30,15 @@ const REFUSED = { document: "code_refused", owner: "owner_refused" } as const;
 export const ticketFor = (email: string, asked: Asked | null): string | null =>
   asked?.email === email ? asked.ticket : null;
 
-/** A code that was right, and what to do with the counters in the settlement that follows. */
-export type RightCode = Readonly<{ undo: Taken; reset: readonly string[] }>;
-
 /**
  * Counts one try of a code, has the code checked, and records a wrong one. The browser that asked for a code has tries of its
  * own, so that nobody else can use them up.
  *
+ * @returns what to do with the counters in the settlement that follows
  * @throws Refusal incomplete_code, invalid_code, too_many, access_withdrawn, verify_failed, verify_unavailable,
  *   verify_not_configured
  */
-export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry): Promise<RightCode> {
+export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
   const { email, instead = email, door, asked } = attempt;
   const code = attempt.code.trim();
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
@@ -58,7 +54,7 @@ export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry): P
       visitor,
       isWrong ? { refusals: [{ kind: REFUSED[door], email }] } : { undo: only(taken, GIVEN_BACK) },
     );
-    throw refusalOf(result);
+    throw refusalOf(result, VERIFY_REFUSALS);
   }
   if (instead !== email) throw new Refusal("invalid_code");
   const withdrawn = await gate.revocations.current().catch((cause) => {
@@ -104,15 +100,18 @@ async function countTry(
   }
 }
 
-function refusalOf(result: Exclude<VerifyResult, { ok: true }>): Refusal {
-  switch (result.reason) {
-    case "failed":
-      return new Refusal("verify_failed");
-    case "unconfigured":
-      return new Refusal("verify_not_configured");
-    case "invalid":
-      return new Refusal("invalid_code", { message: result.message });
-    case "limited":
-      return new Refusal("too_many", { message: result.message, retryAfter: result.retryAfter });
-  }
+/** What the visitor is told of a provider's answer. `codes`: the refusal for each reason, except for a limit. */
+export function refusalOf<Reason extends string>(
+  result: Readonly<{ reason: Reason | "limited"; message?: string; retryAfter?: number }>,
+  codes: Readonly<Record<Exclude<Reason, "limited">, RefusalCode>>,
+): Refusal {
+  const { reason, message, retryAfter } = result;
+  const code = reason === "limited" ? "too_many" : codes[reason as Exclude<Reason, "limited">];
+  return new Refusal(code, { message, retryAfter });
 }
+
+const VERIFY_REFUSALS = {
+  failed: "verify_failed",
+  unconfigured: "verify_not_configured",
+  invalid: "invalid_code",
+} as const;

@@ -39,7 +39,6 @@ type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => bo
  * Opens a locked study with a passcode, and with it every other study that the passcode covers. The log gets the one it was
  * entered for; the others as they are read (see study-read.ts).
  *
- * @param lockedSlugs the studies that are locked at all
  * @returns the value of the study cookie, the studies the passcode covers, and what the log calls this opening
  * @throws Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable
  */
@@ -108,10 +107,7 @@ async function compare(gate: Gate, visitor: Visitor, slug: string, passcode: str
 
 const lastMoment = (gate: Gate): number => Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
 
-/**
- * A labelled passcode cannot be guessed, so no limit that strangers can fill applies to it. What is limited is the expensive
- * comparison, for callers who know a passcode's first characters, and only per network.
- */
+/** A labelled passcode cannot be guessed: only the comparison is limited, per network, for those who know its first characters. */
 async function compareLabelled(
   gate: Gate,
   visitor: Visitor,

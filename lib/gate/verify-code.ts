@@ -17,13 +17,7 @@ export type VerifyInput = Readonly<{
   warningSha256: string;
 }>;
 
-/**
- * Checks a one-time code.
- *
- * @returns the value of the document cookie
- * @throws Refusal invalid_email, public_email, incomplete_code, invalid_code, too_many, access_withdrawn,
- *   verify_failed, verify_unavailable, verify_not_configured
- */
+/** Returns the value of the document cookie. Throws Refusal invalid_email, public_email, and as tryCode does. */
 export async function verifyCode(gate: Gate, visitor: Visitor, input: VerifyInput): Promise<string> {
   const { code, asked, held, warningSha256 } = input;
   const email = parseCompanyEmail(input.email, await gate.domains());

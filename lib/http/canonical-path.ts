@@ -6,12 +6,8 @@ export const spellingsOf = (paths: Iterable<string>): Spellings =>
   new Map([...paths].map((path) => [path.toLowerCase(), path]));
 
 /**
- * The one spelling of a public address. Visitors and old links write capitals where the site has none; slugs with a
- * capital of their own (`Aviation`) keep it.
- *
- * @param pathname as the URL parser gives it, possibly percent-encoded
- * @param known the spellings of the site's paths
- * @returns the right spelling where the given one differs from it, else null
+ * The one spelling of a public address, possibly percent-encoded; null where it is right already, or unknown. Visitors and old
+ * links write capitals where the site has none; slugs with a capital of their own (`Aviation`) keep it.
  */
 export function canonicalPath(pathname: string, known: Spellings): string | null {
   // A path that cannot be decoded is left as it is: no page has such a path.

@@ -3,12 +3,8 @@ import { isIP } from "node:net";
 export type IpSettings = Readonly<{ header: string | undefined; trustedHops: number }>;
 
 /**
- * The visitor's address, as far as a trusted source reports it.
- *
- * Read from the one header the host vouches for, or from X-Forwarded-For, counted from the right past the proxies that
- * are known to be before this server. The visitor may have written anything further left.
- *
- * @returns a canonical IP address, or "unknown"
+ * The visitor's canonical IP address, or "unknown". Read from the one header the host vouches for, or from X-Forwarded-For,
+ * counted from the right past the known proxies before this server: the visitor may have written anything further left.
  */
 export function clientIp(headers: Headers, { header, trustedHops }: IpSettings): string {
   if (header) return canonicalIp(headers.get(header)?.split(",").at(-1) ?? "");

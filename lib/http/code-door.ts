@@ -5,10 +5,10 @@ import { NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
 import type { Context, Platform } from "./context";
 import { clearCookie, setCookie } from "./cookies";
 import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
-import { route, write } from "./route";
+import { writeRoute } from "./route";
 
 /** A page where a code is asked for and entered. */
-export type CodeDoor = Readonly<{
+type CodeDoor = Readonly<{
   page: string;
   /** Where the right code leads. */
   opens: string;
@@ -28,67 +28,53 @@ export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "owner
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
-/**
- * POST {email}: sends a code. A form may leave the e-mail out to have the code sent again.
- *
- * @param send takes the address as typed, and the code this browser asked for before
- */
+/** POST {email}: sends a code; a form may leave the e-mail out. `send` gets what was typed, and the code asked for before. */
 export const askRoute = (
+  platform: Platform | undefined,
   { page, pending }: CodeDoor,
   send: (context: Context, text: string, before: Asked | null) => Promise<Asked & { resendAfter: number }>,
-  platform?: Platform,
 ) =>
-  route(
-    write({
-      input: z.object({ email }),
-      back: () => page,
-      refused: (context, refusal) => cookieOfRefusal(context, refusal, pending),
-      async act(context, fields) {
-        const before = await readPending(context, pending);
-        const { resendAfter, ...asked } = await send(context, fields.email ?? before?.email ?? "", before);
-        return {
-          body: { success: true, resendAfter },
-          location: page,
-          cookies: await pendingCookie(context, asked, { base: pending }),
-        };
-      },
-    }),
-    platform,
-  );
+  writeRoute(platform, {
+    input: z.object({ email }),
+    back: () => page,
+    refused: (context, refusal) => cookieOfRefusal(context, refusal, pending),
+    async act(context, fields) {
+      const before = await readPending(context, pending);
+      const { resendAfter, ...asked } = await send(context, fields.email ?? before?.email ?? "", before);
+      return {
+        body: { success: true, resendAfter },
+        location: page,
+        cookies: await pendingCookie(context, asked, { base: pending }),
+      };
+    },
+  });
 
-/** One try of a code: the address as typed, and the code this browser asked for. */
-export type Attempt = Readonly<{ email: string; code: string; asked: Asked | null }>;
-
-/**
- * POST {email, code}: the right code makes the grant's cookie.
- *
- * @param verify returns the cookie's value
- */
+/** POST {email, code}: `verify` gets what was typed, and the code asked for before; it returns the value of the cookie. */
 export const enterRoute = (
+  platform: Platform | undefined,
   { page, opens, pending, grant }: CodeDoor,
-  verify: (context: Context, attempt: Attempt) => Promise<string>,
-  platform?: Platform,
+  verify: (
+    context: Context,
+    attempt: { email: string; code: string; asked: Asked | null },
+  ) => Promise<string>,
 ) =>
-  route(
-    write({
-      input: z.object({ email, code }),
-      back: () => page,
-      // A visitor who tries a code has returned to the code step.
-      refused: (context) => notePending(context, false, pending),
-      async act(context, fields) {
-        const asked = await readPending(context, pending);
-        const attempt = { email: fields.email ?? asked?.email ?? "", code: fields.code, asked };
-        const cookie = await verify(context, attempt);
-        return {
-          body: { success: true, location: opens },
-          location: opens,
-          cookies: [
-            setCookie(grant, cookie, context.secure),
-            clearCookie(pending, context.secure),
-            clearCookie("notice", context.secure),
-          ],
-        };
-      },
-    }),
-    platform,
-  );
+  writeRoute(platform, {
+    input: z.object({ email, code }),
+    back: () => page,
+    // A visitor who tries a code has returned to the code step.
+    refused: (context) => notePending(context, false, pending),
+    async act(context, fields) {
+      const asked = await readPending(context, pending);
+      const attempt = { email: fields.email ?? asked?.email ?? "", code: fields.code, asked };
+      const cookie = await verify(context, attempt);
+      return {
+        body: { success: true, location: opens },
+        location: opens,
+        cookies: [
+          setCookie(grant, cookie, context.secure),
+          clearCookie(pending, context.secure),
+          clearCookie("notice", context.secure),
+        ],
+      };
+    },
+  });

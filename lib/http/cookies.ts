@@ -13,8 +13,7 @@ export const COOKIES = {
 export type CookieBase = keyof typeof COOKIES;
 
 /**
- * Whether the visitor's connection is encrypted: the site's own address says so, or a trusted proxy does. Other proxies
- * are not believed.
+ * Whether the visitor's connection is encrypted: the site's own address says so, or a trusted proxy. Others are not believed.
  */
 export function isSecure(
   headers: Headers,
@@ -29,11 +28,7 @@ export function isSecure(
 export const cookieName = (base: CookieBase, secure: boolean): string =>
   secure ? `__Host-${COOKIES[base]}` : COOKIES[base];
 
-/**
- * One Set-Cookie value.
- *
- * @param maxAge in seconds; without it the cookie ends with the browser session
- */
+/** One Set-Cookie value. `maxAge` is in seconds; without it the cookie ends with the browser session. */
 export function setCookie(base: CookieBase, value: string, secure: boolean, maxAge?: number): string {
   return [
     `${cookieName(base, secure)}=${value}`,

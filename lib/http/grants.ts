@@ -1,5 +1,4 @@
 import "server-only";
-import type { Gate } from "@/lib/gate/gate";
 import {
   type DocumentGrant,
   type OwnerGrant,
@@ -8,48 +7,42 @@ import {
   verifyOwnerGrant,
   verifyStudyGrant,
 } from "@/lib/gate/grant";
+import type { Keyring } from "@/lib/gate/keys";
+import type { Clock } from "@/lib/gate/ports";
 import { stillHolds, stillOpens, type Withdrawn } from "@/lib/gate/revocations";
 import type { Context } from "./context";
 import { readCookie } from "./cookies";
 
-/** The visitor's grant for one study, checked in full; null where anything is missing or cannot be checked. */
-export async function studyGrant(context: Context, slug: string): Promise<StudyGrant | null> {
-  const gate = context.platform.gate();
-  if (!gate) return null;
-  const grant = await verifyStudyGrant(gate.keyring, cookie(context, "study"), gate.clock);
-  if (!grant?.slugs.includes(slug)) return null;
-  const withdrawn = await withdrawnNow(gate);
-  return withdrawn && stillOpens(grant, slug, withdrawn) ? grant : null;
+// Each is checked in full; null where anything is missing or cannot be checked.
+
+/** The visitor's grant for one study. */
+export const studyGrant = (context: Context, slug: string): Promise<StudyGrant | null> =>
+  checked(context, "study", verifyStudyGrant, (grant, withdrawn) => stillOpens(grant, slug, withdrawn));
+
+/** The visitor's grant for the document. */
+export const documentGrant = (context: Context): Promise<DocumentGrant | null> =>
+  checked(context, "document", verifyDocumentGrant, stillHolds);
+
+/** The owner's grant. */
+export function ownerGrant(context: Context): Promise<OwnerGrant | null> {
+  const owner = context.platform.gate()?.ownerEmail;
+  const verify = (...[ring, token, clock]: VerifyArgs) => verifyOwnerGrant(ring, token, owner, clock);
+  return checked(context, "owner", verify, stillHolds);
 }
 
-/** The visitor's grant for the document, checked in full; null where anything is missing or cannot be checked. */
-export async function documentGrant(context: Context): Promise<DocumentGrant | null> {
-  const gate = context.platform.gate();
-  if (!gate) return null;
-  const grant = await verifyDocumentGrant(gate.keyring, cookie(context, "document"), gate.clock);
+type VerifyArgs = [ring: Keyring, token: string | undefined, clock: Clock];
+
+async function checked<Grant>(
+  { platform, cookieHeader, secure }: Context,
+  base: "study" | "document" | "owner",
+  verify: (...args: VerifyArgs) => Promise<Grant | null>,
+  stillValid: (grant: Grant, withdrawn: Withdrawn) => boolean,
+): Promise<Grant | null> {
+  const gate = platform.gate();
+  const grant = gate && (await verify(gate.keyring, readCookie(cookieHeader, base, secure), gate.clock));
   if (!grant) return null;
-  const withdrawn = await withdrawnNow(gate);
-  return withdrawn && stillHolds(grant, withdrawn) ? grant : null;
-}
-
-/** The owner's grant, checked in full; null where anything is missing or cannot be checked. */
-export async function ownerGrant(context: Context): Promise<OwnerGrant | null> {
-  const gate = context.platform.gate();
-  if (!gate) return null;
-  const token = cookie(context, "owner");
-  const grant = await verifyOwnerGrant(gate.keyring, token, gate.ownerEmail, gate.clock);
-  if (!grant) return null;
-  const withdrawn = await withdrawnNow(gate);
-  return withdrawn && stillHolds(grant, withdrawn) ? grant : null;
-}
-
-const cookie = (context: Context, base: "study" | "document" | "owner") =>
-  readCookie(context.cookieHeader, base, context.secure);
-
-/** What cannot be checked is not granted. */
-async function withdrawnNow(gate: Gate): Promise<Withdrawn | null> {
   try {
-    return await gate.revocations.current();
+    return stillValid(grant, await gate.revocations.current()) ? grant : null;
   } catch (error) {
     console.error("Revocations cannot be read, so nobody is let in:", error);
     return null;

@@ -9,21 +9,15 @@ import { readCookie, setCookie } from "./cookies";
 // the passcode across it, encrypted and valid for one owner's session and a minute.
 
 const SECONDS = 60;
-const payload = z.object({
-  sid: z.string(),
+const madePasscode = z.object({
   label: z.string(),
   passcode: z.string(),
   slugs: z.array(z.string()),
+  /** ISO time, or null where it ends only when it is withdrawn. */
   until: z.string().nullable(),
 });
-
-export type MadePasscode = Readonly<{
-  label: string;
-  passcode: string;
-  slugs: readonly string[];
-  /** ISO time, or null where it ends only when it is withdrawn. */
-  until: string | null;
-}>;
+export type MadePasscode = z.infer<typeof madePasscode>;
+const payload = madePasscode.extend({ sid: z.string() });
 
 /** The cookie that carries a new passcode to the next page. */
 export async function madeCookie(context: Context, grant: OwnerGrant, made: MadePasscode): Promise<string[]> {
@@ -38,7 +32,5 @@ export async function readMade(context: Context, grant: OwnerGrant): Promise<Mad
   const keyring = context.platform.keyring();
   const token = readCookie(context.cookieHeader, "ownerMade", context.secure);
   const made = keyring && (await openSecret(keyring, "owner-made", token, payload, Date.now));
-  if (!made || made.sid !== grant.session) return null;
-  const { label, passcode, slugs, until } = made;
-  return { label, passcode, slugs, until };
+  return made?.sid === grant.session ? madePasscode.parse(made) : null;
 }

@@ -5,11 +5,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Context } from "./context";
 import { ownerGrant } from "./grants";
 
-/**
- * The gate, where the site has an owner's page at all.
- *
- * @throws Refusal not_configured, not_found (OWNER_EMAIL is not set)
- */
+/** The gate, where the site has an owner's page at all. Throws Refusal not_configured, not_found (OWNER_EMAIL is not set). */
 export function ownersGate(context: Context): Gate {
   const gate = context.platform.gate();
   if (!gate) throw new Refusal("not_configured");
@@ -17,11 +13,7 @@ export function ownersGate(context: Context): Gate {
   return gate;
 }
 
-/**
- * Lets the owner through.
- *
- * @throws Refusal owner_only, and as ownersGate does
- */
+/** Lets the owner through. Throws Refusal owner_only, and as ownersGate does. */
 export async function requireOwner(context: Context): Promise<{ gate: Gate; grant: OwnerGrant }> {
   const gate = ownersGate(context);
   const grant = await ownerGrant(context);

@@ -1,13 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import type { Asked } from "@/lib/gate/codes-out";
-import { CodeIsOut } from "@/lib/gate/codes-out";
+import { type Asked, CodeIsOut } from "@/lib/gate/codes-out";
 import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import type { Refusal } from "@/lib/gate/refusal";
 import { signToken, verifyToken } from "@/lib/gate/token";
 import type { Context } from "./context";
-import { readCookie, setCookie } from "./cookies";
+import { COOKIES, readCookie, setCookie } from "./cookies";
 
 // Two short-lived signed cookies let both gates work as plain HTML forms, without an e-mail address in any URL.
 
@@ -28,13 +27,8 @@ export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: b
 
 /** The NDA gate's cookie is not valid at the owner's page, and vice versa. */
 export type PendingBase = "pending" | "ownerPending";
-const purposeOf = (base: PendingBase) => (base === "pending" ? "pending" : "owner-pending");
 
-/**
- * The cookie that remembers the address a code was sent to, as long as the code is valid.
- *
- * @param since when it was sent, in milliseconds: a cookie that is written again is valid for no longer than before
- */
+/** Remembers the address a code was sent to for as long as the code is valid, also when written again (`since`, in ms). */
 export async function pendingCookie(
   context: Context,
   { email, ticket }: Asked,
@@ -47,7 +41,7 @@ export async function pendingCookie(
   const keyring = context.platform.keyring();
   if (!keyring) return [];
   const payload = { email, ticket, ...(left ? { left } : {}) };
-  const token = await signToken(keyring, purposeOf(base), payload, CODE.seconds, () => since);
+  const token = await signToken(keyring, COOKIES[base], payload, CODE.seconds, () => since);
   const rest = Math.max(0, Math.ceil((since - Date.now()) / 1000) + CODE.seconds);
   return [setCookie(base, token, context.secure, rest)];
 }
@@ -82,7 +76,7 @@ export async function notePending(
 export async function readPending(context: Context, base: PendingBase = "pending"): Promise<Pending | null> {
   const keyring = context.platform.keyring();
   const token = readCookie(context.cookieHeader, base, context.secure);
-  const payload = keyring && (await verifyToken(keyring, purposeOf(base), token, pendingPayload, Date.now));
+  const payload = keyring && (await verifyToken(keyring, COOKIES[base], token, pendingPayload, Date.now));
   if (!payload) return null;
   const { email, ticket, left, iat } = payload;
   return { email, ticket, left, sentAt: iat * 1000, resendAt: new Date((iat + CODE.resendAfter) * 1000) };
@@ -96,10 +90,7 @@ export async function noticeCookie(context: Context, code: RefusalCode, message:
   return [setCookie("notice", token, context.secure, NOTICE_SECONDS)];
 }
 
-/**
- * The words for `?error=<code>` on a gate's page. Only codes of the closed list say anything, and only our own cookie
- * adds words to them: a link cannot put words on the page.
- */
+/** The words for `?error=<code>`, of the closed list or our own cookie: a link cannot put others on the page. */
 export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
   if (!error || !isRefusalCode(error)) return null;
   const keyring = context.platform.keyring();

@@ -1,5 +1,5 @@
 import { Refusal } from "@/lib/gate/refusal";
-import { readBytes } from "./read-bytes";
+import "server-only";
 
 const BODY_LIMIT = 8 * 1024;
 const BODY_MS = 10_000;
@@ -15,9 +15,8 @@ export function bodyKind(contentType: string | null): BodyKind | null {
 }
 
 /**
- * Reads a small body as named fields.
- *
- * @returns the JSON object, or the form's fields (one that occurs several times is joined: seven boxes, one code)
+ * Reads a small body as named fields: of JSON, or of a form (a field that occurs several times is joined: seven boxes, one
+ * code).
  * @throws Refusal too_large, timed_out, unsupported_type, invalid_request
  */
 export async function readFields(request: Request, timeoutMs = BODY_MS): Promise<Record<string, unknown>> {
@@ -49,4 +48,59 @@ async function parseForm(
       return [name, values.every((value) => typeof value === "string") ? values.join("") : values];
     }),
   );
+}
+
+/** A body's limits: so many bytes, in so many milliseconds. */
+export type Bounds = { limit: number; timeoutMs: number };
+
+/** The initial buffer; most bodies are smaller. */
+const FIRST = 8 * 1024;
+
+/**
+ * Reads a body of a request or a response within its limits. Counts the bytes that arrive: the Content-Length
+ * header is only the sender's claim, though one that is too large is refused before anything is read. The buffer grows
+ * as bytes arrive, never for what is only announced.
+ *
+ * @throws Refusal too_large, timed_out, invalid_request (broken off)
+ */
+export async function readBytes(
+  { headers, body }: Pick<Request, "headers" | "body">,
+  { limit, timeoutMs }: Bounds,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get("content-length")) > limit) throw new Refusal("too_large");
+  const reader = body?.getReader();
+  if (!reader) return new Uint8Array();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    // Ends the pending read below.
+    reader.cancel().catch(() => {});
+  }, timeoutMs);
+  let bytes = new Uint8Array(Math.min(FIRST, limit));
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const needed = length + part.value.byteLength;
+      if (needed > limit) {
+        reader.cancel().catch(() => {});
+        throw new Refusal("too_large");
+      }
+      if (needed > bytes.length) bytes = inRoomOf(Math.min(limit, Math.max(needed, bytes.length * 2)), bytes);
+      bytes.set(part.value, length);
+      length = needed;
+    }
+  } catch (error) {
+    // A connection that breaks off is the sender's doing, not an error of ours.
+    throw error instanceof Refusal ? error : new Refusal("invalid_request", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+  if (late) throw new Refusal("timed_out");
+  return bytes.subarray(0, length);
+}
+
+function inRoomOf(size: number, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(size);
+  larger.set(bytes);
+  return larger;
 }

@@ -24,12 +24,8 @@ export type Reply = Readonly<{
   cookies?: readonly string[];
 }>;
 
-type Read = {
-  kind: "read";
-  act(context: Context, request: Request, params: Params): Promise<Reply | Response>;
-};
+type Act = (context: Context, request: Request, params: Params) => Promise<Reply | Response>;
 type Write<Schema extends z.ZodType> = {
-  kind: "write";
   /** Fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
   input?: Schema;
   act(context: Context, input: z.output<Schema>): Promise<Reply>;
@@ -39,32 +35,32 @@ type Write<Schema extends z.ZodType> = {
   back(fields: Readonly<Record<string, unknown>>): string;
 };
 
-export const read = (act: Read["act"]): Read => ({ kind: "read", act });
-export const write = <Schema extends z.ZodType>(handler: Omit<Write<Schema>, "kind">): Write<Schema> => ({
-  kind: "write",
-  ...handler,
-});
+// Both make the exports of a route file: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(…)`.
+//
+// Every request goes parse, authorize, act, respond: method (405), origin (403, for what writes), content type (415),
+// size (413), shape (400), then the handler. A Refusal becomes its status and words; anything else thrown becomes a
+// plain 500 with the cause on the console. Nothing is cached.
 
-/**
- * Makes the exports of a route file: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({...})`.
- *
- * Every request goes parse, authorize, act, respond: method (405), origin (403, for what writes), content type (415),
- * size (413), shape (400), then the handler. A Refusal becomes its status and words; anything else thrown becomes a
- * plain 500 with the cause on the console. Nothing is cached.
- */
-export function route<Schema extends z.ZodType = z.ZodType>(
-  handler: Read | Write<Schema>,
-  platform: Platform = livePlatform,
-): Handlers {
-  const allowed: readonly Method[] = handler.kind === "read" ? ["GET", "HEAD"] : ["POST"];
-  const answer = (method: Method): RouteHandler =>
+/** A route that answers GET and HEAD. */
+export const readRoute = (platform: Platform | undefined, act: Act): Handlers =>
+  routeOf(["GET", "HEAD"], platform, act);
+
+/** A route that answers POST. */
+export const writeRoute = <Schema extends z.ZodType = z.ZodType>(
+  platform: Platform | undefined,
+  handler: Write<Schema>,
+): Handlers => routeOf(["POST"], platform, (context, request) => respondToWrite(handler, context, request));
+
+function routeOf(allowed: readonly Method[], platform: Platform = livePlatform, act: Act): Handlers {
+  return handlersBy((method) =>
     allowed.includes(method)
-      ? async (request, routeContext) => {
-          const response = await respond(handler, platform, request, (await routeContext?.params) ?? {});
+      ? async (request, route) => {
+          const params = (await route?.params) ?? {};
+          const response = await respond(() => act(contextOf(request.headers, platform), request, params));
           return method === "HEAD" ? new Response(null, response) : response;
         }
-      : async () => refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") });
-  return handlersBy(answer);
+      : async () => refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") }),
+  );
 }
 
 /** The exports of a route that this site does not have: 404 to every method, before the request is read. */
@@ -73,16 +69,9 @@ export const nowhere = (): Handlers => handlersBy(() => async () => refuse(new R
 const handlersBy = (answer: (method: Method) => RouteHandler): Handlers =>
   Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as Handlers;
 
-async function respond<Schema extends z.ZodType>(
-  handler: Read | Write<Schema>,
-  platform: Platform,
-  request: Request,
-  params: Params,
-): Promise<Response> {
+async function respond(act: () => Promise<Reply | Response>): Promise<Response> {
   try {
-    const context = contextOf(request.headers, platform);
-    if (handler.kind === "write") return await respondToWrite(handler, context, request);
-    const reply = await handler.act(context, request, params);
+    const reply = await act();
     return reply instanceof Response ? reply : toJson(reply);
   } catch (error) {
     return refuse(refusalOf(error));
@@ -128,35 +117,29 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal("server_error", { cause: error });
 }
 
-const NO_STORE = { "Cache-Control": "no-store" };
-
 function refuse(
   { code, message, status, retryAfter }: Refusal,
   extra: Record<string, string> = {},
   cookies: readonly string[] = [],
 ): Response {
-  const headers = withCookies(cookies);
-  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  return Response.json(
-    { success: false, error: { code, message, ...(retryAfter === undefined ? {} : { retryAfter }) } },
-    { status, headers },
+  const wait = retryAfter === undefined ? {} : { retryAfter };
+  const headers = headersWith(
+    cookies,
+    retryAfter === undefined ? extra : { ...extra, "Retry-After": `${retryAfter}` },
   );
+  return Response.json({ success: false, error: { code, message, ...wait } }, { status, headers });
 }
 
 function toJson({ status = 200, body, cookies }: Reply): Response {
-  const headers = withCookies(cookies);
+  const headers = headersWith(cookies);
   return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
 
-function seeOther(location: string, cookies: readonly string[] | undefined): Response {
-  const headers = withCookies(cookies);
-  headers.set("Location", location);
-  return new Response(null, { status: 303, headers });
-}
+const seeOther = (location: string, cookies: readonly string[] | undefined): Response =>
+  new Response(null, { status: 303, headers: headersWith(cookies, { Location: location }) });
 
-function withCookies(cookies: readonly string[] = []): Headers {
-  const headers = new Headers(NO_STORE);
+function headersWith(cookies: readonly string[] = [], more: Record<string, string> = {}): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store", ...more });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;
 }

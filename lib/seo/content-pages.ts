@@ -21,15 +21,11 @@ type ContentPage = {
   /** What the page is, in a word or two; its title where content has none. */
   kind: string;
   type?: SeoRecord["type"];
-  /** Called for this page alone, so that no other page's content is read. */
-  words: () => { title?: string; description: string };
+  title?: string;
+  description: string;
   /** The picture it is shared with. Read at build only. */
   picture?: () => string | undefined;
 };
-
-/** The picture of the home page's card that leads to a page. */
-const welcomePicture = (path: string) => () =>
-  home.welcome?.cards.find(({ link }) => link === path)?.image.imgSrc;
 
 /** A page whose words may be missing: then it does not exist. */
 const of = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
@@ -38,61 +34,57 @@ const of = <Words>(words: Words | null, page: (words: Words) => ContentPage): Co
 const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
   "/": {
     kind: "Portfolio",
-    words: () => ({
-      title: `${site.name}: ${site.role}`,
-      description: home.tabs[0]?.description ?? site.tagline,
-    }),
+    title: `${site.name}: ${site.role}`,
+    description: home.tabs[0]?.description ?? site.tagline,
     picture: () => home.banner?.imgSrc,
   },
   "/aboutme": of(about, ({ title, intro, human }) => ({
     kind: "About me",
     type: "profile",
-    words: () => ({ title, description: intro }),
+    title,
+    description: intro,
     picture: () => human?.image?.imgSrc,
   })),
   "/casestudies": {
     kind: "Case studies",
-    words: () => ({ title: caseStudyList.title, description: caseStudyList.intro }),
+    title: caseStudyList.title,
+    description: caseStudyList.intro,
     picture: () => listedStudies()[0]?.cover.imgSrc,
   },
   "/designprocess": of(designProcess, ({ heading, description }) => ({
     kind: "Design process",
-    words: () => ({ title: heading, description }),
-    picture: welcomePicture("/designprocess"),
+    title: heading,
+    description,
+    picture: () => home.welcome?.cards.find(({ link }) => link === "/designprocess")?.image.imgSrc,
   })),
   "/contact": {
     kind: "Contact and resume",
-    words: () => ({ description: contact.intro }),
+    description: contact.intro,
     picture: () => about?.human?.image?.imgSrc,
   },
   "/blog": of(blogList, ({ title, intro }) => ({
     kind: "Blog",
-    words: () => ({ title, description: intro }),
+    title,
+    description: intro,
     picture: () => articles()[0]?.image.imgSrc,
   })),
   "/photography": of(moodBoard, ({ title, intro, images }) => ({
     kind: "Photography and mood board",
-    words: () => ({ title, description: intro }),
+    title,
+    description: intro,
     picture: () => images[0]?.src,
   })),
   "/changelog": of(changelog, (releases) => ({
     kind: "Changelog",
-    words: () => ({
-      description: `What changed on this site, and when. ${releases
-        .map(({ version, title }) => `${version}: ${title}.`)
-        .join(" ")}`,
-    }),
+    description: `What changed on this site, and when. ${releases
+      .map(({ version, title }) => `${version}: ${title}.`)
+      .join(" ")}`,
   })),
   "/status": of(status, ({ services }) => ({
     kind: "Status",
-    words: () => ({
-      description: `Uptime and past incidents: ${services.map(({ name }) => name).join(", ")}.`,
-    }),
+    description: `Uptime and past incidents: ${services.map(({ name }) => name).join(", ")}.`,
   })),
-  "/privacy": of(privacy, ({ title, intro }) => ({
-    kind: "Privacy",
-    words: () => ({ title, description: intro }),
-  })),
+  "/privacy": of(privacy, ({ title, intro }) => ({ kind: "Privacy", title, description: intro })),
 };
 
 /** The public pages of this site that have a content file of their own, by path, in the order of the list of pages. */

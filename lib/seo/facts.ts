@@ -5,8 +5,9 @@ import { caseStudyList, site } from "@/lib/content/own.generated";
 import type { Article } from "@/lib/content/schema/article";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import type { SeoRecord } from "@/lib/content/schema/pages";
+import { hasPage } from "@/lib/content/site-pages";
+import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { contentPage } from "./content-pages";
-import { productPage } from "./product-pages";
 
 /** What a page says about itself, in full: search results, lists for machines and sharing pictures are made from it. */
 export type SearchFacts = {
@@ -18,16 +19,12 @@ export type SearchFacts = {
   more?: string;
 };
 
-/**
- * Reads only the content that the path needs: a function that renders a gate or a search has no articles beside it.
- *
- * @returns undefined for an unknown path, and for a locked study's
- */
+/** Reads only the content that the path needs. Undefined for an unknown path, and for a locked study's. */
 export function factsOf(path: string): SearchFacts | undefined {
   const page = contentPage(path);
   if (page) {
-    const { title = page.kind, description } = page.words();
-    return { title, description, keywords: [page.kind, site.role], type: page.type ?? "website" };
+    const { kind, title = kind, description, type = "website" } = page;
+    return { title, description, keywords: [kind, site.role], type };
   }
   const alias = Object.entries(caseStudyList.aliases).find(([address]) => address === path)?.[1];
   if (alias)
@@ -64,3 +61,42 @@ function ofStudy(study: PublicCaseStudy | undefined): SearchFacts | undefined {
 /** Without those that differ in capitals alone. */
 const eachOnce = (words: readonly string[]): string[] =>
   words.filter((word, i) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === i);
+
+const page = (title: string, description: string) => ({
+  title,
+  description,
+  keywords: [title],
+  type: "website" as const,
+});
+
+/** Pages that are the product's and not the designer's: what search results and browser tabs say about them. */
+const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
+  "/styleguide": page(
+    "Style guide",
+    "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
+  ),
+  [NDA_GATE]: page(
+    "NDA case studies",
+    "Work under a non-disclosure agreement. Enter your company e-mail, get a 7-digit code, and read the document; each visit is logged by name and time.",
+  ),
+  [NDA_DOCUMENT]: page(
+    "Under NDA",
+    "A protected document for verified readers. Every page is marked with its reader's e-mail and the time; saving, printing and sharing are disabled.",
+  ),
+  [OWNER]: page(
+    "Who opened what",
+    "For the owner of this site alone: who opened the document and the private case studies, when, and how long they stayed on each of its pages.",
+  ),
+  [UNLOCK]: page(
+    "Private content",
+    "This case study is private. Enter the passcode from my resume to open it, or write to me and I will send you the passcode, usually the same day.",
+  ),
+  "/404": page(
+    "Page not found",
+    "Oops! The page you're looking for doesn't exist. Go to the home page, open the list of case studies, or write to me about where you found the link.",
+  ),
+};
+
+/** One of them; undefined also for the NDA gate and its document where the site does not have them. */
+export const productPage = (path: string) =>
+  NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];

@@ -62,28 +62,20 @@ export const website = (): WebSiteLeaf => {
 
 type Place = { name: string; path: string };
 
+const itemOf = ({ name }: Place, index: number) =>
+  ({ "@type": "ListItem", position: index + 1, name }) as const;
+
 /** @param items the way from the home page to this page, this page last */
 export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
-  itemListElement: items.map(({ name, path }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: absoluteUrl(path),
-  })),
+  itemListElement: items.map((place, index) => ({ ...itemOf(place, index), item: absoluteUrl(place.path) })),
 });
 
 /** The breadcrumb of a page, from Home on. */
 export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
   breadcrumb([{ name: "Home", path: "/" }, ...below]);
 
-/**
- * A case study or a blog article.
- *
- * @param publishDate and modifiedDate: yyyy-mm-dd; without a change the first serves for both
- * @param image a path of this site
- * @param url the page's canonical path
- */
+/** A case study or an article. Dates are yyyy-mm-dd, without a change the first serves for both; image and url are paths. */
 export const article = (input: {
   title: string;
   description: string;
@@ -111,32 +103,26 @@ export const article = (input: {
   };
 };
 
-/**
- * A page that lists others: case studies, articles, pictures.
- *
- * @param items in the order shown
- */
-export const collection = (input: {
-  name: string;
-  description: string;
-  path: string;
-  items: readonly Place[];
-}): CollectionPageLeaf => ({
+/** A page that lists others, in the order shown: case studies, articles, pictures. */
+export const collection = ({
+  name,
+  description,
+  path,
+  items,
+}: Place & { description: string; items: readonly Place[] }): CollectionPageLeaf => ({
   "@type": "CollectionPage",
-  "@id": `${absoluteUrl(input.path)}#page`,
-  name: input.name,
-  description: input.description,
-  url: absoluteUrl(input.path),
+  "@id": `${absoluteUrl(path)}#page`,
+  name,
+  description,
+  url: absoluteUrl(path),
   inLanguage: site.locale,
   isPartOf: { "@id": websiteId() },
   mainEntity: {
     "@type": "ItemList",
-    numberOfItems: input.items.length,
-    itemListElement: input.items.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      url: absoluteUrl(path),
+    numberOfItems: items.length,
+    itemListElement: items.map((place, index) => ({
+      ...itemOf(place, index),
+      url: absoluteUrl(place.path),
     })),
   },
 });

@@ -21,12 +21,7 @@ type Options = {
 /** Of the blog, where there is one. Set here and not by a layout: a page's own alternates replace the layout's. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
-/**
- * Builds the metadata of every page: title, description, keywords, canonical, Open Graph, Twitter card, robots.
- *
- * @param route the page's path
- * @returns an empty object, with a warning on the console, for an unknown path
- */
+/** The metadata of a page, by its path. Empty, with a warning on the console, for an unknown one. */
 export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
   const record = searchRecord(route);
   if (!record && !customSEO) {
@@ -62,10 +57,6 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
   };
 }
 
-/**
- * The same for an optional page.
- *
- * @throws Next's notFound where the site does not have it
- */
+/** The same for an optional page. Throws Next's notFound where the site does not have it. */
 export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>
   hasPage(route) ? pageMetadata(route, options) : notFound();

@@ -64,10 +64,7 @@ export function publicRoutes(): PublicRoute[] {
   ];
 }
 
-/**
- * Whether a path is one of the public routes. Reads only the content that the path needs: a function that renders a
- * gate or a search has no articles beside it.
- */
+/** Whether a path is one of the public routes. Reads only the content that the path needs. */
 export function isPublicRoute(path: string): boolean {
   if (contentPage(path)) return true;
   const [, area, slug = ""] = path.split("/");

@@ -10,12 +10,7 @@ export type SearchRecord = SeoRecord &
 /** A description below this many letters leaves most of its room in a search result empty. */
 const SHORT = 80;
 
-/**
- * What the page says about itself, shortened for search, with the fields that its record in content/seo.yaml overrides.
- *
- * @param route a path of this site
- * @returns undefined for an unknown path
- */
+/** What a page says about itself, shortened, with what content/seo.yaml overrides. Undefined for an unknown path. */
 export function searchRecord(route: string): SearchRecord | undefined {
   const facts = factsOf(route);
   if (!facts) return undefined;

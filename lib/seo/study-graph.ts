@@ -18,8 +18,6 @@ export function studyGraph(study: PublicCaseStudy) {
   ];
 }
 
-/** The first content block that says when it was published. */
-function publishedOf(study: PublicCaseStudy): string | undefined {
-  const dated = study.blocks.find((block) => block.type === "content" && block.published);
-  return dated?.type === "content" ? dated.published : undefined;
-}
+/** What the first content block with a date says. */
+const publishedOf = ({ blocks }: PublicCaseStudy): string | undefined =>
+  blocks.flatMap((block) => (block.type === "content" && block.published) || [])[0];

@@ -5,10 +5,8 @@ import { join } from "node:path";
 export type Breakpoint = { width: number; sheets: number };
 
 /**
- * The breakpoints that style sheets use, counted from their media queries: custom properties do not work there, so no
- * token could name them.
- *
- * @returns ascending; "max-width: 767.98px" is the breakpoint 768
+ * The breakpoints that style sheets use, ascending, counted from their media queries, where no token can name them: custom
+ * properties do not work there. "max-width: 767.98px" is the breakpoint 768.
  */
 export function readBreakpoints(folders: readonly string[] = ["app", "components"]): readonly Breakpoint[] {
   const counts = new Map<number, number>();

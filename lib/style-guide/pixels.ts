@@ -1,11 +1,6 @@
 const REM = 16;
 
-/**
- * A CSS length in px at one width of the window, as far as it can be computed without a browser.
- *
- * @param value "1.5rem", "4px", "3vw", sums of these, or clamp() of three
- * @returns null for what depends on the font ("66ch") or is no length
- */
+/** "1.5rem", "4px", "3vw", sums of these or clamp() of three in px, at one width of the window. Null for anything else. */
 export function pixelsAt(value: string, viewport: number): number | null {
   const clamp = /^clamp\((.+)\)$/.exec(value)?.[1];
   if (clamp) {

@@ -29,10 +29,8 @@ const DECLARATION = /^\s*(--[\w-]+):\s*(.+);$/;
 const COMMENT = /^\s*\/\*\s*(.+?)\s*\*\/$/;
 
 /**
- * The tokens of the style sheets, in order. A comment after an empty line begins a group; one between two
- * tokens is about the next token alone and is left out.
- *
- * @param css the sheets' text; read from the repository when absent
+ * The tokens of the style sheets' text, in order. A comment after an empty line begins a group; one between two tokens is about
+ * the next token alone and is left out.
  */
 export function readTokens(
   // Named one by one: a build traces what it can read from the code.

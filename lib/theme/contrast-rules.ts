@@ -1,6 +1,5 @@
-import { ratioText } from "./contrast";
+import { lowest, nearestShade, ratioText } from "./contrast";
 import { type ColourName, GROUNDS, type Palette, THEMES, type ThemeName } from "./palette";
-import { lowest, nearestShade } from "./shade";
 
 type Rule = Readonly<{
   colours: readonly ColourName[];
@@ -38,11 +37,7 @@ const RULES: readonly Rule[] = [
 
 export type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
 
-/**
- * The colours whose contrast with their background is too low.
- *
- * @returns each with its ratio and the nearest colour that would pass, as a content error says it
- */
+/** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that would pass. */
 export function lowContrasts(palette: Palette): readonly LowContrast[] {
   return THEMES.flatMap((theme) =>
     RULES.flatMap(({ colours, on, least, purpose }) =>

@@ -21,11 +21,7 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/**
- * Contrast of two opaque colours by WCAG 2.
- *
- * @returns 1 to 21
- */
+/** Contrast of two opaque colours by WCAG 2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(parse(one)), luminance(parse(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -37,3 +33,27 @@ export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10
 /** What a ratio is enough for, by WCAG 2.2 AA. */
 export const gradeOf = (ratio: number): "text" | "marks" | "ornament" =>
   ratio >= 4.5 ? "text" : ratio >= 3 ? "marks" : "ornament";
+
+/** Mixes two opaque colours into "#rrggbb"; `part` is the share of the other: 0 to 1. */
+export function mix(one: string, other: string, part: number): string {
+  const to = parse(other);
+  const mixed = parse(one).map((channel, i) => Math.round(channel + ((to[i] ?? 0) - channel) * part));
+  return `#${mixed
+    .slice(0, 3)
+    .map((channel) => channel.toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
+/** The lowest contrast of a colour with any of these. */
+export const lowest = (colour: string, others: readonly string[]): number =>
+  Math.min(...others.map((other) => contrast(colour, other)));
+
+/** The nearest shade, darker or lighter, that has the contrast with all others; undefined where no shade has. */
+export function nearestShade(colour: string, others: readonly string[], ratio: number): string | undefined {
+  for (let percent = 0; percent <= 100; percent++)
+    for (const end of ["#000000", "#ffffff"]) {
+      const shade = mix(colour, end, percent / 100);
+      if (lowest(shade, others) >= ratio) return shade;
+    }
+  return undefined;
+}

@@ -1,5 +1,4 @@
-import { contrast } from "./contrast";
-import { mix, nearestShade } from "./shade";
+import { contrast, mix, nearestShade } from "./contrast";
 
 export const THEMES = ["light", "dark"] as const;
 export type ThemeName = (typeof THEMES)[number];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { markLines } from "../../lib/document/mark/mark-text";
 import { makeTile } from "../../lib/document/mark/tile";
-import type { PageWidth } from "../../lib/document/page-widths";
 import { fileStore } from "../../lib/document/store/file-store";
+import type { PageWidth } from "../../lib/document/viewer-terms";
 import { median, percentile } from "../lib/load";
 
 const WARM_ROUNDS = 4;

@@ -18,8 +18,8 @@ export function checkEnvironment(
     if (!(error instanceof EnvError)) throw error;
     return {
       settings: null,
-      findings: error.problems.map(({ variable, problem, mend }) =>
-        fault(`${variable} ${problem}`, `${mend}.`),
+      findings: error.problems.map(({ variable, problem, fix }) =>
+        fault(`${variable} ${problem}`, `${fix}.`),
       ),
     };
   }

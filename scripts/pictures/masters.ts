@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
-import { pictureId } from "../../lib/content/picture-id";
+import { pictureId } from "../../lib/content/slug";
 import { formatOf, PictureError, TELLING_BYTES } from "./format";
 
 const PUBLIC = "content/pictures";

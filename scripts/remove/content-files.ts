@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { markdownImages } from "../../lib/content/markdown";
-import { pictureId } from "../../lib/content/picture-id";
 import { parseYaml } from "../../lib/content/read-yaml";
-import { slugOf } from "../../lib/content/slug";
+import { pictureId, slugOf } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
 
 /** A file of words: what its YAML holds, and for an article the text below it. */

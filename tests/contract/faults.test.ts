@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
-import { smtpMailer } from "@/lib/backends/embedded/mailer";
+import { smtpMailer } from "@/lib/backends/embedded/mail";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import type { Asked } from "@/lib/gate/codes-out";
 import { createKeyring } from "@/lib/gate/keys";

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { outboxMailer } from "@/lib/backends/embedded/mailer";
-import { outboxPost } from "@/lib/backends/embedded/post";
+import { outboxMailer, outboxPost } from "@/lib/backends/embedded/mail";
 
 let folder = "";
 beforeEach(async () => {

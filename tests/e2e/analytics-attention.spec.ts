@@ -1,4 +1,4 @@
-import { engagementOf, engagementScore } from "@/lib/analytics/browser/engagement";
+import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visit";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
 import { menu, pagesOf, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";

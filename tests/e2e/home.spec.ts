@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shownInsights } from "@/lib/content/schema/insight";
+import { shownInsights } from "@/lib/content/schema/common";
 import { own, studies, studyPath } from "./site";
 import { openFrozen, openStill } from "./steady";
 import { expect, test } from "./visitor";

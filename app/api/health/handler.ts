@@ -1,24 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import type { Platform } from "@/lib/http/context";
-import { read, route } from "@/lib/http/route";
+import { readRoute } from "@/lib/http/route";
 
 const healthy = z.object({ ok: z.literal(true) });
 
 /** GET: whether the gates' database answers. */
 export const healthRoute = (platform?: Platform) =>
-  route(
-    read(async ({ platform: { env, gate } }) => {
-      const { backend } = env();
-      const database = gate()?.database;
-      if (!database) return { status: 503, body: { status: "unconfigured", backend } };
-      try {
-        healthy.parse(await database.call("gate_health", {}));
-        return { body: { status: "ok", backend } };
-      } catch (error) {
-        console.error("The gates' database does not answer:", error);
-        return { status: 503, body: { status: "unavailable", backend } };
-      }
-    }),
-    platform,
-  );
+  readRoute(platform, async ({ platform: { env, gate } }) => {
+    const { backend } = env();
+    const database = gate()?.database;
+    if (!database) return { status: 503, body: { status: "unconfigured", backend } };
+    try {
+      healthy.parse(await database.call("gate_health", {}));
+      return { body: { status: "ok", backend } };
+    } catch (error) {
+      console.error("The gates' database does not answer:", error);
+      return { status: 503, body: { status: "unavailable", backend } };
+    }
+  });

@@ -1,4 +1,4 @@
-import { SHORTEST_MS } from "@/lib/document/shortest-reading";
+import { SHORTEST_MS } from "@/lib/document/viewer-terms";
 
 /** Without a key, pointer or scroll event for this long the reader is not reading. */
 const IDLE_MS = 30_000;

@@ -1,4 +1,4 @@
-import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
+import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/viewer-terms";
 import { NDA_API } from "@/lib/paths";
 
 export type FetchedPage =

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from "react";
-import { PAGE_WIDTHS } from "@/lib/document/page-widths";
+import { PAGE_WIDTHS } from "@/lib/document/viewer-terms";
 import { watchEnd, watchRenewal } from "./access";
 import { fetchPage } from "./fetch-page";
 import { PageStore } from "./page-store";

@@ -1,11 +1,8 @@
-import type { Capture } from "./capture";
+import type { Capture } from "../types";
 import { nameOf } from "./clicks";
-import { pageVisit } from "./page-visit";
-import { rageCounter } from "./rage";
-import { depthOf, passed } from "./scroll-depth";
-import { throttle } from "./throttle";
+import { depthOf, pageVisit, passed } from "./page-visit";
 
-export const IDLE_AFTER = 30_000;
+const IDLE_AFTER = 30_000;
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
 /** Watches how a page is used: clicks, depth, time, rest. `turn` ends one page's figures and starts the next page's. */
@@ -35,7 +32,7 @@ export function watchAttention(
   const clicked = ({ target, timeStamp }: MouseEvent) => {
     visit.clicked();
     if (target instanceof Element && isRage(target, timeStamp))
-      capture("Rage Click", { element: nameOf(target), clicks: 5 });
+      capture("Rage Click", { element: nameOf(target), clicks: RAGE_CLICKS });
   };
 
   addEventListener("scroll", scrolled, { passive: true, signal });
@@ -69,4 +66,43 @@ export function watchAttention(
       begin(path);
     },
   };
+}
+
+/** So many clicks on one element, each so soon after the last, are rage. */
+const RAGE_CLICKS = 5;
+const RAGE_GAP = 1000;
+
+/** Counts clicks, each at a time in ms: true on the fifth of a series, which then starts again. */
+export function rageCounter(): (element: object, now: number) => boolean {
+  const series = new WeakMap<object, { clicks: number; last: number }>();
+  return (element, now) => {
+    const known = series.get(element);
+    const clicks = known && now - known.last <= RAGE_GAP ? known.clicks + 1 : 1;
+    series.set(element, { clicks: clicks % RAGE_CLICKS, last: now });
+    return clicks === RAGE_CLICKS;
+  };
+}
+
+/** One frame at 60 Hz. */
+const FRAME = 16;
+
+/** Runs `act` at most once in `ms`: for the first call at once, for the last at the end. `cancel` drops a call that waits. */
+export function throttle(act: () => void, ms = FRAME): (() => void) & { cancel(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const run = () => {
+    again = timer !== undefined;
+    if (again) return;
+    act();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (again) run();
+    }, ms);
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    again = false;
+  };
+  return Object.assign(run, { cancel });
 }

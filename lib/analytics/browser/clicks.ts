@@ -1,8 +1,7 @@
 import { NAME, PANEL_HOVER, PAYLOAD } from "../event-attributes";
-import type { BrowserEvent } from "../types";
-import type { Capture } from "./capture";
+import type { BrowserEvent, Capture } from "../types";
 
-/** What the markup says a click means (`eventAttributes`); header links are told apart by their position. */
+/** What the markup says a click means (`eventAttributes`); a link of the header is known by its position. */
 export function tellClick(target: EventTarget | null, capture: Capture): void {
   if (!(target instanceof Element)) return;
   const marked = target.closest(`[${NAME}]`);

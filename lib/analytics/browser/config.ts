@@ -1,8 +1,7 @@
 import type { CaptureResult, PostHogConfig } from "posthog-js";
 import type { Area } from "../types";
-import { campaignOf } from "./campaign";
 import { scrub } from "./scrub";
-import { shownStudy } from "./study-view";
+import { campaignOf, shownStudy } from "./study-view";
 
 /** Attributes that contain words. The others belong to drawings: a path has seven digits in a row, too. */
 const SPOKEN = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
@@ -28,7 +27,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
     capture_pageleave: true,
     autocapture: open ? { capture_copied_text: false } : false,
     capture_heatmaps: open,
-    // Ours counts five clicks on one element (rage.ts); the built-in one counts three at one place.
+    // Ours counts five clicks on one element (attention.ts); the built-in one counts three at one place.
     rageclick: false,
     capture_dead_clicks: false,
     capture_exceptions: {

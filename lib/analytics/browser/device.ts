@@ -1,5 +1,4 @@
-import type { Payload } from "../types";
-import type { Capture } from "./capture";
+import type { Capture, Payload } from "../types";
 
 /** Below this width the site shows its notice instead of its pages. */
 const NARROW = "(max-width: 767.98px)";

@@ -1,4 +1,4 @@
-import type { Capture } from "./capture";
+import type { Capture } from "../types";
 
 const FIELDS = "input:not([type=hidden]), textarea, select";
 
@@ -18,37 +18,23 @@ function formName(form: HTMLFormElement | null): string {
   return form.id || new URL(form.getAttribute("action") ?? "", location.href).pathname;
 }
 
-/**
- * Reports when fields are entered and left and when forms are sent, and none of their content.
- *
- * @returns stops it
- */
+/** Reports when fields are entered and left and when forms are sent, and none of their content. */
 export function watchForms(capture: Capture, signal: AbortSignal): void {
-  document.addEventListener(
-    "focusin",
-    ({ target }) => {
-      const found = fieldOf(target);
-      if (found) capture("Form Field Focus", found.payload);
-    },
-    { signal },
-  );
-  document.addEventListener(
-    "focusout",
-    ({ target }) => {
-      const found = fieldOf(target);
-      if (found) capture("Form Field Blur", { ...found.payload, filled: found.element.value !== "" });
-    },
-    { signal },
-  );
-  document.addEventListener(
-    "submit",
-    ({ target }) => {
-      if (!(target instanceof HTMLFormElement)) return;
-      capture("Form Submit", { form: formName(target) });
-      const email = target.elements.namedItem("email");
-      // The gate's first step. Its address stays in the field.
-      if (email instanceof HTMLInputElement && email.value) capture("Email Entered");
-    },
-    { signal, capture: true },
-  );
+  const on = (type: string, act: (target: EventTarget | null) => void) =>
+    document.addEventListener(type, ({ target }) => act(target), { signal, capture: true });
+  on("focusin", (target) => {
+    const found = fieldOf(target);
+    if (found) capture("Form Field Focus", found.payload);
+  });
+  on("focusout", (target) => {
+    const found = fieldOf(target);
+    if (found) capture("Form Field Blur", { ...found.payload, filled: found.element.value !== "" });
+  });
+  on("submit", (target) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    capture("Form Submit", { form: formName(target) });
+    const email = target.elements.namedItem("email");
+    // The gate's first step. Its address stays in the field.
+    if (email instanceof HTMLInputElement && email.value) capture("Email Entered");
+  });
 }

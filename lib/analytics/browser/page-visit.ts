@@ -1,26 +1,11 @@
-import { engagementOf, engagementScore, SHORTEST_VISIT } from "./engagement";
-
 /** A pause longer than this between two inputs is not active time. */
 const ACTIVE_GAP = 5000;
-
-export type Visit = {
-  path: string;
-  clicked(): void;
-  scrolled(percent: number): void;
-  /** Any sign of a person: counts the time since the last one as active. */
-  active(now: number): void;
-  /** What is reported on leaving; null where the visit was too short. */
-  end(now: number): VisitFigures | null;
-  depth(): number;
-};
-
-export type VisitFigures = {
-  time: { path: string; seconds: number; engagement: "high" | "medium" | "low" };
-  score: { path: string; score: number; clicks: number; scroll_depth: number; active_seconds: number };
-};
+/** In seconds: a shorter visit is not worth reporting. */
+const SHORTEST_VISIT = 2;
+const DEPTHS = [25, 50, 75, 90] as const;
 
 /** Keeps the figures of one page, from opening to leaving. Times in milliseconds. */
-export function pageVisit(path: string, opened: number): Visit {
+export function pageVisit(path: string, opened: number) {
   let clicks = 0;
   let deepest = 0;
   let activeMs = 0;
@@ -30,32 +15,47 @@ export function pageVisit(path: string, opened: number): Visit {
     clicked: () => {
       clicks += 1;
     },
-    scrolled: (percent) => {
+    scrolled: (percent: number) => {
       deepest = Math.max(deepest, percent);
     },
-    active: (now) => {
+    /** Any sign of a person: counts the time since the last one as active. */
+    active: (now: number) => {
       const gap = now - last;
       if (gap > 0 && gap <= ACTIVE_GAP) activeMs += gap;
       last = now;
     },
     depth: () => deepest,
-    end: (now) => {
+    /** What is reported on leaving; null where the visit was too short. */
+    end: (now: number) => {
       const seconds = tenths((now - opened) / 1000);
       if (seconds <= SHORTEST_VISIT) return null;
       const scroll_depth = Math.round(deepest);
       const active_seconds = tenths(activeMs / 1000);
+      const score = engagementScore(clicks, scroll_depth, active_seconds);
       return {
         time: { path, seconds, engagement: engagementOf(seconds) },
-        score: {
-          path,
-          score: engagementScore(clicks, scroll_depth, active_seconds),
-          clicks,
-          scroll_depth,
-          active_seconds,
-        },
+        score: { path, score, clicks, scroll_depth, active_seconds },
       };
     },
   };
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** @param seconds how long the page was open */
+export const engagementOf = (seconds: number): "high" | "medium" | "low" =>
+  seconds > 30 ? "high" : seconds > 10 ? "medium" : "low";
+
+/** @param scrollDepth percent @returns the figure, to two decimals */
+export const engagementScore = (clicks: number, scrollDepth: number, activeSeconds: number): number =>
+  Math.round(((clicks * 2 + scrollDepth + activeSeconds / 60) / 4) * 100) / 100;
+
+/** How much of a page was scrolled, in percent; 0 of a page that fits into the window. */
+export function depthOf(scrolled: number, windowHeight: number, pageHeight: number): number {
+  const rest = pageHeight - windowHeight;
+  return rest <= 0 ? 0 : Math.min(100, Math.max(0, (scrolled / rest) * 100));
+}
+
+/** The marks that were passed since `before`: each is reported once per page. */
+export const passed = (before: number, now: number) =>
+  DEPTHS.filter((depth) => before < depth && now >= depth);

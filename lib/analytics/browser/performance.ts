@@ -1,5 +1,4 @@
-import type { Payload } from "../types";
-import type { Capture } from "./capture";
+import type { Capture, Payload } from "../types";
 
 const AFTER_LOAD = 1000;
 

@@ -1,29 +1,18 @@
 import type { PostHog } from "posthog-js";
-import type { Area } from "../types";
+import type { Area, Capture } from "../types";
 import { watchAttention } from "./attention";
-import { capturer } from "./capture";
 import { tellClick, watchHover } from "./clicks";
 import { posthogConfig } from "./config";
 import { watchDevice } from "./device";
 import { watchForms } from "./forms";
-import { distinctId, forget } from "./identity";
 import { tellPerformance } from "./performance";
 import { tellStudy } from "./study-view";
 
 /** What the loader can do once measuring runs. */
-export type Measuring = {
-  /** The page changed without a new document. */
-  viewed(path: string): void;
-  /** Stops at once and forgets who this was. */
-  stop(): void;
-};
+export type Measuring = Awaited<ReturnType<typeof start>>;
 
-/**
- * Begins to measure.
- *
- * @param early clicks made before this code had arrived
- */
-export async function start(key: string, area: Area, early: readonly EventTarget[]): Promise<Measuring> {
+/** Begins to measure. `early` are the clicks made before this code had arrived. */
+export async function start(key: string, area: Area, early: readonly EventTarget[]) {
   const posthog = await load(area);
   const id = distinctId();
   posthog.init(key, posthogConfig(area, id));
@@ -38,7 +27,12 @@ export async function start(key: string, area: Area, early: readonly EventTarget
   const stopped = new AbortController();
   const { signal } = stopped;
   let leaving = false;
-  const capture = capturer(posthog, () => leaving);
+  const capture: Capture = (name, ...[payload]) => {
+    // While the page goes, the event must be out first: options of any kind keep it out of the batch that goes every few
+    // seconds.
+    const options = leaving ? ({ send_instantly: true, transport: "sendBeacon" } as const) : undefined;
+    posthog.capture(name, { ...payload }, options);
+  };
   const attention = watchAttention(capture, signal);
 
   document.addEventListener("click", ({ target }) => tellClick(target, capture), { capture: true, signal });
@@ -66,11 +60,13 @@ export async function start(key: string, area: Area, early: readonly EventTarget
   tellStudy(capture);
 
   return {
-    viewed: (path) => {
+    /** The page changed without a new document. */
+    viewed: (path: string): void => {
       attention.turn(path);
       tellStudy(capture);
     },
-    stop: () => {
+    /** Stops at once and forgets who this was. */
+    stop: (): void => {
       stopped.abort();
       // First, so that nothing still waiting is captured on the way out. What was sent off a moment ago meets the
       // proxy, which reads the visitor's answer itself.
@@ -91,4 +87,25 @@ async function load(area: Area): Promise<PostHog> {
     area === "site" ? import("posthog-js/dist/posthog-recorder") : null,
   ]);
   return posthog;
+}
+
+const ID_KEY = "ph_distinct_id";
+
+/** Who this browser is to analytics: a random id in the local storage, made when measuring first begins. */
+function distinctId(): string {
+  const fresh = crypto.randomUUID();
+  try {
+    const kept = localStorage.getItem(ID_KEY);
+    if (kept && /^[\w-]{8,64}$/.test(kept)) return kept;
+    localStorage.setItem(ID_KEY, fresh);
+  } catch {
+    // In a browser that stores nothing, each page is a new visitor.
+  }
+  return fresh;
+}
+
+/** Forgets the id and everything posthog-js stores, except its own note of the refusal. */
+function forget(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith("ph_")) storage.removeItem(key);
 }

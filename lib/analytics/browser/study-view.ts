@@ -1,7 +1,5 @@
 import { STUDY } from "../event-attributes";
-import type { Payload } from "../types";
-import { campaignOf } from "./campaign";
-import type { Capture } from "./capture";
+import type { Capture, Payload } from "../types";
 
 /** The case study that the page shows, if it is one. */
 export function shownStudy(): Payload<"Case Study Viewed"> | undefined {
@@ -17,4 +15,23 @@ export function tellStudy(capture: Capture): void {
       ...study,
       ...campaignOf(location.pathname, location.search, study.slug),
     });
+}
+
+/** The e-mails that went out with links to these pages. */
+const CAMPAIGN = "email_outreach_2025";
+
+const VIEWS = [/^\/(casestudies\/)[^/]+$/, /^\/contact$/, /^\/blog\/[^/]+$/, /^\/changelog$/, /^\/status$/];
+
+/** `ref` is whatever the address says: only a short plain word is kept, never an e-mail address or a sentence. */
+const REF = /^[\w-]{1,64}$/;
+
+/** The campaign's label for the views it leads to. `study`: slug of the study shown, which may have a short address. */
+export function campaignOf(
+  pathname: string,
+  search: string,
+  study?: string,
+): { campaign?: typeof CAMPAIGN; ref?: string } {
+  if (pathname !== `/${study}` && !VIEWS.some((view) => view.test(pathname))) return {};
+  const ref = new URLSearchParams(search).get("ref") ?? "";
+  return { campaign: CAMPAIGN, ...(REF.test(ref) ? { ref } : {}) };
 }

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { emailKey } from "@/lib/gate/codes-out";
 import type { Key, Keyring } from "@/lib/gate/keys";
 import { CODE } from "@/lib/gate/policy";
-import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
-import type { Mailer } from "./mailer";
+import type { CodeProvider, GateDatabase, ProviderFault } from "@/lib/gate/ports";
+import type { Mailer } from "./mail";
 
 const verdict = z.object({ ok: z.boolean() });
 
@@ -47,7 +47,7 @@ export function embeddedCodes(database: GateDatabase, keyring: Keyring, mail: Ma
 const hashOf = (key: Key, email: string, code: string): string =>
   createHmac("sha256", key.bytes).update(`${email}:${code}`).digest("hex");
 
-function failed(what: string, fault: unknown): { ok: false; reason: "failed" } {
+function failed(what: string, fault: unknown): ProviderFault {
   console.error(`A code was not ${what}:`, fault);
   return { ok: false, reason: "failed" };
 }

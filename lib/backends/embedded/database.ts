@@ -1,11 +1,10 @@
 import "server-only";
 import type { Socket } from "node:net";
 import { resolve } from "node:path";
+import { oncePerProcess } from "@/lib/env/per-process";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { callOwner, tryToOwn } from "./owner-lock";
 import { answer, databaseOver } from "./socket";
-
-const REGISTRY = Symbol.for("portfolio.gate.embedded");
 
 type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
 
@@ -16,19 +15,18 @@ const ROUNDS = 20;
 
 type Embedded = GateDatabase & { close(): Promise<void> };
 
-// Next evaluates this module once per bundle; the files may be opened once per process.
-const shared = globalThis as { [REGISTRY]?: Map<string, Embedded> };
+// The files may be opened once per process.
+const opened = oncePerProcess("gate.embedded", () => new Map<string, Embedded>());
 
 /**
  * The embedded database of a data folder, opened at the first call. The first process opens the files and
  * answers the others (a second server, the command line), wherever they run; one of those takes over when it has exited.
  */
 export function embeddedDatabase(dataDir: string): Embedded {
-  shared[REGISTRY] ??= new Map();
   const key = resolve(dataDir);
-  const known = shared[REGISTRY].get(key) ?? lazily(key);
-  shared[REGISTRY].set(key, known);
-  return known;
+  const database = opened().get(key) ?? lazily(key);
+  opened().set(key, database);
+  return database;
 }
 
 function lazily(dataDir: string): Embedded {

@@ -8,12 +8,7 @@ import { basename, dirname, join } from "node:path";
 /** The kernel cuts the names of sockets at 104 bytes (Linux: 108). */
 const LONGEST = 100;
 
-/**
- * Connects to a socket of this machine.
- *
- * @returns null where no process listens
- * @throws the system's error where a process may listen, but this one cannot connect
- */
+/** Null where no process listens. Throws the system's error where one may, but cannot be reached. */
 export function dial(path: string): Promise<Socket | null> {
   return withShortName(
     path,
@@ -55,10 +50,8 @@ export function pipeFor(folder: string): string {
 }
 
 /**
- * A name that is too long is reached through a link with a short one.
- *
- * turbopackIgnore: the folder is known at run time only. Without it the bundler takes every file of the repository with
- * "to" in its path along.
+ * Reaches a name that is too long through a link with a short one. turbopackIgnore: the folder is known at run time only; else
+ * the bundler takes every file with "to" in its path along.
  */
 async function withShortName<T>(path: string, use: (name: string) => Promise<T>): Promise<T> {
   if (process.platform === "win32" || Buffer.byteLength(path) <= LONGEST) return use(path);

@@ -19,13 +19,7 @@ const windows = process.platform === "win32";
 // turbopackIgnore, here and below: as in local-socket.ts.
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
-/**
- * Connects to the owner of a data folder.
- *
- * @param dataDir an absolute path
- * @returns a connection to it; null where nobody owns the folder
- * @throws DatabaseError where there is an owner that cannot be reached
- */
+/** Calls the owner of a data folder (an absolute path); null without one. Throws DatabaseError where it cannot be reached. */
 export async function callOwner(dataDir: string): Promise<Socket | null> {
   try {
     if (windows) return await dial(pipeFor(dataDir));
@@ -43,11 +37,8 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
 }
 
 /**
- * Tries to make this process the owner of a data folder that nobody owns. Postgres files opened twice are corrupted,
- * so only the owner opens them.
- *
- * @param dataDir an absolute path
- * @returns null where another process was faster: connect to the owner again
+ * Tries to make this process the owner of a data folder that nobody owns: Postgres files opened twice are corrupted. Null where
+ * another process was faster: connect to the owner again.
  */
 export async function tryToOwn(dataDir: string): Promise<Ownership | null> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -67,7 +58,8 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
   chmodSync(join(/* turbopackIgnore: true */ draft, name), 0o600);
   // rename() replaces a missing or an empty folder, never one with an owner's socket in it. And an owner listens
   // before its socket is in there, so a refused connection always means that it is dead.
-  if (!moved(draft, lock)) {
+  // ENOTDIR: the lock is still a file of former versions.
+  if (!did(() => renameSync(draft, lock), "ENOTEMPTY", "EEXIST", "ENOTDIR")) {
     server.close();
     rmSync(draft, { recursive: true, force: true });
     return null;
@@ -77,7 +69,8 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     giveBack: () => {
       server.close();
       rmSync(join(/* turbopackIgnore: true */ lock, name), { force: true });
-      removeIfEmpty(lock);
+      // Not where it contains the next owner's socket.
+      did(() => rmdirSync(lock), "ENOTEMPTY", "EEXIST", "ENOENT");
     },
   };
 }
@@ -109,32 +102,19 @@ async function removeFormerLock(dataDir: string): Promise<void> {
   const former = await dial(socket);
   former?.destroy();
   if (former) throw new DatabaseError(`A former version of the site runs on ${dataDir}. Stop it first.`);
-  try {
-    unlinkSync(lockOf(dataDir));
-  } catch (error) {
-    // Another process got here first, and has its folder there by now.
-    if (!["ENOENT", "EISDIR", "EPERM"].includes(codeOf(error))) throw error;
-  }
+  // Not where another process got here first, and has its folder there by now.
+  did(() => unlinkSync(lockOf(dataDir)), "ENOENT", "EISDIR", "EPERM");
   rmSync(socket, { force: true });
 }
 
-function moved(from: string, to: string): boolean {
+/** False where the system refuses with one of these codes. */
+function did(act: () => void, ...codes: string[]): boolean {
   try {
-    renameSync(from, to);
+    act();
     return true;
   } catch (error) {
-    // Owned by another process already, or still a file of former versions.
-    if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error))) return false;
+    if (codes.includes(codeOf(error))) return false;
     throw error;
-  }
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    // It contains the next owner's socket.
-    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(codeOf(error))) throw error;
   }
 }
 

@@ -1,18 +1,15 @@
 import "server-only";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
 import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/ports";
-import { migrate } from "./migrate";
 
 /** The embedded Postgres of this process, with what the lock and the tests need besides the port. */
 export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };
 
 /**
- * Opens the embedded Postgres and brings it up to date. One process at a time may open a folder: see owner-lock.ts.
- *
- * @param dataDir its files are in dataDir/postgres; without it the database lives in memory (tests)
+ * Opens the Postgres of a data folder, or one in memory, and brings it up to date. One process at a time: see owner-lock.ts.
  */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
   const pg = dataDir ? await openFolder(dataDir) : await PGlite.create();
@@ -75,5 +72,46 @@ async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     throw new DatabaseError("The embedded database refused", { cause });
+  }
+}
+
+const MIGRATIONS = "supabase/migrations";
+
+// Supabase has these from the start. Without log-in; the last one passes row-level security, as on Supabase.
+const ROLES = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'anon') then
+      create role anon nologin;
+      create role authenticated nologin;
+      create role service_role nologin bypassrls;
+      grant usage on schema public to anon, authenticated, service_role;
+    end if;
+  end $$;
+  create table if not exists public.embedded_migrations (name text primary key, applied_at timestamptz default now());
+`;
+
+/** Applies the migrations that are new. Throws Error naming the one that failed; those before it stay applied. */
+export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATIONS)): Promise<void> {
+  await db.exec(ROLES);
+  const { rows } = await db.query<{ name: string }>("select name from public.embedded_migrations");
+  const applied = new Set(rows.map(({ name }) => name));
+  const files = readdirSync(/* turbopackIgnore: true */ folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  for (const name of files.filter((file) => !applied.has(file))) {
+    const sql = readFileSync(
+      /* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, name),
+      "utf8",
+    );
+    try {
+      await db.transaction(async (tx) => {
+        await tx.exec(sql);
+        await tx.query("insert into public.embedded_migrations (name) values ($1)", [name]);
+      });
+    } catch (cause) {
+      throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, {
+        cause,
+      });
+    }
   }
 }

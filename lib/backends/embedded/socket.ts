@@ -43,9 +43,7 @@ const linesOf = (socket: Socket): Interface => createInterface({ input: socket }
 export type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
 
 /**
- * @param socket a connection to the owner
- * @param patienceMs how long the owner may take to open its database
- * @returns null where the owner exited, or did not open its database
+ * The port over a connection to the owner, which gets `patienceMs` to open its database; null where it did not, or exited.
  * @throws DatabaseError where it sends nothing for that long
  */
 export async function databaseOver(socket: Socket, patienceMs: number): Promise<SocketDatabase | null> {
@@ -66,7 +64,7 @@ export async function databaseOver(socket: Socket, patienceMs: number): Promise<
   const call = (fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
     new Promise((done, failed) => {
       const id = next++;
-      // An unanswered call must not let the process exit, and must not wait for ever either.
+      // An unanswered call must not let the process exit, and must not wait forever either.
       socket.ref();
       const timer = setTimeout(() => settle({ id, error: "The owner does not answer" }), ANSWER_MS);
       const settle = ({ error, result }: Reply) => {

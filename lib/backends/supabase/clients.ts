@@ -19,10 +19,8 @@ export function supabaseClient(settings: SupabaseSettings): SupabaseClient {
 }
 
 /**
- * Auth for one request of a visitor: sends a code, or verifies one and signs out again. Its cookies end with the request: the
- * site needs proof of an e-mail, so no browser gets a Supabase session.
- *
- * @param ip the visitor's; Auth counts by it where the project's setting allows
+ * Auth for one request of a visitor: sends a code, or verifies one and signs out again. Its cookies end with the request: no
+ * browser gets a Supabase session. Auth counts by `ip` where the project's setting allows.
  */
 export function authClient(settings: SupabaseSettings, ip: string): SupabaseClient["auth"] {
   const jar = new Map<string, string>();
@@ -43,7 +41,7 @@ const connection = ({ timeoutMs = TIMEOUT_MS }: SupabaseSettings, headers: Recor
   realtime: { transport: WebSocket as never },
 });
 
-/** A fetch that gives up after so many milliseconds, also while the body trickles in. */
+/** A fetch that gives up after so many milliseconds, also while the body arrives slowly. */
 const timedFetch =
   (timeoutMs: number): typeof fetch =>
   (input, init) => {

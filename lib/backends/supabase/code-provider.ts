@@ -6,8 +6,8 @@ import { CODE } from "@/lib/gate/policy";
 import type {
   Clock,
   CodeProvider,
-  Door,
   GateDatabase,
+  ProviderFault,
   SendResult,
   SendStanding,
   VerifyResult,
@@ -26,7 +26,7 @@ const STEP_MS = 1_000;
 const verdict = z.object({ ok: z.boolean() });
 
 /** Time, for tests that control it. */
-export type Timing = Readonly<{ clock: Clock; wait: Wait }>;
+type Timing = Readonly<{ clock: Clock; wait: Wait }>;
 const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 /**
@@ -58,7 +58,7 @@ export function supabaseCodes(
     const auth = authClient(settings, ip);
     const { data, error } = await auth.verifyOtp({ email, token, type: "email" });
     if (error) return verifyRefusal(error);
-    // Access is by the site's own grant; Auth's session and its refresh token would stay valid for ever.
+    // Access is by the site's own grant; Auth's session and its refresh token would stay valid forever.
     const { error: fault } = await auth.signOut({ scope: "local" });
     if (fault) console.error("Supabase did not end the session of a proved address:", fault);
     // Only the user's own row is proof: a 200 with any other body came from something else.
@@ -66,17 +66,11 @@ export function supabaseCodes(
     return failed("verify a code", new Error("The answer holds no user"));
   }
 
-  async function verify(
-    email: string,
-    code: string,
-    door: Door,
-    ip: string,
-    turn: Turn,
-  ): Promise<VerifyResult> {
+  async function verify({ email, code, door, standing, ip }: Try): Promise<VerifyResult> {
     const at = { p_email_key: emailKey(email), p_door: door };
     const id = await findCode(database, at.p_email_key, door);
     if (id === null) return { ok: false, reason: "invalid", message: wrongCode };
-    const full = await turn();
+    const full = await waitForTurn(database, `verify.${standing}`, wait);
     if (full) return full;
     const result = await verifyAtAuth(email, code, ip);
     if (!result.ok) {
@@ -126,16 +120,11 @@ export function supabaseCodes(
       }
     },
     forgetUsers: (before) => forgetUsers(settings, before),
-    verify: ({ email, code, door, standing, ip }) =>
-      steadily(() =>
-        verify(email, code, door, ip, () => waitForTurn(database, `verify.${standing}`, wait)).catch(
-          (fault) => failed("verify a code", fault),
-        ),
-      ),
+    verify: (call) => steadily(() => verify(call).catch((fault) => failed("verify a code", fault))),
   };
 }
 
-type Turn = () => ReturnType<typeof waitForTurn>;
+type Try = Parameters<CodeProvider["verify"]>[0];
 
 async function sendByAuth(settings: SupabaseSettings, email: string, ip: string): Promise<SendResult> {
   try {
@@ -162,26 +151,23 @@ function verifyRefusal(error: AuthError): VerifyResult {
   if (!isAuthApiError(error)) return failed("verify a code", error);
   if (error.status === 429 && spoken(error)) return limitedBy(error);
   if (error.status === 401 || error.status === 404) return unconfigured(error);
-  return spoken(error)
-    ? { ok: false, reason: "invalid", message: error.message }
-    : { ok: false, reason: "invalid" };
+  return { ok: false, reason: "invalid", ...(spoken(error) ? { message: error.message } : {}) };
 }
 
 /** Whether the server's message can be shown to a person. supabase-js writes "{}" where there was none. */
 const spoken = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
 
-const limited = (message: string, seconds: number) =>
-  ({ ok: false, reason: "limited", message, retryAfter: Math.max(1, seconds) }) as const;
+const limitedBy = ({ message }: AuthError): ProviderFault => {
+  const seconds = Number(/after (\d+) seconds?/.exec(message)?.[1] ?? DEFAULT_WAIT);
+  return { ok: false, reason: "limited", message, retryAfter: Math.max(1, seconds) };
+};
 
-const limitedBy = ({ message }: AuthError) =>
-  limited(message, Number(/after (\d+) seconds?/.exec(message)?.[1] ?? DEFAULT_WAIT));
-
-function unconfigured(error: AuthError): { ok: false; reason: "unconfigured" } {
+function unconfigured(error: AuthError): ProviderFault {
   console.error("Supabase does not accept SUPABASE_SECRET_KEY:", error.message);
   return { ok: false, reason: "unconfigured" };
 }
 
-function failed(what: string, fault: unknown): { ok: false; reason: "failed" } {
+function failed(what: string, fault: unknown): ProviderFault {
   console.error(`Supabase failed to ${what}:`, fault);
   return { ok: false, reason: "failed" };
 }

@@ -2,10 +2,7 @@ import "server-only";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { type SupabaseSettings, supabaseClient } from "./clients";
 
-/**
- * The gate's database on Supabase, over PostgREST. It has a client of its own: one that has verified a code would
- * write as that visitor from then on, and be refused.
- */
+/** Over PostgREST, with a client of its own: one that has verified a code would write as that visitor, and be refused. */
 export function supabaseDatabase(settings: SupabaseSettings): GateDatabase {
   const client = supabaseClient(settings);
   return {

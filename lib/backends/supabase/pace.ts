@@ -1,7 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { tooManyTries } from "@/lib/gate/messages";
-import { DatabaseError, type GateDatabase, type SendStanding, type TryStanding } from "@/lib/gate/ports";
+import {
+  callFor,
+  type GateDatabase,
+  type ProviderFault,
+  type SendStanding,
+  type TryStanding,
+} from "@/lib/gate/ports";
 
 // Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
 // second), and unless the project trusts forwarded addresses the site is one caller. What is forwarded stays below that, in
@@ -30,31 +36,23 @@ const answer = z.discriminatedUnion("allowed", [
 /** Waits so many milliseconds. */
 export type Wait = (ms: number) => Promise<void>;
 
-/**
- * Waits for a turn to ask Auth.
- *
- * @returns null when the turn has come; else the refusal, for a caller that would wait too long
- * @throws DatabaseError
- */
+/** Waits for a turn to ask Auth. Null when it has come; a refusal instead of a long wait. Throws DatabaseError. */
 export async function waitForTurn(
   database: GateDatabase,
   lane: keyof typeof LANES,
   wait: Wait,
-): Promise<{ ok: false; reason: "limited"; message: string; retryAfter: number } | null> {
+): Promise<ProviderFault | null> {
   const { burst, perSecond } = LANES[lane];
-  const turn = answer.safeParse(
-    await database.call("gate_pace", {
-      p_key: `auth.${lane}`,
-      p_burst: burst,
-      p_each: 1 / perSecond,
-      p_longest: LONGEST,
-    }),
-  );
-  if (!turn.success) throw new DatabaseError("gate_pace answered something else", { cause: turn.error });
-  if (!turn.data.allowed) {
-    const retryAfter = Math.max(1, turn.data.retry_after);
+  const turn = await callFor(database, answer, "gate_pace", {
+    p_key: `auth.${lane}`,
+    p_burst: burst,
+    p_each: 1 / perSecond,
+    p_longest: LONGEST,
+  });
+  if (!turn.allowed) {
+    const retryAfter = Math.max(1, turn.retry_after);
     return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };
   }
-  if (turn.data.wait > 0) await wait(turn.data.wait * 1000);
+  if (turn.wait > 0) await wait(turn.wait * 1000);
   return null;
 }

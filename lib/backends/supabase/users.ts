@@ -7,12 +7,7 @@ export const MARK = { made_by: "portfolio-gate" } as const;
 
 const PAGE = 1000;
 
-/**
- * Deletes users that the gates made and that have not verified a code since the given time.
- *
- * @returns how many were deleted
- * @throws AuthError where the project refuses
- */
+/** Deletes users that the gates made and that verified no code since `before`; returns how many. Throws AuthError. */
 export async function forgetUsers(settings: SupabaseSettings, before: Date): Promise<number> {
   const { admin } = supabaseClient(settings).auth;
   const old: User[] = [];

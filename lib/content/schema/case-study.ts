@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
-import { date, externalUrl, hexColor, href, isoDate, picture, slug, text, year } from "./common";
-import { insight } from "./insight";
-import { someOf, upTo } from "./lists";
+import {
+  date,
+  externalUrl,
+  hexColor,
+  href,
+  insight,
+  isoDate,
+  picture,
+  slug,
+  someOf,
+  text,
+  upTo,
+  year,
+} from "./common";
 
 /** Names of tools; any name is valid, and lib/content/tools.ts knows those that have a mark. */
 export const tools = upTo(text, 12, "tools");
@@ -53,12 +64,9 @@ export const block = z.discriminatedUnion(
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
 /** The fields that may be public for a locked study too. */
-const cardBase = {
-  slug,
-  title: text,
-  client: text.optional(),
-  year,
-};
+const cardBase = { slug, title: text, client: text.optional(), year };
+/** The rest of what a study's head shows. */
+const shown = { expertise: text.optional(), tools, accent: hexColor, cover: picture };
 
 export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) });
 
@@ -86,10 +94,7 @@ export const publicCaseStudy = z.strictObject({
     .describe("Slug of the study that its end leads to, where that is not the one after it in the list."),
   description: text,
   position: text.describe("Work type."),
-  expertise: text.optional(),
-  tools,
-  accent: hexColor,
-  cover: picture,
+  ...shown,
   insightLabel: text.optional().describe("The line over the insights."),
   insights: upTo(insight, 4, "insights"),
   list: z
@@ -117,10 +122,7 @@ export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStu
   error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
-/**
- * The content of content/private/<slug>/study.yaml: everything a visitor sees only with a grant. Title, client and year are
- * the card's where they are missing here.
- */
+/** content/private/<slug>/study.yaml, for visitors with a grant. Title, client and year are the card's where missing. */
 export const privateCaseStudy = z.strictObject({
   slug,
   title: text.optional(),
@@ -128,10 +130,7 @@ export const privateCaseStudy = z.strictObject({
   position: text,
   client: text.optional(),
   year: year.optional(),
-  expertise: text.optional(),
-  tools,
-  accent: hexColor,
-  cover: picture,
+  ...shown,
   insightLabel: text.optional(),
   insights: upTo(insight, 4, "insights"),
   blocks: someOf(block, 1, 100, "blocks"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDate, readPeriod } from "../dates";
 import { meantDate, meantPeriod } from "../meant-date";
-import { pictureId } from "../picture-id";
+import { pictureId } from "../slug";
 
 /** Text that must not be empty. */
 export const text = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
@@ -74,3 +74,39 @@ export const pictureName = z
 export const picture = z.strictObject({ imgSrc: pictureName, alt: text, caption: text.optional() });
 
 export type Picture = z.infer<typeof picture>;
+
+const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+const counted = (count: number): string => WORDS[count] ?? String(count);
+
+/** A list that must not be empty: `things` names its entries, for the message. */
+export function someOf<Item extends z.ZodType>(item: Item, min: number, max: number, things: string) {
+  const expected = `expected ${counted(min)} to ${counted(max)} ${things}`;
+  return z.array(item, expected).min(min, expected).max(max, expected);
+}
+
+/** A list that may be empty or missing: pages then show nothing of it. */
+export function upTo<Item extends z.ZodType>(item: Item, max: number, things: string) {
+  const expected = `expected at most ${counted(max)} ${things}`;
+  return z
+    .array(item, expected)
+    .max(max, expected)
+    .nullish()
+    .transform((all) => all ?? []);
+}
+
+/** A part of a page that may be left out, or have nothing after its colon. */
+export const maybe = <Part extends z.ZodType>(part: Part) =>
+  part.nullish().transform((given) => given ?? undefined);
+
+/** A figure of a study and what it counts; a value of `false` hides it wherever insights are shown. */
+export const insight = z.strictObject({
+  value: z.union([text, z.literal(false)], { error: "expected the figure as text, or false to hide it" }),
+  description: text,
+});
+
+type Insight = z.infer<typeof insight>;
+export type ShownInsight = Insight & { value: string };
+
+/** The insights that are not hidden. */
+export const shownInsights = (insights: readonly Insight[]): ShownInsight[] =>
+  insights.filter((one): one is ShownInsight => one.value !== false);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPagePath, OPTIONAL_PAGES, REQUIRED_PAGES } from "../../paths";
-import { text } from "./common";
+import { href, internalPath, text } from "./common";
 
 const PAGES = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];
 
@@ -36,4 +36,5 @@ export const pageList = z.array(entry).superRefine((entries, context) => {
   }
 });
 
-export type PageEntry = z.infer<typeof entry>;
+/** Old addresses of this site, and where each leads now. */
+export const redirects = z.record(internalPath, href);

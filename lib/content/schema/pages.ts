@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ALIASES } from "../../paths";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../shorten";
-import { date, externalUrl, href, period, picture, pictureName, text } from "./common";
-import { maybe, someOf, upTo } from "./lists";
+import { date, externalUrl, href, maybe, period, picture, pictureName, someOf, text, upTo } from "./common";
 
 export const about = z.strictObject({
   title: text,
@@ -194,7 +193,6 @@ export const seo = z.record(z.string(), seoRecord);
 export type About = z.infer<typeof about>;
 export type Contact = z.infer<typeof contact>;
 export type DesignProcess = z.infer<typeof designProcess>;
-export type CaseStudyList = z.infer<typeof caseStudyList>;
 export type BlogList = z.infer<typeof blogList>;
 export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;

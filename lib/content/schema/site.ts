@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { externalUrl, href, internalPath, picture, text } from "./common";
-import { insight } from "./insight";
-import { maybe, someOf, upTo } from "./lists";
+import { externalUrl, href, insight, internalPath, maybe, picture, someOf, text, upTo } from "./common";
 import { pageList } from "./page-list";
 
 const rendering = z.strictObject({

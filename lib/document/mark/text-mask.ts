@@ -12,12 +12,7 @@ const FAMILY = "Noto Sans Medium";
 // and one that has some would use its own faces, too.
 process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
 
-/**
- * Draws lines of text, shaped for any script of the shipped fonts.
- *
- * @param size of the letters in px
- * @param width at which lines are broken, within a word if needed
- */
+/** Draws text of any script of the shipped fonts: letters of `size` px, lines broken at `width`, within a word if needed. */
 export async function drawText(lines: string[], size: number, width: number): Promise<Mask> {
   const { data, info } = await sharp({
     text: {

@@ -22,11 +22,7 @@ const GAP_Y = 1 / 100;
 /** Weaker ink than this (of 255) cannot be seen. */
 const FAINTEST = 8;
 
-/**
- * Draws the tile for pages `pageWidth` px wide.
- *
- * @param lines already made drawable
- */
+/** Draws the tile for pages `pageWidth` px wide. The lines are already made drawable. */
 export async function makeTile(lines: string[], pageWidth: number): Promise<Tile> {
   const block = await drawText(lines, Math.round(pageWidth * LETTER), Math.round(pageWidth * LINE));
   const stepX = 2 * Math.ceil((block.width + pageWidth * GAP_X) / 2);
@@ -50,10 +46,7 @@ function bricks(block: Mask, stepX: number, stepY: number): Mask {
   return { data, width, height };
 }
 
-/**
- * Slants the lines by the pattern's height over the pattern's width. They cross the page's own lines instead of
- * covering one, and since the slope is one whole pattern it still repeats without a seam.
- */
+/** Slants the lines, so that they cross those of the page. The slope is one whole pattern, so it repeats without a seam. */
 function climb({ data, width, height }: Mask): Mask {
   const climbed = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
@@ -85,4 +78,44 @@ function sparse(mask: Mask): Tile {
   const ink = { rows, columns: Uint16Array.from(columns), strengths: Uint8Array.from(strengths) };
   const bytes = ink.rows.byteLength + ink.columns.byteLength + ink.strengths.byteLength;
   return { width: mask.width, height: mask.height, ...ink, bytes };
+}
+
+/** How far a pixel under full ink moves towards black, or on a dark page towards white; 256 would be all the way. */
+const DARKEN = 28;
+const LIGHTEN = 32;
+/** Brightness (0 to 255) from which a pixel counts as light. */
+const LIGHT_FROM = 100;
+
+/**
+ * Draws the tile over the whole page (RGB, no padding), in place. Light pixels are darkened and dark ones lightened, so that
+ * the mark shows on every background and no filter of one colour removes it. `shift` moves the pattern, so that it is elsewhere
+ * on every page.
+ */
+export function layTile(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  tile: Tile,
+  shift: { x: number; y: number },
+): void {
+  const { rows, columns, strengths } = tile;
+  for (let y = 0; y < height; y++) {
+    const row = (y + shift.y) % tile.height;
+    const end = rows[row + 1] as number;
+    for (let i = rows[row] as number; i < end; i++) {
+      const strength = strengths[i] as number;
+      const darken = (strength * DARKEN) >> 8;
+      const lighten = (strength * LIGHTEN) >> 8;
+      for (let x = ((columns[i] as number) + shift.x) % tile.width; x < width; x += tile.width) {
+        const at = (y * width + x) * 3;
+        const r = pixels[at] as number;
+        const g = pixels[at + 1] as number;
+        const b = pixels[at + 2] as number;
+        const light = r * 77 + g * 150 + b * 29 >= LIGHT_FROM << 8;
+        pixels[at] = light ? r - ((r * darken) >> 8) : r + (((255 - r) * lighten) >> 8);
+        pixels[at + 1] = light ? g - ((g * darken) >> 8) : g + (((255 - g) * lighten) >> 8);
+        pixels[at + 2] = light ? b - ((b * darken) >> 8) : b + (((255 - b) * lighten) >> 8);
+      }
+    }
+  }
 }

@@ -29,7 +29,6 @@ type Asked = {
 type Limiter = {
   /**
    * Runs `task` when there is room. Tasks of one line run in the order of asking, the lines in turn.
-   *
    * @throws ShareError where the line is full, BusyError where all are; the signal's reason where it was aborted
    */
   run<T>(asked: Asked, task: () => Promise<T>): Promise<T>;

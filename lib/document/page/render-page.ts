@@ -3,14 +3,13 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Manifest } from "../manifest";
-import { layTile } from "../mark/lay-tile";
 import { type MarkFacts, markLines } from "../mark/mark-text";
-import { makeTile, type Tile } from "../mark/tile";
-import { PAGE_WIDTHS, type PageWidth } from "../page-widths";
+import { layTile, makeTile, type Tile } from "../mark/tile";
 import type { DocumentStore } from "../store/document-store";
+import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 import { limiter } from "./limiter";
 
-export type PageRequest = {
+type PageRequest = {
   document: Manifest;
   page: number;
   width: PageWidth;
@@ -20,13 +19,7 @@ export type PageRequest = {
   signal?: AbortSignal;
 };
 
-export type PageRenderer = {
-  /**
-   * @returns the page as JPEG with the viewer's mark burned in, null where the store has no such page
-   * @throws ShareError, BusyError, DocumentError store
-   */
-  render(request: PageRequest): Promise<Buffer | null>;
-};
+export type PageRenderer = ReturnType<typeof pageRenderer>;
 
 const TILE_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_WAITING = 256;
@@ -39,7 +32,7 @@ const QUALITY = 80;
  * Makes the pages a viewer sees: clean page from the store, mark over it, JPEG out. No marked page is stored;
  * tiles are cached, within a bound, and each is renewed every minute so that its time stays right.
  */
-export function pageRenderer(store: DocumentStore): PageRenderer {
+export function pageRenderer(store: DocumentStore) {
   // Every image is used once: the library's own cache would only use memory.
   sharp.cache(false);
   // A reader asks for several pages at once; they share one tile.
@@ -63,7 +56,8 @@ export function pageRenderer(store: DocumentStore): PageRenderer {
   };
 
   return {
-    render: ({ document, page, width, mark, sessionId, signal }) =>
+    /** The page as JPEG with its mark; null where there is no such page. Throws ShareError, BusyError, DocumentError. */
+    render: ({ document, page, width, mark, sessionId, signal }: PageRequest): Promise<Buffer | null> =>
       work.run({ size: width, line: sessionId, signal }, async () => {
         const [base, tile] = await Promise.all([
           store.readBase(document.id, page, width),

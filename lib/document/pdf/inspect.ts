@@ -6,12 +6,7 @@ export const MAX_PDF_BYTES = 512 * 1024 * 1024;
 const HEAD = 1024;
 const TAIL = 4096;
 
-/**
- * Refuses bytes that are no PDF, or only the beginning of one, before a renderer reads them.
- * PDFium repairs a truncated file as well as it can, and a reviewer would then read a document without its last pages.
- *
- * @throws DocumentError not_a_pdf, truncated, too_big
- */
+/** Refuses bytes that are no PDF, or only its beginning, which PDFium would repair. Throws not_a_pdf, truncated, too_big. */
 export function inspectPdf(bytes: Uint8Array): void {
   if (bytes.length > MAX_PDF_BYTES)
     throw new DocumentError(

@@ -1,5 +1,4 @@
 import { DocumentError } from "../document-error";
-import type { OutlineEntry } from "../manifest";
 import { inspectPdf } from "./inspect";
 import { readOutline } from "./outline";
 import {
@@ -16,7 +15,7 @@ import {
 /** A page's pixels: RGB, eight bits each, no padding. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-export type PdfPage = {
+type PdfPage = {
   /** In points, as seen: rotation is applied. */
   width: number;
   height: number;
@@ -25,25 +24,11 @@ export type PdfPage = {
   render(width: number): Pixels;
 };
 
-export type Pdf = {
-  pageCount: number;
-  title: string | null;
-  outline: OutlineEntry[];
-  /** Opens page `number` (from 1) while `use` runs. */
-  withPage<T>(number: number, use: (page: PdfPage) => T): T;
-  close(): void;
-};
-
 /** A page taller than this many times its width would need bitmaps of hundreds of megabytes. */
 const MAX_ASPECT = 5;
 
-/**
- * Opens a PDF.
- *
- * @param bytes the whole file; not kept (PDFium works on its own copy)
- * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable
- */
-export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+/** Opens a whole file. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable. */
+export async function openPdf(bytes: Uint8Array) {
   inspectPdf(bytes);
   const module = await startPdfium();
   const file = module.wasmExports.malloc(bytes.length);
@@ -58,8 +43,9 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     pageCount,
     title: readTitle(module, document),
     outline: readOutline(module, document).filter((entry) => entry.page <= pageCount),
-    withPage: (number, use) => withPage(module, document, number, use),
-    close: () => {
+    /** Opens page `number` (from 1) while `use` runs. */
+    withPage: <T>(number: number, use: (page: PdfPage) => T) => withPage(module, document, number, use),
+    close: (): void => {
       module._FPDF_CloseDocument(document);
       module.wasmExports.free(file);
       module._FPDF_DestroyLibrary();

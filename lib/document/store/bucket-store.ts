@@ -7,9 +7,9 @@ import {
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
+  readingBy,
   textName,
 } from "./document-store";
-import { parseCurrent, parseManifest } from "./parse";
 
 export type BucketSettings = SupabaseSettings & { bucket: string };
 
@@ -36,14 +36,7 @@ export function bucketStore({ bucket, ...settings }: BucketSettings): DocumentSt
   };
   return {
     label: `bucket ${bucket}`,
-    async current() {
-      const pointer = await read(CURRENT_NAME);
-      if (!pointer) return null;
-      const found = await read(`${parseCurrent(pointer)}/${MANIFEST_NAME}`);
-      return found && parseManifest(found);
-    },
-    readBase: (id, page, width) => read(`${id}/${baseName(page, width)}`),
-    readText: async (id, page) => (await read(`${id}/${textName(page)}`))?.toString("utf8") ?? null,
+    ...readingBy(read),
     async begin(id) {
       const { storage } = supabaseClient({ timeoutMs: WRITE_TIMEOUT_MS, ...settings });
       const found = await storage.getBucket(bucket);
@@ -65,10 +58,9 @@ export function bucketStore({ bucket, ...settings }: BucketSettings): DocumentSt
 
 function draftIn(files: Files, bucket: string, id: string): DocumentDraft {
   const write = async (path: string, body: Buffer | string, contentType: string) => {
-    const bytes = Buffer.from(body);
     const options = { contentType, upsert: true, cacheControl: "0" };
     await retried(`${path} cannot be written to the bucket ${bucket}`, () =>
-      files.upload(path, bytes, options),
+      files.upload(path, Buffer.from(body), options),
     );
   };
   return {

@@ -1,5 +1,7 @@
-import type { Manifest } from "../manifest";
-import type { PageWidth } from "../page-widths";
+import { z } from "zod";
+import { DocumentError } from "../document-error";
+import { type Manifest, manifest } from "../manifest";
+import type { PageWidth } from "../viewer-terms";
 
 /**
  * Where a prepared document is stored. Bases are clean pages: a store is never reachable from the web,
@@ -39,3 +41,27 @@ export const textName = (page: number) => `pages/${page}.txt`;
 export const MANIFEST_NAME = "manifest.json";
 /** Names the current document's id; written last, so it always points at a complete one. */
 export const CURRENT_NAME = "current.json";
+
+const pointer = z.strictObject({ id: manifest.shape.id });
+
+/** What reads from a store whose files `read` finds by their path; null where there is none. */
+export const readingBy = (
+  read: (path: string) => Promise<Buffer | null>,
+): Pick<DocumentStore, "current" | "readBase" | "readText"> => ({
+  async current() {
+    const named = await read(CURRENT_NAME);
+    const found = named && (await read(`${parse(named, pointer).id}/${MANIFEST_NAME}`));
+    return found && parse(found, manifest);
+  },
+  readBase: (id, page, width) => read(`${id}/${baseName(page, width)}`),
+  readText: async (id, page) => (await read(`${id}/${textName(page)}`))?.toString("utf8") ?? null,
+});
+
+function parse<Schema extends z.ZodType>(bytes: Buffer, schema: Schema): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch (cause) {
+    const message = "The prepared document is of another version or damaged. Prepare it again.";
+    throw new DocumentError("store", message, { cause });
+  }
+}

@@ -9,9 +9,9 @@ import {
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
+  readingBy,
   textName,
 } from "./document-store";
-import { parseCurrent, parseManifest } from "./parse";
 
 const DRAFT = ".draft-";
 /** A draft this old was left by a preparation that was killed. */
@@ -22,34 +22,22 @@ const STALE_DRAFT_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps prepared documents under `folder` (DATA_DIR/document), readable by this user alone. @see DocumentStore */
 export function fileStore(folder: string): DocumentStore {
-  const read = async (...names: string[]): Promise<Buffer | null> => {
+  const read = async (name: string): Promise<Buffer | null> => {
+    const path = join(/* turbopackIgnore: true */ folder, name);
     try {
-      return await readFile(join(/* turbopackIgnore: true */ folder, ...names));
+      return await readFile(/* turbopackIgnore: true */ path);
     } catch (cause) {
       if (isMissing(cause)) return null;
-      throw new DocumentError(
-        "store",
-        `${join(/* turbopackIgnore: true */ folder, ...names)} cannot be read.`,
-        { cause },
-      );
+      throw new DocumentError("store", `${path} cannot be read.`, { cause });
     }
   };
-  return {
-    label: `files in ${folder}`,
-    async current() {
-      const pointer = await read(CURRENT_NAME);
-      if (!pointer) return null;
-      const found = await read(parseCurrent(pointer), MANIFEST_NAME);
-      return found && parseManifest(found);
-    },
-    readBase: (id, page, width) => read(id, baseName(page, width)),
-    readText: async (id, page) => (await read(id, textName(page)))?.toString("utf8") ?? null,
-    begin: (id) => beginDraft(folder, id),
-  };
+  return { label: `files in ${folder}`, ...readingBy(read), begin: (id) => beginDraft(folder, id) };
 }
 
 async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
   const draft = join(/* turbopackIgnore: true */ folder, DRAFT + id);
+  const write = (name: string, content: Buffer | string) =>
+    writeFile(join(/* turbopackIgnore: true */ draft, name), content, OWN_FILE);
   await shutFolder(folder);
   try {
     await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), OWN_FOLDER);
@@ -57,16 +45,10 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
     throw new DocumentError("store", `${folder} cannot be written. Check DATA_DIR.`, { cause });
   }
   return {
-    writeBase: (page, width, jpeg) =>
-      writeFile(join(/* turbopackIgnore: true */ draft, baseName(page, width)), jpeg, OWN_FILE),
-    writeText: (page, text) =>
-      writeFile(join(/* turbopackIgnore: true */ draft, textName(page)), text, OWN_FILE),
+    writeBase: (page, width, jpeg) => write(baseName(page, width), jpeg),
+    writeText: (page, text) => write(textName(page), text),
     async publish(manifest: Manifest) {
-      await writeFile(
-        join(/* turbopackIgnore: true */ draft, MANIFEST_NAME),
-        JSON.stringify(manifest),
-        OWN_FILE,
-      );
+      await write(MANIFEST_NAME, JSON.stringify(manifest));
       await rename(draft, join(/* turbopackIgnore: true */ folder, id));
       const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
       await writeFile(pointer, JSON.stringify({ id }), OWN_FILE);

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { oncePerProcess } from "@/lib/env/per-process";
+import { env } from "@/lib/env/server-env";
 import { shutFolder } from "@/lib/files/shut-folder";
 import type { DocumentStore } from "./document-store";
 import { fileStore } from "./file-store";
@@ -23,3 +25,6 @@ export async function openStore({ dataDir, supabase }: StoreSettings): Promise<D
   const { bucketStore } = await import("./bucket-store");
   return rememberBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET }));
 }
+
+/** The store that the environment chose. */
+export const liveStore = oncePerProcess("document.store", () => openStore(env()));

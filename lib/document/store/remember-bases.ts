@@ -4,10 +4,7 @@ import type { DocumentStore } from "./document-store";
 /** About a hundred pages at the smaller width. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/**
- * Caches the clean pages that were read last, so that a bucket over the network is asked once for a page and
- * not once for each reader. What a reader gets is still made for each request.
- */
+/** Caches the clean pages that were read last, so that a bucket is asked once for a page and not once for each reader. */
 export function rememberBases(store: DocumentStore, maxBytes = MAX_BYTES): DocumentStore {
   const bases = new LRUCache<string, Buffer, Parameters<DocumentStore["readBase"]>>({
     maxSize: maxBytes,

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { campaignOf } from "@/lib/analytics/browser/campaign";
-import { engagementOf, engagementScore } from "@/lib/analytics/browser/engagement";
-import { pageVisit } from "@/lib/analytics/browser/page-visit";
-import { rageCounter } from "@/lib/analytics/browser/rage";
-import { depthOf, passed } from "@/lib/analytics/browser/scroll-depth";
-import { throttle } from "@/lib/analytics/browser/throttle";
+import { rageCounter, throttle } from "@/lib/analytics/browser/attention";
+import {
+  depthOf,
+  engagementOf,
+  engagementScore,
+  pageVisit,
+  passed,
+} from "@/lib/analytics/browser/page-visit";
+import { campaignOf } from "@/lib/analytics/browser/study-view";
 
 describe("rage", () => {
   const clicks = (...times: number[]) => {

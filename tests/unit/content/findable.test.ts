@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isFindable, isListed } from "@/lib/content/catalogue";
-import { nextStudy } from "@/lib/content/next-study";
+import { isFindable, isListed, nextStudy } from "@/lib/content/catalogue";
 import { type PublicCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
 
 const card = { chipContent: "Web App", date: "2025-03", size: "caseStudySm", order: 1 };

@@ -8,7 +8,7 @@ import {
   placeKept,
 } from "@/components/document/viewer/place";
 import { nextZoom, pinchedZoom, sharpWidth, ZOOM_STEPS } from "@/components/document/viewer/zoom";
-import { PAGE_WIDTHS } from "@/lib/document/page-widths";
+import { PAGE_WIDTHS } from "@/lib/document/viewer-terms";
 
 const storage = () => {
   const kept = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { startEnv } from "@/lib/env/announce-start";
 import { EnvError } from "@/lib/env/report";
 import { readEnv } from "@/lib/env/server-env";
-import { startEnv } from "@/lib/env/start";
 
 const SECRET = "a secret that is at least thirty-two bytes";
 const read = (source: Record<string, string>) => readEnv({ NODE_ENV: "production", ...source });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Insights } from "@/components/case-study/insights";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { privateCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
-import { shownInsights } from "@/lib/content/schema/insight";
+import { shownInsights } from "@/lib/content/schema/common";
 import { aCard } from "../home/a-card";
 
 const insights = [

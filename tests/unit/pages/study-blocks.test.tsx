@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StudyBlock } from "@/components/case-study/study-block";
-import { blockTexts } from "@/lib/content/block-texts";
+import { blockTexts } from "@/lib/content/reading-time";
 import { block as schema } from "@/lib/content/schema/case-study";
 
 const pictureOf = () => ({ src: "/x.webp", avifSrcSet: "/x.avif 800w", width: 8, height: 5, blur: "" });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plainText } from "@/lib/content/markdown";
-import { excerptOf, fold, termsOf } from "@/lib/content/search-text";
+import { excerptOf, fold, termsOf } from "@/lib/content/search";
 
 const textOf = (runs: { text: string }[]) => runs.map(({ text }) => text).join("");
 const hitsOf = (runs: { text: string; hit: boolean }[]) =>

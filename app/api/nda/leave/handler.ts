@@ -4,7 +4,7 @@ import type { Platform } from "@/lib/http/context";
 import { clearCookie } from "@/lib/http/cookies";
 import { documentGrant } from "@/lib/http/grants";
 import { notePending } from "@/lib/http/pending";
-import { route, write } from "@/lib/http/route";
+import { writeRoute } from "@/lib/http/route";
 import { NDA_GATE } from "@/lib/paths";
 
 /**
@@ -12,28 +12,20 @@ import { NDA_GATE } from "@/lib/paths";
  * and a code that is out can still be entered, since the visitor may have left by mistake.
  */
 export const leaveRoute = (platform?: Platform) =>
-  route(
-    write({
-      back: () => NDA_GATE,
-      async act(context) {
-        const gate = context.platform.gate();
-        const grant = await documentGrant(context);
-        if (gate && grant)
-          await endSession(gate, context.visitor, {
-            kind: "access_left",
-            email: grant.email,
-            session: grant.session,
-          });
-        return {
-          status: 204,
-          location: NDA_GATE,
-          cookies: [
-            clearCookie("document", context.secure),
-            ...(grant ? [clearCookie("pending", context.secure)] : await notePending(context, true)),
-            clearCookie("notice", context.secure),
-          ],
-        };
-      },
-    }),
-    platform,
-  );
+  writeRoute(platform, {
+    back: () => NDA_GATE,
+    async act(context) {
+      const gate = context.platform.gate();
+      const grant = await documentGrant(context);
+      if (gate && grant) await endSession(gate, context.visitor, "access_left", grant);
+      return {
+        status: 204,
+        location: NDA_GATE,
+        cookies: [
+          clearCookie("document", context.secure),
+          ...(grant ? [clearCookie("pending", context.secure)] : await notePending(context, true)),
+          clearCookie("notice", context.secure),
+        ],
+      };
+    },
+  });

@@ -8,15 +8,11 @@ import type { Platform } from "@/lib/http/context";
 
 /** POST {email}: mails a code to a company address. */
 export const otpRoute = (platform?: Platform) =>
-  askRoute(
-    NDA_DOOR,
-    async (context, text, before) => {
-      const gate = context.platform.gate();
-      if (!gate) throw new Refusal("not_configured");
-      const sent = await sendCode(gate, context.visitor, text, before);
-      captureOnServer(context.headers, "OTP Sent");
-      context.platform.afterwards(() => purgeDaily(gate));
-      return sent;
-    },
-    platform,
-  );
+  askRoute(platform, NDA_DOOR, async (context, text, before) => {
+    const gate = context.platform.gate();
+    if (!gate) throw new Refusal("not_configured");
+    const sent = await sendCode(gate, context.visitor, text, before);
+    captureOnServer(context.headers, "OTP Sent");
+    context.platform.afterwards(() => purgeDaily(gate));
+    return sent;
+  });

@@ -4,33 +4,22 @@ import type { Platform } from "@/lib/http/context";
 import { clearCookie } from "@/lib/http/cookies";
 import { ownerGrant } from "@/lib/http/grants";
 import { ownersGate } from "@/lib/http/owner";
-import { route, write } from "@/lib/http/route";
+import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
 
-/**
- * POST: signs the owner out (the session ends here, too), and forgets the address a code was asked for. Works without
- * a grant, too.
- */
+/** POST: ends the owner's session, if there is one, and forgets the address a code was asked for. */
 export const ownerLeaveRoute = (platform?: Platform) =>
-  route(
-    write({
-      back: () => OWNER,
-      async act(context) {
-        const gate = ownersGate(context);
-        const grant = await ownerGrant(context);
-        if (grant)
-          await endSession(gate, context.visitor, {
-            kind: "owner_left",
-            email: grant.email,
-            session: grant.session,
-          });
-        const bases = ["owner", "ownerPending", "ownerMade", "notice"] as const;
-        return {
-          status: 204,
-          location: OWNER,
-          cookies: bases.map((base) => clearCookie(base, context.secure)),
-        };
-      },
-    }),
-    platform,
-  );
+  writeRoute(platform, {
+    back: () => OWNER,
+    async act(context) {
+      const gate = ownersGate(context);
+      const grant = await ownerGrant(context);
+      if (grant) await endSession(gate, context.visitor, "owner_left", grant);
+      const bases = ["owner", "ownerPending", "ownerMade", "notice"] as const;
+      return {
+        status: 204,
+        location: OWNER,
+        cookies: bases.map((base) => clearCookie(base, context.secure)),
+      };
+    },
+  });

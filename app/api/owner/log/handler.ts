@@ -4,29 +4,26 @@ import { Refusal } from "@/lib/gate/refusal";
 import { day } from "@/lib/gate/words";
 import type { Platform } from "@/lib/http/context";
 import { fromDatabase, requireOwner } from "@/lib/http/owner";
-import { read, route } from "@/lib/http/route";
+import { readRoute } from "@/lib/http/route";
 
 /** GET ?since=7d: the whole log as a file for a spreadsheet, streamed a page at a time, whatever its length. */
 export const ownerLogRoute = (platform?: Platform) =>
-  route(
-    read(async (context, request) => {
-      const { gate } = await requireOwner(context);
-      const since = readSince(new URL(request.url).searchParams.get("since") ?? "30d", gate.clock());
-      if (!since) throw new Refusal("invalid_request");
-      const pages = logPages(gate.database, { since });
-      // A database that is down is reported as such, not as a file that breaks off at once.
-      const first = await fromDatabase(() => pages.next());
-      return new Response(csvOf(first, pages), {
-        headers: {
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="openings-${day(gate.clock())}.csv"`,
-          "Cache-Control": "private, no-store",
-          "X-Robots-Tag": "noindex",
-        },
-      });
-    }),
-    platform,
-  );
+  readRoute(platform, async (context, request) => {
+    const { gate } = await requireOwner(context);
+    const since = readSince(new URL(request.url).searchParams.get("since") ?? "30d", gate.clock());
+    if (!since) throw new Refusal("invalid_request");
+    const pages = logPages(gate.database, { since });
+    // A database that is down is reported as such, not as a file that breaks off at once.
+    const first = await fromDatabase(() => pages.next());
+    return new Response(csvOf(first, pages), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="openings-${day(gate.clock())}.csv"`,
+        "Cache-Control": "private, no-store",
+        "X-Robots-Tag": "noindex",
+      },
+    });
+  });
 
 /** The byte order mark tells spreadsheets that this is UTF-8. An error on the way breaks the download off. */
 function csvOf(first: IteratorResult<LogRow[]>, rest: AsyncGenerator<LogRow[]>): ReadableStream<Uint8Array> {

@@ -7,12 +7,8 @@ import { ownersGate } from "@/lib/http/owner";
 
 /** POST {email}: the same answer for every address; a code is sent to the owner's alone, after the answer. */
 export const ownerOtpRoute = (platform?: Platform) =>
-  askRoute(
-    OWNER_DOOR,
-    async (context, text, before) => {
-      const { later, ...asked } = await askOwnerCode(ownersGate(context), context.visitor, text, before);
-      context.platform.afterwards(later);
-      return { ...asked, resendAfter: CODE.resendAfter };
-    },
-    platform,
-  );
+  askRoute(platform, OWNER_DOOR, async (context, text, before) => {
+    const { later, ...asked } = await askOwnerCode(ownersGate(context), context.visitor, text, before);
+    context.platform.afterwards(later);
+    return { ...asked, resendAfter: CODE.resendAfter };
+  });

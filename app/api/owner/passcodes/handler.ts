@@ -7,7 +7,7 @@ import type { Context, Platform } from "@/lib/http/context";
 import { type MadePasscode, madeCookie } from "@/lib/http/made-passcode";
 import { fromDatabase, requireOwner } from "@/lib/http/owner";
 import { bodyKind } from "@/lib/http/read-body";
-import { route, write } from "@/lib/http/route";
+import { writeRoute } from "@/lib/http/route";
 import { OWNER, unlockLink } from "@/lib/paths";
 
 /** A form's check boxes are separate fields, `study-<slug>`. */
@@ -21,27 +21,24 @@ export const ownerPasscodesRoute = (
   siteUrl: () => string,
   platform?: Platform,
 ) =>
-  route(
-    write({
-      input,
-      back: () => OWNER,
-      async act(context, { label: typed, days = "", ...boxes }) {
-        const { gate, grant } = await requireOwner(context);
-        const label = readLabel(typed);
-        const slugs = chosen(boxes, lockedSlugs());
-        const expires = expiry(days.trim(), gate.clock());
-        const passcode = await fromDatabase(() => labelPasscode(gate.database, { label, slugs, expires }));
-        const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
-        const links = slugs.map((slug) => unlockLink(siteUrl(), slug, passcode));
-        return {
-          body: { success: true, ...made, links },
-          location: `${OWNER}?done=made`,
-          cookies: await carried(context, grant, made),
-        };
-      },
-    }),
-    platform,
-  );
+  writeRoute(platform, {
+    input,
+    back: () => OWNER,
+    async act(context, { label: typed, days = "", ...boxes }) {
+      const { gate, grant } = await requireOwner(context);
+      const label = readLabel(typed);
+      const slugs = chosen(boxes, lockedSlugs());
+      const expires = expiry(days.trim(), gate.clock());
+      const passcode = await fromDatabase(() => labelPasscode(gate.database, { label, slugs, expires }));
+      const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
+      const links = slugs.map((slug) => unlockLink(siteUrl(), slug, passcode));
+      return {
+        body: { success: true, ...made, links },
+        location: `${OWNER}?done=made`,
+        cookies: await carried(context, grant, made),
+      };
+    },
+  });
 
 /** Only a form needs the cookie: a script has the passcode in the answer, and nobody gets it twice. */
 const carried = async (context: Context, grant: OwnerGrant, made: MadePasscode): Promise<string[]> =>

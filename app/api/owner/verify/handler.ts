@@ -7,9 +7,6 @@ import { ownersGate } from "@/lib/http/owner";
 
 /** POST {email, code}: the owner's code makes the owner's cookie, always with a new session. */
 export const ownerVerifyRoute = (platform?: Platform) =>
-  enterRoute(
-    OWNER_DOOR,
-    (context, attempt) =>
-      verifyOwnerCode(ownersGate(context), context.visitor, { ...attempt, session: randomUUID() }),
-    platform,
+  enterRoute(platform, OWNER_DOOR, (context, attempt) =>
+    verifyOwnerCode(ownersGate(context), context.visitor, { ...attempt, session: randomUUID() }),
   );

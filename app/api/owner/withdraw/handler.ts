@@ -3,7 +3,7 @@ import { z } from "zod";
 import { TARGETS, withdraw } from "@/lib/gate/withdraw";
 import type { Platform } from "@/lib/http/context";
 import { fromDatabase, requireOwner } from "@/lib/http/owner";
-import { route, write } from "@/lib/http/route";
+import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
 
 const input = z.object({
@@ -14,20 +14,17 @@ const input = z.object({
 
 /** POST {kind, value, lift}: withdraws what an address, a label or a session was given, or restores it. */
 export const ownerWithdrawRoute = (platform?: Platform) =>
-  route(
-    write({
-      input,
-      back: () => OWNER,
-      async act(context, { kind, value, lift }) {
-        const { gate } = await requireOwner(context);
-        const target = { kind, value, lift: lift === "yes" };
-        const { found, passcodes } = await fromDatabase(() => withdraw(gate.database, target));
-        gate.revocations.forget();
-        return {
-          body: { success: true, found, passcodes },
-          location: `${OWNER}?done=${target.lift ? "lifted" : "withdrawn"}`,
-        };
-      },
-    }),
-    platform,
-  );
+  writeRoute(platform, {
+    input,
+    back: () => OWNER,
+    async act(context, { kind, value, lift }) {
+      const { gate } = await requireOwner(context);
+      const target = { kind, value, lift: lift === "yes" };
+      const { found, passcodes } = await fromDatabase(() => withdraw(gate.database, target));
+      gate.revocations.forget();
+      return {
+        body: { success: true, found, passcodes },
+        location: `${OWNER}?done=${target.lift ? "lifted" : "withdrawn"}`,
+      };
+    },
+  });

@@ -1,17 +1,28 @@
 import "server-only";
 import { type DocumentPlatform, liveDocument } from "@/lib/document/live-service";
 import { timeZone } from "@/lib/document/mark/local-time";
-import { noteGivenOut, type Reading } from "@/lib/document/note-reading";
-import { askedPage, fromStore, openDocument, PRIVATE_HEADERS } from "@/lib/document/open-document";
+import {
+  askedPage,
+  fromStore,
+  noteGivenOut,
+  openDocument,
+  PRIVATE_HEADERS,
+  type Reading,
+} from "@/lib/document/open-document";
 import { BusyError, ShareError } from "@/lib/document/page/limiter";
 import { liveRenderer } from "@/lib/document/page/live-renderer";
 import type { PageRenderer } from "@/lib/document/page/render-page";
 import { signPageHandle } from "@/lib/document/page-handle";
-import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/page-headers";
-import { PAGE_WIDTHS, type PageWidth, pageWidth } from "@/lib/document/page-widths";
+import {
+  BYTES_HEADER,
+  HANDLE_HEADER,
+  PAGE_WIDTHS,
+  type PageWidth,
+  pageWidth,
+} from "@/lib/document/viewer-terms";
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
-import { read, route } from "@/lib/http/route";
+import { readRoute } from "@/lib/http/route";
 
 const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 
@@ -21,29 +32,26 @@ export const pageRoute = (
   documents: DocumentPlatform = liveDocument,
   renderer: () => Promise<PageRenderer> = liveRenderer,
 ) =>
-  route(
-    read(async (context, request, params) => {
-      const opened = await openDocument(context, documents);
-      const asked = parse(request, params.page, opened);
-      const image = await fromStore(async () =>
-        render(await renderer(), opened, { ...asked, signal: request.signal }),
-      );
-      if (!image) throw new Refusal("not_found");
-      noteGivenOut(opened, asked.page);
-      return new Response(new Uint8Array(image), {
-        headers: {
-          ...PRIVATE_HEADERS,
-          "Content-Type": "image/jpeg",
-          "Content-Length": String(image.length),
-          // Next sends bodies in chunks and drops the length; the viewer needs it to show the progress.
-          [BYTES_HEADER]: String(image.length),
-          "Content-Disposition": "inline",
-          [HANDLE_HEADER]: await handleFor(opened, context, asked.page),
-        },
-      });
-    }),
-    platform,
-  );
+  readRoute(platform, async (context, request, params) => {
+    const opened = await openDocument(context, documents);
+    const asked = parse(request, params.page, opened);
+    const image = await fromStore(async () =>
+      render(await renderer(), opened, { ...asked, signal: request.signal }),
+    );
+    if (!image) throw new Refusal("not_found");
+    noteGivenOut(opened, asked.page);
+    return new Response(new Uint8Array(image), {
+      headers: {
+        ...PRIVATE_HEADERS,
+        "Content-Type": "image/jpeg",
+        "Content-Length": String(image.length),
+        // Next sends bodies in chunks and drops the length; the viewer needs it to show the progress.
+        [BYTES_HEADER]: String(image.length),
+        "Content-Disposition": "inline",
+        [HANDLE_HEADER]: await handleFor(opened, context, asked.page),
+      },
+    });
+  });
 
 type Asked = { page: number; width: PageWidth; zone: string };
 

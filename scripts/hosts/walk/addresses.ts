@@ -5,8 +5,7 @@ import { readOwn } from "../../../lib/content/own-files";
 import { hasPage } from "../../../lib/content/site-pages";
 import { ALIASES } from "../../../lib/paths";
 import { knownPaths } from "../../../lib/seo/routes";
-import { hasHeader, leadsTo, wordsOf } from "./check";
-import type { Checks } from "./visitor";
+import { type Checks, hasHeader, leadsTo, wordsOf } from "./visitor";
 
 export const addresses: Checks = {
   async "each address has one spelling, and keeps its query on the way there"({ newVisitor }) {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { readOwn } from "../../../lib/content/own-files";
-import { hasHeader, isStatus, leadsTo, wordsOf } from "./check";
-import type { Checks, Visitor, Walk } from "./visitor";
+import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, type Walk, wordsOf } from "./visitor";
 
 const parts = z.object({ pages: z.array(z.object({ width: z.number(), height: z.number() })).min(1) });
 

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { catalogue } from "../../../lib/content/catalogue";
 import { hasPage } from "../../../lib/content/site-pages";
 import { checkSite } from "../../doctor/site/check-site";
-import { OWNER, SITE_URL } from "../deployment";
-import { hasHeader, isStatus } from "./check";
-import type { Checks } from "./visitor";
+import { OWNER, SITE_URL } from "../settings";
+import { type Checks, hasHeader, isStatus } from "./visitor";
 
 export const ownersPage: Checks = {
   async "the owner's door is shut to others, and opens to a code"({ newVisitor, newEmail, codeFor }) {

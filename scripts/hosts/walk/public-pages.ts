@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { hasPage } from "../../../lib/content/site-pages";
 import { publicRoutes, sharePicturePath } from "../../../lib/seo/routes";
-import { SITE_URL } from "../deployment";
-import { hasHeader, isStatus, wordsOf } from "./check";
-import type { Checks } from "./visitor";
+import { SITE_URL } from "../settings";
+import { type Checks, hasHeader, isStatus, wordsOf } from "./visitor";
 
 const TEXTS: Readonly<Record<string, RegExp>> = {
-  ...(hasPage("/blog")
-    ? { "/feed.xml": /^<\?xml[\s\S]*<rss/, "/feed.json": /^\{"version":"https:\/\/jsonfeed/ }
-    : {}),
+  ...(hasPage("/blog") && {
+    "/feed.xml": /^<\?xml[\s\S]*<rss/,
+    "/feed.json": /^\{"version":"https:\/\/jsonfeed/,
+  }),
   "/llms.txt": /^# /,
   "/palette.json": /^\[\{/,
   "/robots.txt": /Sitemap: https:/,

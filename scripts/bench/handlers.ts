@@ -11,8 +11,7 @@ import type { Gate } from "@/lib/gate/gate";
 import type { RouteHandler } from "@/lib/http/route";
 import { address, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";
-import { aLockedSlug } from "../lib/sample-routes";
-import { benchEnv, PASSCODE } from "../lib/start-server";
+import { aLockedSlug, benchEnv, PASSCODE } from "../lib/start-server";
 
 const SLUG = aLockedSlug();
 const SITE = "http://localhost:3000";

@@ -1,14 +1,8 @@
 import { readFile } from "node:fs/promises";
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-} from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { extname } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { listen } from "../lib/listen";
 import { SITE_URL, VISITOR_HEADER } from "./settings";
 
 /** A request as one hop hands it to the next: the path as it came, encoded or not. */
@@ -32,19 +26,6 @@ export const serve = (answer: (visit: Visit) => Promise<Response>) =>
     response.writeHead(reply.status, rawHeaders(reply.headers));
     response.end(request.method === "HEAD" ? undefined : Buffer.from(await reply.arrayBuffer()));
   });
-
-/** Listens on a free port of this machine. */
-export async function listen(listener: RequestListener): Promise<{ url: string; close(): void }> {
-  const server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 /**
  * A visitor's headers with those that only the host's edge writes, whatever the visitor sent of them.

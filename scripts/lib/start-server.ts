@@ -3,11 +3,23 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { catalogue } from "../../lib/content/catalogue";
 import { firstMatch } from "./run";
 
 const TSX = ["--conditions=react-server", "--import", "tsx"];
 
 export const PASSCODE = "the passcode of the benchmark";
+
+/**
+ * The slug of a locked study, for what needs one to open.
+ *
+ * @throws Error where the site has none
+ */
+export function aLockedSlug(): string {
+  const slug = catalogue().locked[0]?.slug;
+  if (slug === undefined) throw new Error("This needs a locked study, and content/case-studies has none.");
+  return slug;
+}
 
 /** What a server on the embedded backend is given, with secrets of no use elsewhere. */
 export const benchEnv = (dataDir: string, addressHeader: string) => ({

@@ -1,5 +1,5 @@
 /**
- * `npm run screens:engines [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only home,document] [--size 1366x650] [--theme dark] [--notice]`
+ * `npm run screens:engines [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only home,document] [--size 1440x900] [--theme dark] [--notice]`
  * Pictures of the key screens in Chromium, Firefox and WebKit, side by side: one for each screen, size and theme, to be
  * looked at one by one. Needs a running server on this machine (npm run preview). A narrow window shows the page that is
  * behind its notice, or with `--notice` the notice.
@@ -36,7 +36,8 @@ const { values } = parseArgs({
 const screens = (await keyScreens(values.url)).filter(
   ({ name }) => !values.only || values.only.split(",").includes(name),
 );
-const sizes = SIZES.filter(({ width, height }) => !values.size || values.size === `${width}x${height}`);
+const [width = 0, height = 0] = values.size?.split("x").map(Number) ?? [];
+const sizes = values.size ? [{ width, height }] : SIZES;
 const themes = (["light", "dark"] as const).filter((theme) => !values.theme || theme === values.theme);
 
 await mkdir(values.out, { recursive: true });

@@ -1,10 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { listen } from "../../lib/listen";
 import { run } from "../../lib/run";
 import { builders } from "../builders";
 import { functionPool } from "../function-pool";
 import { filesUnder, layOut } from "../lay-out";
-import { fileAnswer, fileFor, listen, serve, vouched } from "../serve";
+import { fileAnswer, fileFor, serve, vouched } from "../serve";
 import { type Deployment, inWorkshop } from "../workshop";
 
 const NODE = "22";

@@ -1,8 +1,7 @@
 /**
- * `npm run content`: checks every content file and says what is wrong in which field, without a stack trace. Where everything
- * is right it writes the modules from which the site reads it (scripts/content/write-generated.ts). `npm run build` runs it
- * first, `npm run dev` at the start and after each change. With file names it checks those alone; with `--json` it
- * prints the mistakes for a program to read.
+ * `npm run content`: checks every content file and names what is wrong in which field. Where everything is right it
+ * writes the modules that the site reads (scripts/content/write-generated.ts). `npm run build` runs it first, `npm run
+ * dev` after each change. With file names it checks those alone; `--json` prints the mistakes for a program.
  */
 import { parseArgs } from "node:util";
 import { ContentError } from "../lib/content/content-error";

@@ -24,10 +24,8 @@ const SAMPLE = "content/private/nda/document.pdf";
 type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Makes a PDF the document behind the NDA gate.
+ * Makes a PDF the document behind the NDA gate; with `ifMissing` only where there is none or the file has changed.
  *
- * @param ifMissing only where there is none yet, or the file has changed; the default file may then be missing
- * @param workplace where the document goes, in words
  * @throws DocumentError where the file cannot be shown
  */
 async function prepare(

@@ -48,7 +48,7 @@ async function cut(
 /**
  * Cuts every face of content/theme.yaml into app/fonts/, and writes the modules and style sheets that name the files.
  *
- * @throws UsageError for a package that is not installed, or letters that no font draws; ContentError where the content is wrong
+ * @throws UsageError for a package that is not installed, or letters that no font draws
  */
 async function cutAll(): Promise<void> {
   const { faces: names } = readOwn("theme").content;

@@ -1,7 +1,7 @@
 /**
- * `npm run hosts [-- vercel netlify aws]`: builds the site with each host's own builder, lays every function out with the
- * files it was given and nothing else, starts each in a process of its own, and walks all ways through the site. Prints
- * size and cold start of each function; exits with 1 where a check fails. Needs npm's registry and nothing else.
+ * `npm run hosts [-- vercel netlify aws]`: builds the site with each host's own builder, lays every function out with
+ * its own files alone, starts each in a process of its own, and walks all ways through the site. Prints size and cold
+ * start of each function; exits with 1 where a check fails. Needs npm's registry and nothing else.
  */
 import { deployToAws } from "./hosts/aws/deploy";
 import { builders } from "./hosts/builders";

@@ -1,6 +1,6 @@
 /**
- * Run by `npm run build`: says what is left of the placeholder in a site that has become somebody's. A warning and no
- * fault, since the site that ships must build too; `npm run doctor -- --production` refuses.
+ * Run by `npm run build`: warns of what is left of the placeholder in a site that has become somebody's. No fault,
+ * since the site that ships must build too; `npm run doctor -- --production` refuses.
  */
 import { readOwn } from "../lib/content/own-files";
 import { namesPlaceholder } from "./doctor/persona";

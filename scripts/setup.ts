@@ -1,7 +1,7 @@
 /**
- * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name, or
- * takes them as flags and asks nothing; with --fresh it first takes the placeholder out wholly. Writes content/site.yaml,
- * and secrets that are still missing into .env.local.
+ * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name,
+ * or takes them as flags; with --fresh it first removes the placeholder wholly. Writes content/site.yaml, and secrets
+ * that are still missing into .env.local.
  */
 import { ContentError } from "../lib/content/content-error";
 import { command } from "./lib/cli";

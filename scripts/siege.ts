@@ -22,7 +22,7 @@ import { residentMb, verdict, watchMemory } from "./siege/verdict";
 const ROUNDS = 64;
 
 /**
- * Uses everything once and the dear things often, so that what the site holds afterwards is what it holds when idle.
+ * Uses everything once and what is expensive often, so that memory is then what the site holds when idle.
  *
  * @returns the document cookie of a reader
  */
@@ -64,16 +64,15 @@ await command(async () => {
     const labelled = await field.passcode();
     const reader = await warmUp(field, study);
     const idle = residentMb(field.pid);
-    const memory = watchMemory(field.pid);
+    const stopWatching = watchMemory(field.pid);
     const until = AbortSignal.timeout(SECONDS * 1_000);
     const targets = new Set<string>();
     const attack = besiege(field.port, { targets, study, reader, until });
     const invited = invite(field, { targets, study, labelled, until });
     await Promise.all([attack.over, invited.over]);
-    const most = memory.stop();
+    const most = stopWatching();
     const rows = await field.end();
-    const { steps } = invited;
-    const faults = verdict({ ...attack, requests: attack.requests(), steps, rows, idle, most });
+    const faults = verdict(attack, invited.steps, rows, { idle, most });
     for (const fault of faults) console.log(`  BROKEN: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
     else console.log("  held");

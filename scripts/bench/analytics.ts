@@ -24,9 +24,9 @@ const MOODS: Record<string, (response: ServerResponse) => void> = {
 const p99 = (turns: readonly number[][]): number => median(turns.map((times) => percentile(times, 0.99)));
 
 /**
- * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one. Two
- * servers of the same build take turns, so that other load on the machine affects both. The odd turns of the server
- * without a key are also compared with its even ones: a difference no larger than that one is noise.
+ * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one.
+ * Two servers of the same build take turns; between the odd and the even turns of the server without a key the
+ * difference is noise.
  *
  * @returns whether the p99 with a key stays within five percent of the other, or within the noise, each time
  */

@@ -141,10 +141,7 @@ const FACTS = {
 const lines = (reader: number) =>
   markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
-/**
- * The highest resident memory of this process, by Linux's own record where there is one: the value that a process reads
- * about itself begins with the peak of its parent.
- */
+/** The highest resident memory, by Linux's own record: a process's own value begins with the peak of its parent. */
 const megabytes = (): number => {
   try {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"))?.[1];

@@ -1,10 +1,7 @@
 /**
- * `npm run bench:document`: what a page of the protected document costs, the route handler's whole work counted (grant,
- * revocations, tile, composite, encoding), compared with bare sharp compositing the same tile over the same pixels in the same run.
- * "pages" is drawing pages without the gates' modules.
- *
- * Twenty slides with photographs are made first. Each case runs in a process of its own, three times, in turn; the
- * medians are printed, so that one case's memory or a busy moment does not affect the others.
+ * `npm run bench:document`: what a page of the protected document costs in the whole route handler, compared with bare
+ * sharp compositing the same tile over the same pixels. "pages" draws pages without the gates' modules.
+ * Each case runs three times in a process of its own, in turn with the others, and the medians are printed.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

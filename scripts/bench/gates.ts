@@ -1,11 +1,9 @@
 /**
  * `npm run bench:gates`: how the gates of the built site (npm run build first) behave under load.
- *
- * 1. Brute force: ten thousand passcodes, then ten thousand codes, over fifty connections from one machine that forges
- *    another address with every request. Prints how many were compared at all, and fails above the policy's limits.
+ * 1. Brute force: ten thousand passcodes, then codes, from one machine that forges an address with every request.
+ * Prints how many were compared, and fails above the policy's limits.
  * 2. Speed: p50 and p99 of the four calls under fifty connections, each from an address of its own.
- * 3. Analytics: p99 of a gate with a key while PostHog is down, hangs or answers garbage, against that without a key, in
- *    turns; fails above five percent.
+ * 3. Analytics: the gate with and without a key (bench/analytics.ts).
  */
 import { join } from "node:path";
 import { LIMITS } from "../../lib/gate/policy";

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:handlers`: what the gates' handlers themselves cost. Each call goes through the whole route handler to
- * the embedded backend; the time in which a backend call was under way is taken off. Then, from the built site, what
- * loading each handler costs a new process (the cold start of a function host).
+ * `npm run bench:handlers`: what the gates' handlers cost without the time of backend calls, and then what loading each
+ * built handler costs a new process (the cold start of a function host).
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

@@ -74,11 +74,9 @@ function again<T>(run: () => T): T {
 }
 
 /**
- * Medians of a page's Lighthouse runs.
+ * Medians of a page's Lighthouse runs: numbers, the tag of the largest thing painted, the categories as a table cell.
  *
- * @param url of a page on a running production server
- * @returns numbers, the tag of the largest thing painted, and the four categories as they stand in a table
- * @throws Error where Lighthouse cannot be had or does not end
+ * @throws Error where Lighthouse cannot be installed or does not end
  */
 export function lighthouse(url: string, runs: number, preset: "desktop" | "mobile" = "desktop") {
   const all = Array.from({ length: runs }, () => again(() => once(url, preset)));

@@ -31,11 +31,7 @@ function rate(url: string) {
   };
 }
 
-/**
- * How many requests a second each way of serving pages takes: by wrk, sixteen connections, over plain http.
- *
- * @throws Error where caddy or wrk is not installed
- */
+/** Requests a second of each way to serve pages: wrk, sixteen connections, plain http. Needs caddy and wrk. */
 export async function rates(): Promise<string> {
   if (!has("caddy") || !has("wrk"))
     throw new Error("throughput needs caddy and wrk: apt-get install caddy wrk");

@@ -91,11 +91,7 @@ export const budgetLines = ({ floor, routes, publicFolder }: Measured): Line[] =
   { path: "public/", what: "size", figure: kb(publicFolder), limit: PUBLIC_FOLDER, unit: "KB" },
 ];
 
-/**
- * What breaks its budget, one sentence each; empty where everything passes.
- *
- * @param measured figures of one run: floor and routes from the same machine, Next and browser
- */
+/** What breaks its budget, one sentence each; empty where everything passes. */
 export function brokenBudgets(measured: Measured): string[] {
   const over = budgetLines(measured)
     .filter(({ figure, limit }) => !(figure <= limit))

@@ -79,12 +79,7 @@ const FILES = {
   "app/page.jsx": "export default function Page() { return <h1>Floor</h1>; }\n",
 };
 
-/**
- * Builds and serves an app of one empty page: what Next and React themselves cost is the floor that no page goes below.
- *
- * @returns its address, and what ends it
- * @throws Error where it does not build or start
- */
+/** Builds and serves an app of one empty page: what Next and React themselves cost. */
 async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(join(FOLDER, "app"), { recursive: true });

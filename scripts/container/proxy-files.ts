@@ -78,10 +78,9 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * The headers of a plain public page as the site itself sends them, as lines for a Caddyfile.
+ * The headers of a plain public page as the site sends them, as lines for a Caddyfile.
  *
- * @param rules of the build's routes-manifest.json: those whose source fits every page apply
- * @throws Error where none of them is a Content-Security-Policy: pages without one must not be served
+ * @throws Error without a Content-Security-Policy: pages without one must not be served
  */
 function pageHeaders(rules: readonly Rule[]): string {
   const headers = new Map<string, string>();

@@ -22,7 +22,7 @@ const fileOf = (name: OwnName): string => join("content", OWN_FILES[name].file);
  *
  * @param named files to check alone; none checks everything, and the references between the files
  * @param measured whether the site is built with a key for analytics
- * @param pictures whether the pictures on the disk are checked too; npm run dev encodes them itself
+ * @param pictures false for npm run dev, which encodes them itself
  * @returns every mistake, one error for each file
  */
 export async function checkContent(

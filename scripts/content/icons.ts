@@ -21,11 +21,9 @@ const PLATES: readonly (Plate & { file: string; size: number })[] = [
 ];
 
 /**
- * Draws content/mark.svg in the theme's colours as every icon a browser or a phone asks for. One that would not change is
- * left alone.
+ * Draws content/mark.svg in the theme's colours as every icon that a browser or a phone asks for.
  *
- * @param root the folder the site lies in
- * @throws ContentError where the mark is missing or no drawing
+ * @throws ContentError where the mark is missing or is no drawing
  */
 export async function writeIcons({ paper, ink, signal }: Palette, root = "."): Promise<void> {
   const mark = readMark(root);

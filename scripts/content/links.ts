@@ -15,10 +15,9 @@ const PART_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses links to pages that the site does not have, and to studies and articles that do not exist (any more), in a field or
- * within a text. A link that content/redirects.yaml redirects is allowed.
+ * Refuses links, in a field or within a text, to pages, studies and articles that the site does not have, unless
+ * content/redirects.yaml redirects them.
  *
- * @param lineOf where the file's fields stand
  * @throws ContentError naming each of them
  */
 export function checkLinks(file: string, value: unknown, lineOf: LineOf): void {

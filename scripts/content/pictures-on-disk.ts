@@ -7,11 +7,10 @@ import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
 
 /**
- * Compares the lists of pictures with the disk: pictures that cannot be used, those that are new or have
- * changed since they were encoded, and encoded files that are gone.
+ * Names pictures that cannot be used, those that are new or changed since they were encoded, and encoded files that are
+ * gone.
  *
- * @param root the folder the site lies in
- * @throws ContentError where a list cannot be read
+ * @throws ContentError where a list of pictures cannot be read
  */
 export function picturesOnDisk(root = "."): ContentError[] {
   const { masters, refused } = findMasters(root);
@@ -50,11 +49,7 @@ function filesGone(root: string, masters: readonly Master[], privateSlug?: strin
   return problems.length > 0 ? [new ContentError(manifestFile(privateSlug), problems)] : [];
 }
 
-/**
- * Encoded files below public/pictures that no entry names: they are published all the same.
- *
- * @returns paths from the root
- */
+/** Encoded files below public/pictures that no entry names: they are published all the same. */
 export function leftOver(root = "."): string[] {
   const folder = join(root, "public/pictures");
   if (!existsSync(folder)) return [];

@@ -19,7 +19,6 @@ const ofThisSite = (address: string): string[] => (/^\/(?!\/)/.test(address) ? [
 /**
  * Refuses content that names a file of the site's own, such as a video, which is not there.
  *
- * @param lineOf where the file's fields stand, where that is known
  * @throws ContentError naming each of them
  */
 export function checkPublicFiles(file: string, value: unknown, lineOf?: LineOf, root = "."): void {

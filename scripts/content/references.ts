@@ -6,10 +6,7 @@ import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
 /**
- * Refuses studies in the header's panel that are not listed, and featured cards of no public study.
- *
- * @param name which of the designer's files
- * @throws ContentError naming each of them
+ * Refuses studies in the header's panel that are not listed, and featured cards of no public study, by a ContentError.
  */
 export function checkReferences(name: OwnName): void {
   const { studies } = readCatalogue();
@@ -29,13 +26,7 @@ export function checkReferences(name: OwnName): void {
   end();
 }
 
-/**
- * Refuses a build in which studies are locked and no passcode opens them.
- *
- * @param locked the locked studies' cards
- * @param passcode CASE_STUDY_PASSCODE
- * @throws ContentError naming the locked studies and the fix
- */
+/** Refuses a build in which studies are locked and no passcode opens them, by a ContentError that names both. */
 export function requirePasscode(locked: readonly { slug: string }[], passcode: string | undefined): void {
   if (locked.length === 0 || passcode) return;
   throw new ContentError("content/case-studies", [
@@ -50,12 +41,7 @@ export function requirePasscode(locked: readonly { slug: string }[], passcode: s
 
 const isMissing = (root?: string): boolean => !listedPaths(root).includes("/privacy");
 
-/**
- * Refuses a site that measures its visits and has no page where a visitor reads what is measured and says no.
- *
- * @param measured whether the site is built with a key (NEXT_PUBLIC_POSTHOG_KEY)
- * @throws ContentError
- */
+/** Refuses a site that is `measured` and has no page where a visitor reads of it and says no, by a ContentError. */
 export function checkPrivacyPage(measured: boolean): void {
   if (!measured || !isMissing()) return;
   throw new ContentError("content/navigation.yaml", [

@@ -6,9 +6,7 @@ import { withName } from "../../lib/seo/with-name";
 import { refusals } from "./refusals";
 
 /**
- * Refuses records for pages that do not exist, and two pages that search results would show alike.
- *
- * @throws ContentError naming each of them
+ * Refuses records for pages that do not exist, and two pages that search results would show alike, by a ContentError.
  */
 export function checkSearchRecords(): void {
   const { content, lineOf } = readOwn("seo");

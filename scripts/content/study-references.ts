@@ -7,8 +7,6 @@ import { refusals } from "./refusals";
 /**
  * Refuses a study whose `next` is no other public study, and one whose short address is a page of the site already.
  *
- * @param file content/case-studies/….yaml
- * @param lineOf where its fields stand
  * @throws ContentError naming the lines
  */
 export function checkStudyReferences(file: string, study: PublicCaseStudy, lineOf: LineOf): void {
@@ -31,13 +29,7 @@ export function checkStudyReferences(file: string, study: PublicCaseStudy, lineO
   end();
 }
 
-/**
- * Refuses a study's label that no filter of the list shows. Where the list has no filter at all, labels are ignored.
- *
- * @param filters as content/pages/case-study-list.yaml names them
- * @param lineOf where the study's fields stand
- * @throws ContentError naming the filters there are
- */
+/** Refuses a study's label that no filter of the list shows, by a ContentError. Without filters, labels are ignored. */
 export function checkLabel(
   file: string,
   study: { list?: { label?: string | undefined } | undefined },

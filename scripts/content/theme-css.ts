@@ -27,11 +27,7 @@ const tokenOf = (name: ColourName): string =>
 const declared = ({ light, dark }: Pair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
-/**
- * The style sheet of what the theme decides.
- *
- * @param digit how wide a digit of the text face is, in em
- */
+/** The style sheet of what the theme decides; a digit of the text face is `digit` em wide. */
 export function themeCss(palette: Palette, digit: number): string {
   const groups = GROUPS.map(({ comment, names, others = [] }) =>
     [

@@ -22,10 +22,7 @@ export const toolFiles = (root = "."): string[] =>
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 
 /**
- * Refuses a mark that cannot be shown: one that loads other files, is no drawing or is too large, and two for one
- * tool.
- *
- * @throws ContentError
+ * Refuses a mark that loads other files, is no drawing, is too large, or is the second for its tool, by a ContentError.
  */
 export function checkToolFile(file: string, root = "."): void {
   const source = readFileSync(join(root, file), "utf8");
@@ -58,7 +55,6 @@ export const toolMarks = (root = "."): Record<string, string> =>
 /**
  * Refuses the name of a tool that looks like a misspelt known one, unless it has a mark of its own.
  *
- * @param lineOf where the file's fields stand
  * @throws ContentError naming each of them
  */
 export function checkTools(file: string, value: unknown, lineOf: LineOf, root = "."): void {

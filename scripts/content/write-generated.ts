@@ -17,9 +17,8 @@ const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 const THEME = "app/styles/theme.generated.css";
 
 /**
- * Writes the modules in which the site finds what the designer's YAML says: the words of the pages, the tools' own marks,
- * and for middleware which paths there are and which studies are locked; the theme's style sheet, and the icons in its
- * colours. A file that would not change is left alone, so that the development server compiles nothing anew.
+ * Writes what the site reads of the designer's YAML: the pages' words, the tools' own marks, the paths and locked
+ * studies for middleware, the theme's style sheet and the icons in its colours.
  *
  * @throws ContentError where the content is wrong
  */

@@ -10,10 +10,9 @@ export type FaultyFile = { file: string; problems: ContentProblem[] };
 const CONTENT = /\.(ya?ml|md|json)$|^(mark|tools\W[^/]*)\.svg$/;
 
 /**
- * Knows whether content is valid: checks it in a process of its own when a file has changed since the last check, so
- * that only the first request after a change waits for the answer.
+ * Checks content in a process of its own when a file has changed since the last check; only the first request after a
+ * change waits for the answer.
  *
- * @param env of the check
  * @param check replaced in tests
  * @param beside files elsewhere that decide whether content is right: `npm run fonts` writes one
  * @returns asks, and gets the faulty files

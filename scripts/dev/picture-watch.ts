@@ -6,14 +6,11 @@ import { findMasters, laidFiles, type Master } from "../pictures/masters";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Encodes new pictures while the site runs. It polls rather than waiting for the system's events: that
- * works in containers and on network drives too. A picture is encoded once two polls in a row found the files unchanged: then
- * nothing is being copied any more.
+ * Encodes new pictures while the site runs, once two polls in a row found the files unchanged: nothing is being copied
+ * then. Polls work in containers and on network drives too.
  *
- * @param root the folder the site lies in
  * @param say prints a line
- * @returns look: to be called again and again, twice a second say; resolves when what it found to do is done.
- *   faults: the pictures that cannot be shown
+ * @returns look: one poll, to be called again and again; faults: the pictures that cannot be shown
  */
 export function watchPictures({ root = ".", say = console.log as (line: string) => void } = {}) {
   let seen: States = new Map();

@@ -31,10 +31,7 @@ const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
 /** What supabase/config.toml asks for. */
 const PUSHED_RATE = 300;
 
-/**
- * Where a hosted project's settings are read, told by its address; null where that is another one (a domain of one's own, or
- * servers of one's own).
- */
+/** Where a hosted project's settings are read; null where its address is a domain or servers of one's own. */
 export function managementOf(url: string): Omit<Management, "token"> | null {
   const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url) ?? [];
   return ref ? { api: "https://api.supabase.com", ref } : null;
@@ -52,11 +49,7 @@ export const notLooked = (why: string, mend = GIVE_TOKEN): Finding =>
     mend,
   );
 
-/**
- * Reads the settings of a project's Auth over the Management API.
- *
- * @returns the settings; or why they could not be read
- */
+/** Reads the settings of a project's Auth over the Management API, or returns why they could not be read. */
 export async function readAuthConfig({ api, ref, token }: Management): Promise<AuthConfig | Finding> {
   const { status, body, message } = await ask(`${api}/v1/projects/${ref}/config/auth`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -2,11 +2,7 @@ import { EnvError } from "../../lib/env/report";
 import { readEnv, type ServerEnv } from "../../lib/env/server-env";
 import { type Finding, fault, note, right } from "./report";
 
-/**
- * Reads the environment as the server will.
- *
- * @returns the settings, or null where they cannot work; and what was found
- */
+/** Reads the environment as the server will. The settings are null where they cannot work. */
 export function checkEnvironment(
   source: NodeJS.ProcessEnv,
   production: boolean,

@@ -19,11 +19,7 @@ type Examination = {
   print(line: string): void;
 };
 
-/**
- * Checks everything the site depends on, in the current folder, and prints it.
- *
- * @returns the number of faults
- */
+/** Checks everything the site depends on, in the current folder, prints it and returns the number of faults. */
 export async function runDoctor({ env, production, url, print }: Examination): Promise<number> {
   const { settings, findings } = checkEnvironment(env, production);
   const parts: Part[] = [

@@ -1,9 +1,8 @@
 #!/usr/bin/env -S node --import tsx
 /**
- * Stock Firefox for Playwright: starts FIREFOX_PATH with this program's arguments and is a proxy between the two, because
- * Playwright 1.65 begins each page with a command that Firefox 153 does not know (emulation.setMediaFeaturesOverride).
- * That one, and what tests ask for by the header of tests/e2e/bidi.ts, is done by Firefox's own switches
- * (emulation.js); everything else is forwarded unchanged.
+ * Stock Firefox for Playwright: starts FIREFOX_PATH and is a proxy between the two, because Playwright 1.65 begins each
+ * page with a command that Firefox 153 does not know (emulation.setMediaFeaturesOverride). That one, and what tests ask
+ * for by the header of tests/e2e/bidi.ts, is done by emulation.js; everything else is forwarded unchanged.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";

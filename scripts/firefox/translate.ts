@@ -19,11 +19,7 @@ interface Header {
   value: { value: string };
 }
 
-/**
- * Reads one of Playwright's commands.
- *
- * @returns what to switch in Firefox (`order`), and the command to hand on (`forward`), which may be either or both
- */
+/** What one of Playwright's commands wants: a switch in Firefox (`order`), a command to `forward`, or both. */
 export function translate(command: Command): {
   order?: { contexts?: unknown; userContexts?: unknown; wanted: Wanted };
   forward?: Command;

@@ -1,10 +1,8 @@
 /**
  * Makes the fonts of the document's mark: `npx tsx scripts/fonts/document-fonts.ts`.
- *
- * The mark is drawn on the server, on hosts that have no fonts at all, in whatever script an address or the owner's
- * name is written in. Each face is unpacked from woff2 (which the text renderer cannot read) into lib/document/fonts/,
- * and the characters they hold are noted in coverage.generated.json: everything else is drawn as its code, never as a box.
- * The packages come from npm into a folder of their own; the repository does not depend on them.
+ * Hosts have no fonts, and an address or name may be in any script. Each face is unpacked from woff2 (which the text
+ * renderer cannot read) into lib/document/fonts/, and its characters are noted in coverage.generated.json: all others
+ * are drawn as their code. The packages come from npm into a folder of their own.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";

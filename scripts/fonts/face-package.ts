@@ -31,9 +31,8 @@ export const isInstalled = (name: string, modules = "node_modules"): boolean =>
   existsSync(`${modules}/${name}/metadata.json`);
 
 /**
- * A package of Fontsource.
+ * A package of Fontsource, such as "@fontsource-variable/instrument-sans".
  *
- * @param name such as "@fontsource-variable/instrument-sans"
  * @throws UsageError where it is not installed, or has no letters that can be cut
  */
 export function readFacePackage(name: string, modules = "node_modules"): FacePackage {

@@ -1,7 +1,6 @@
 /**
- * Fallbacks that take the room of the real faces, so that nothing moves when those arrive: a system face for each
- * weight, scaled to the same width of running text and given the same ascent and descent. next/font does this for one
- * weight, and a heading set bold would then wrap elsewhere.
+ * Fallbacks that take the room of the real faces: a system face for each weight, scaled to the same width of text, with
+ * the same ascent and descent. next/font does this for one weight, and a bold heading would then wrap elsewhere.
  */
 
 import type { FacePackage } from "./face-package";
@@ -40,13 +39,7 @@ const FALLBACKS = [
   { role: "mono", family: "Mono Fallback", weight: 400, range: "400 500", cut: "regular" },
 ] as const;
 
-/**
- * Measures the cut faces and says their fallbacks as @font-face rules.
- *
- * @param folder of the cut fonts
- * @param cuts the files of each face in it
- * @returns the text of fallbacks.css
- */
+/** Measures the cut faces in a folder and returns fallbacks.css: their fallbacks as @font-face rules. */
 export async function fallbacksCss(
   folder: string,
   faces: Readonly<Record<Role, FacePackage>>,

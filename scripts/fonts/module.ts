@@ -12,11 +12,7 @@ import localFont from "next/font/local";
  */
 `;
 
-/**
- * The text of app/fonts.ts.
- *
- * @param cuts what each face was cut into
- */
+/** The text of app/fonts.ts, by what each face was cut into. */
 export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): string {
   const names: string[] = [];
   const faces = Object.entries(cuts).flatMap(([role, files]) =>

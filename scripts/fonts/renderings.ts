@@ -1,6 +1,6 @@
 /**
- * The fonts of the name's renderings: each writing system cut to the letters of one name, so that the whole set weighs
- * less than a small picture, and a browser fetches a file only when that name is shown.
+ * The fonts of the name's renderings: each writing system cut to the letters of one name, fetched only when it is
+ * shown.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -91,10 +91,10 @@ async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]
 }
 
 /**
- * Cuts a file for each rendering that needs letters of its own. Nothing is written before all of them are cut.
+ * Cuts a file for each rendering that needs letters of its own, all of them before anything is written.
  *
  * @param display the package of the site's display face
- * @returns `write`, which puts the files and renderings.css, which declares them, in the place of the present ones
+ * @returns `write`, which replaces the present files and renderings.css
  * @throws UsageError naming the letters that no font draws
  */
 export async function cutRenderingFonts(

@@ -7,9 +7,8 @@ import { filesIn } from "../lib/files-in";
 export type LaidOut = Readonly<{ name: string; folder: string; files: number; bytes: number }>;
 
 /**
- * Lays a function's files out in an empty folder, as a host unpacks them, and takes away the right to write there.
+ * Lays a function's files out in a new folder, as a host unpacks them, and takes away the right to write there.
  *
- * @param folder a folder that does not exist yet
  * @param files the path of each in the function, and where it is copied from
  */
 export function layOut(name: string, folder: string, files: ReadonlyMap<string, string>): LaidOut {

@@ -22,12 +22,7 @@ const MB = 1_000_000;
 /** The most that a function may weigh unpacked, in bytes. */
 const MOST = { public: 25 * MB, gated: 60 * MB, all: 60 * MB } as const;
 
-/**
- * Deploys the site as one host does, walks it and prints what was found.
- *
- * @param deploy builds and serves it with what the owner sets at the host
- * @returns whether every check passes
- */
+/** Deploys the site as one host does, walks it, prints what was found and returns whether every check passes. */
 export async function walkHost(
   deploy: (settings: Record<string, string>) => Promise<Deployment>,
 ): Promise<boolean> {

@@ -67,10 +67,8 @@ export async function inWorkshop(
 }
 
 /**
- * Copies the site as a build at a host has it: every file that git knows or would take in, with its present content, and
- * the private content. The folder is closed to other users, so that no function can read what was not laid out for it.
- *
- * @param site where the site's repository is
+ * Copies the site as a build at a host has it: every file that git knows or would take in, as it is now, and the
+ * private content. The folder is closed to other users, so that no function can read what was not laid out for it.
  */
 export function checkOut(name: string, site = "."): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `hosts-${name}-`));

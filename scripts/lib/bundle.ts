@@ -14,9 +14,8 @@ const EXTERNAL = [
 ];
 
 /**
- * Bundles scripts as the site's build bundles the server, so that they run with `node` alone: NAME.mjs in a folder.
+ * Bundles scripts as the site's build bundles the server, to run with `node` alone: NAME.mjs in a folder.
  *
- * @param entries the name of each and the path of its TypeScript file
  * @returns the packages that were left outside, which have to be beside the bundles
  */
 export async function bundle(entries: Record<string, string>, folder: string): Promise<string[]> {

@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /**
- * Every file below a folder.
- *
- * @param wanted fits the paths that are asked for
- * @returns paths from the folder, with forward slashes, in their order; none where there is no such folder
+ * Every file below a folder whose path fits: paths from the folder, with forward slashes, sorted; none without the
+ * folder.
  */
 export const filesIn = (folder: string, wanted = /./): string[] =>
   existsSync(folder)

@@ -2,11 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The code in the newest mail to an address.
+ * The code in the newest mail to an address that is not older than `after` and holds the words of `says`.
  *
  * @param outbox the folder in which a server on this machine keeps its mails
- * @param after mails from before this moment are passed over
- * @param says words that the mail has to hold
  */
 export async function mailedCode(
   outbox: string,

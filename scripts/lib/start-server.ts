@@ -10,11 +10,7 @@ const TSX = ["--conditions=react-server", "--import", "tsx"];
 
 export const PASSCODE = "the passcode of the benchmark";
 
-/**
- * The slug of a locked study, for what needs one to open.
- *
- * @throws Error where the site has none
- */
+/** The slug of a locked study, for what needs one to open; throws an Error where the site has none. */
 export function aLockedSlug(): string {
   const slug = catalogue().locked[0]?.slug;
   if (slug === undefined) throw new Error("This needs a locked study, and content/case-studies has none.");
@@ -34,10 +30,9 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
 });
 
 /**
- * Starts the built site on the embedded backend, with a data folder that dies with it.
+ * Starts the built site on the embedded backend, with a data folder that is removed with it.
  *
  * @param addressHeader where the server reads the caller's address; "x-socket-address" is what the preview uses
- * @param extra variables of this server alone
  */
 export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
@@ -56,12 +51,13 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
     port: Number(port),
     pid: child.pid ?? 0,
     dataDir,
-    /** @param look what to do with the data folder before it goes */
-    stop: async (look?: () => Promise<void>) => {
+    /** @param look what to read in the data folder before it goes */
+    stop: async <Found>(look?: () => Promise<Found>): Promise<Found | undefined> => {
       child.kill("SIGKILL");
       await finished(child).catch(() => {});
-      await look?.();
+      const found = await look?.();
       rmSync(dataDir, { recursive: true, force: true });
+      return found;
     },
   };
 }

@@ -69,10 +69,8 @@ const blogWanted = (): string =>
     : "\n  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.";
 
 /**
- * Reads what is there already, addresses in small letters and the last place in the studies' order, and nothing else: a
- * study whose pictures are still to come must not stand in the way of the next.
- *
- * @throws ContentError where a file is no YAML, or a study has no slug
+ * Reads addresses, in small letters, and the last place in the studies' order, and nothing else: a study whose pictures
+ * are still to come must not stop the next. Throws ContentError where a file is no YAML, or a study has no slug.
  */
 function readKnown(): { slugs: readonly string[]; lastStudy: number } {
   const studies = readdirSync("content/case-studies")

@@ -1,7 +1,5 @@
 /**
- * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures.
- *
- * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/. They stand
+ * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures. They stand
  * upright, in sRGB, and without what the camera wrote into them (the place, above all).
  */
 import { createHash } from "node:crypto";
@@ -29,8 +27,9 @@ export type EncodeOptions = {
 };
 
 /**
+ * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/.
+ *
  * @param id "nobroker/cover": folder and name, without ending
- * @param master the picture at full size, in any format that `formatOf` knows
  * @returns what the designer should know of it, each a half sentence
  * @throws PictureError where the master cannot be shown; nothing is written then
  */
@@ -95,9 +94,9 @@ export type Outcome =
   | { kind: "refused"; error: ContentError };
 
 /**
- * Encodes one picture where the site does not have it yet.
+ * Encodes one picture where the site does not have it yet. A faulty picture is an outcome.
  *
- * @throws ContentError where the list of pictures cannot be read; a faulty picture is an outcome
+ * @throws ContentError where the list of pictures cannot be read
  */
 export async function encodeMaster(master: Master, root = "."): Promise<Outcome> {
   const { file, id, privateSlug } = master;

@@ -25,9 +25,8 @@ export const TELLING_BYTES = 4096;
 const READABLE = "expected a JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG";
 
 /**
- * What a file is by its bytes; its name may say anything.
+ * What a file is by its first TELLING_BYTES; its name may say anything.
  *
- * @param start the first TELLING_BYTES, or all there is
  * @throws PictureError where it is nothing that can be shown, with the way to something that can
  */
 export function formatOf(start: Buffer): PictureFormat {
@@ -86,10 +85,9 @@ const MISSING: readonly [pattern: RegExp, found: string][] = [
 ];
 
 /**
- * Looks for what a drawing needs beside itself.
+ * Returns words on what may look otherwise than it was drawn.
  *
- * @returns words on what may look otherwise than it was drawn
- * @throws PictureError where a part would be missing
+ * @throws PictureError where the drawing needs a part beside itself
  */
 export function checkSvg(source: string): string[] {
   const found = MISSING.find(([pattern]) => pattern.test(source))?.[1];

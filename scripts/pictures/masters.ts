@@ -17,7 +17,6 @@ const NO_PICTURE =
 /**
  * Every picture laid into content/pictures/<folder>/ and content/private/<slug>/masters/.
  *
- * @param root the folder the site lies in
  * @returns what can be encoded by its place, name and first bytes; and what cannot, one error for each file
  */
 export function findMasters(root = "."): { masters: Master[]; refused: ContentError[] } {

@@ -21,10 +21,9 @@ export function readFolder(folder: string): Files {
 }
 
 /**
- * Writes files under a folder. Files that are there and not among them stay.
+ * Writes files under a folder, and returns how many. Others there stay; `replace` allows to write over those that
+ * differ.
  *
- * @param replace whether a file that differs may be written over
- * @returns how many were written
  * @throws UsageError naming the files that differ, before anything is written
  */
 export function writeFolder(folder: string, files: Files, replace: boolean): number {

@@ -7,9 +7,8 @@ import { PRIVATE, readFolder, writeFolder } from "./folder";
 export const SEALED = "content/private.sealed";
 
 /**
- * Packs and encrypts the private content into a file, with the key of PRIVATE_CONTENT_KEY.
+ * Packs and encrypts the private content into a file, with the key of PRIVATE_CONTENT_KEY. Returns what to print.
  *
- * @returns what to print
  * @throws UsageError where there is no key or nothing to seal
  */
 export function sealInto(file: string): string {
@@ -22,10 +21,8 @@ export function sealInto(file: string): string {
 }
 
 /**
- * Unpacks what `sealInto` wrote.
+ * Unpacks what `sealInto` wrote; `replace` allows to write over files that differ. Returns what to print.
  *
- * @param replace whether a file that differs may be written over
- * @returns what to print
  * @throws UsageError where there is no archive, the key does not open it, or files differ
  */
 export function openFrom(file: string, replace: boolean): string {
@@ -38,11 +35,10 @@ export function openFrom(file: string, replace: boolean): string {
 }
 
 /**
- * Puts the private content where the build reads it, from a folder beside the repository or from the sealed archive.
+ * Puts the private content where the build reads it: from PRIVATE_CONTENT_DIR, else from the archive that
+ * PRIVATE_CONTENT_KEY opens. Returns a sentence for the build's log.
  *
- * @param env PRIVATE_CONTENT_DIR names the folder; without it PRIVATE_CONTENT_KEY opens the archive
- * @returns a sentence for the build's log
- * @throws UsageError where neither is to be had
+ * @throws UsageError where neither is there
  */
 export function supply(env: NodeJS.ProcessEnv): string {
   const folder = env.PRIVATE_CONTENT_DIR;

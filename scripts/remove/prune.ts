@@ -7,13 +7,11 @@ const ABOUT = ["slug", "path", "link"];
 const LEADING = /^(next$|\/)/;
 
 /**
- * Takes out of a YAML text whatever names a page, a study or an article that is gone: items of lists that are its slug or
- * address, or that name it in a field; parts of a page that lead to it; records kept under its address; fields that hold its
- * slug; old addresses that lead to it.
+ * Takes out of a YAML text what names a page, a study or an article that is gone: items of lists, parts of a page,
+ * records, fields, and old addresses that lead to it.
  *
- * @param text YAML that is right
  * @param isGone whether a text is the slug or an address of what is gone
- * @returns the new text, notes and all else as they stand; the same text where nothing names it
+ * @returns the new text, the rest and its notes as they were
  */
 export function prune(text: string, isGone: (text: string) => boolean): string {
   const document = parseDocument(text);

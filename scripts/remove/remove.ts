@@ -23,10 +23,9 @@ type Leaving = Readonly<{
 }>;
 
 /**
- * Takes out one study, article or page wholly: its files, its pictures and videos that nothing else names, its private part,
- * and every place of the content that leads to it.
+ * Removes one study, article or page wholly: its files, its pictures and videos that nothing else names, its private
+ * part, and every place of the content that leads to it.
  *
- * @param root the folder the site lies in
  * @param name the slug; of a page its path, with or without the first "/"
  * @returns what was done, a line each, and the files whose prose still leads there
  * @throws UsageError for one that is not there, and for a page that every site has

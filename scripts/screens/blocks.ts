@@ -1,6 +1,6 @@
 /**
- * `npm run screens:blocks [-- --url http://localhost:3000]`: takes a picture of each kind of block from the running site
- * and writes it to docs/pictures/blocks, for docs/content.md. Needs a server (npm run dev, or npm run preview).
+ * `npm run screens:blocks [-- --url http://localhost:3000]`: takes a picture of each kind of block from the running
+ * site into docs/pictures/blocks, for docs/content.md.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -37,7 +37,7 @@ for (const type of BLOCK_TYPES) {
     await Promise.all([...element.querySelectorAll("img")].map((image) => image.decode()));
   });
   const taken = await block.screenshot({ animations: "disabled" });
-  const { width = 0, height = 0 } = await sharp(taken).metadata();
+  const { width, height } = await sharp(taken).metadata();
   const small = await sharp(taken)
     .extract({ left: 0, top: 0, width, height: Math.min(height, HEIGHT) })
     .resize({ width: WIDTH, withoutEnlargement: true })

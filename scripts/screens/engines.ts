@@ -1,8 +1,8 @@
 /**
- * `npm run screens:engines [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only home,document] [--size 1440x900] [--theme dark] [--notice]`
- * Pictures of the key screens in Chromium, Firefox and WebKit, side by side: one for each screen, size and theme, to be
- * looked at one by one. Needs a running server on this machine (npm run preview). A narrow window shows the page that is
- * behind its notice, or with `--notice` the notice.
+ * `npm run screens:engines [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only
+ * home,document] [--size 1440x900] [--theme dark] [--notice]`
+ * Pictures of the key screens in Chromium, Firefox and WebKit, side by side, from a running server on this machine (npm
+ * run preview). A narrow window shows the page that is behind its notice, or with `--notice` the notice.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

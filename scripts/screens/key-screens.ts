@@ -80,10 +80,7 @@ const withLargePicture = (window: Window): Promise<void> =>
     }
   }, null);
 
-/**
- * Runs in the page: takes away the notice that a narrow window shows instead of the page, as a site with
- * `desktopOnly: false` has none. Not before its script has covered the page, which it would do once more.
- */
+/** Runs in the page: removes the notice that a narrow window shows, once its script has covered the page. */
 export async function liftNotice(): Promise<void> {
   const notice = document.querySelector("section[aria-labelledby=mobile-notice]");
   const site = document.querySelector<HTMLElement>("#site");
@@ -93,9 +90,8 @@ export async function liftNotice(): Promise<void> {
 }
 
 /**
- * Proves a company address at the NDA gate of a server on this machine, whose mails are files.
+ * Proves a company address at the NDA gate of a server on this machine, which keeps its mails in `outbox`.
  *
- * @param outbox the folder with the mails
  * @returns the cookie that shows the document, as "name=value"
  * @throws Error where the gate refuses or no mail comes
  */
@@ -115,12 +111,7 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-/**
- * The code that is mailed to an address.
- *
- * @param after mails from before this moment are passed over
- * @throws Error where none comes within ten seconds
- */
+/** The code that is mailed to an address after a moment; throws an Error where none comes within ten seconds. */
 export const codeFor = (email: string, outbox: string, after = 0): Promise<string> =>
   eventually(() => mailedCode(outbox, email, after), {
     within: 10_000,

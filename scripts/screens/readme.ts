@@ -1,7 +1,7 @@
 /**
- * `npm run screens:readme [-- --url http://localhost:3000] [--outbox .data/outbox] [--owner you@example.com]`: takes the
- * pictures that open README.md, in both themes: home, a study, the document and the owner's page. Needs a server on this
- * machine (npm run preview) with OWNER_EMAIL set.
+ * `npm run screens:readme [-- --url http://localhost:3000] [--outbox .data/outbox] [--owner you@example.com]`: takes
+ * the pictures that open README.md, in both themes. Needs a server on this machine (npm run preview) with OWNER_EMAIL
+ * set.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -8,11 +8,7 @@ import { type Answers, LINKS, type LinkKind, read } from "./identity";
 /** What the owner wants: whether to begin anew, what stands now or in the starter, and the answers laid over it. */
 export type Choice = { fresh: boolean; answers: Answers; site: Site };
 
-/**
- * Reads it from flags.
- *
- * @throws UsageError for a wrong answer, and for --fresh without --yes
- */
+/** Reads it from flags; throws a UsageError for a wrong answer, and for --fresh without --yes. */
 export function readFlags(args: string[]): Choice {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
@@ -62,11 +58,7 @@ export function readFlags(args: string[]): Choice {
   };
 }
 
-/**
- * Asks for it on this terminal.
- *
- * @throws UsageError where the input ends before the last answer
- */
+/** Asks for it on this terminal; throws a UsageError where the input ends before the last answer. */
 export async function askAll(): Promise<Choice> {
   const input = linesOf(process.stdin);
   const print = (text: string) => process.stdout.write(text);
@@ -100,11 +92,7 @@ const linesOf = (input: NodeJS.ReadableStream): AsyncIterator<string> =>
 
 const ENDED = "The answers ended before the last question. Nothing was changed.";
 
-/**
- * Asks for everything, one question a line. An empty answer keeps what stands; a wrong one is asked again.
- *
- * @throws UsageError where the input ends before the last answer
- */
+/** Asks for everything, one question a line. An empty answer keeps what is there; a wrong one is asked again. */
 async function askForAnswers(
   site: Site,
   input: AsyncIterator<string>,

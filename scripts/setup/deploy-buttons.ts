@@ -4,9 +4,8 @@ import { gitIn } from "../lib/git";
 const README = "README.md";
 
 /**
- * The web address of a repository.
+ * The web address of a remote as git names it: https://github.com/jo/site.git, git@github.com:jo/site.git.
  *
- * @param remote as git names it: https://github.com/jo/site.git, git@github.com:jo/site.git
  * @returns null for a folder and for what the deploy buttons' hosts cannot read
  */
 export function webAddress(remote: string): string | null {

@@ -16,7 +16,7 @@ const ENV = ".env.local";
 const UNCHANGED: Answers = { renderings: {}, links: {} };
 
 /**
- * Writes content/site.yaml and the fonts of the name; where it is wanted, the starter in place of the placeholder first.
+ * Writes content/site.yaml and the fonts of the name, with `fresh` after the starter has replaced the placeholder.
  *
  * @throws UsageError for letters that no font draws, before anything is written
  */
@@ -61,11 +61,8 @@ export async function writeSecrets(domain: string | undefined): Promise<void> {
 }
 
 /**
- * Writes somebody's values into the text of content/site.yaml, everything else and every note left as it stands. Where
- * the name is part of a text, the text says {name}.
- *
- * @param source YAML that is right
- * @returns the new text
+ * Writes somebody's values into the text of content/site.yaml; the rest and its notes stay. Where the name is part of a
+ * text, the text says {name}.
  */
 function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
   const document = parseDocument(source);
@@ -88,12 +85,7 @@ function rewriteSite(source: string, { name, renderings, socials, ...facts }: Id
   return document.toString({ lineWidth: 0 });
 }
 
-/**
- * Adds variables to the text of a .env file. A value that stands there is never changed; an empty one is filled in
- * where it stands.
- *
- * @returns the new text, which names were written and which were kept
- */
+/** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */
 function addToEnv(
   text: string,
   values: Readonly<Record<string, string>>,

@@ -15,12 +15,7 @@ export const PLACEHOLDER = [
 /** Words of the product, which speak of the gates and of what is kept, and of nobody. */
 const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
 
-/**
- * Refuses to begin anew over work that git does not hold yet.
- *
- * @param root the folder the site lies in
- * @throws UsageError naming the files
- */
+/** Refuses, with a UsageError that names the files, to begin anew over work that git does not hold yet. */
 export function refuseUncommitted(root: string): void {
   const git = gitIn(root);
   const open = git.works("rev-parse")
@@ -32,12 +27,7 @@ export function refuseUncommitted(root: string): void {
     );
 }
 
-/**
- * Takes the placeholder out wholly and lays the starter in its place.
- *
- * @param root the folder the site lies in
- * @returns what was done, a line each
- */
+/** Replaces the placeholder wholly by the starter. Returns what was done, a line each. */
 export function beginFresh(root: string): string[] {
   const lines: string[] = [];
   const kept = new Map(

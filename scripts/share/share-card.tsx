@@ -13,7 +13,6 @@ const COLUMN = { beside: 660, wide: 1200, padding: 120 } as const;
  * The sharing picture's layout, in the subset of CSS that next/og draws (flex only, styles inline).
  *
  * @param size of the title's letters in px
- * @param accent the study's own colour, or the signal
  * @param picture a data URL, or none for the plain card
  */
 export function ShareCard({
@@ -83,9 +82,7 @@ const shown = (words: Lettering) =>
   );
 
 /**
- * Long titles get smaller letters, and so do those in a wide face, so that three to five lines always fit.
- *
- * @returns the letters' size and the width of a line, both in px
+ * Letters' size and line width in px: long titles and wide faces get smaller letters, so that three to five lines fit.
  */
 export function titleSetting(title: string, wide: boolean): { size: number; width: number } {
   const narrower = Math.min(1, FOUND_FOR / LETTER_WIDTHS.small);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
+import { listen } from "../lib/listen";
 
 /** MiniBrowser's bar of buttons keeps its window wider than a phone: set this small it takes 20 px of height and no width. */
 const SMALL_BAR =
@@ -19,7 +19,6 @@ const SCREEN = "2560x1600x24";
 /**
  * Starts a screen of its own and WebKit's driver on it.
  *
- * @param driver the driver's program
  * @param still whether pages are told to move nothing (prefers-reduced-motion)
  * @returns the driver's address, and what ends both. They end with this process, too
  * @throws Error where one of them does not start
@@ -55,7 +54,9 @@ export async function startWebkit(
     });
     started.push(screen);
     const display = await firstLine(screen);
-    const port = await freePort();
+    const free = await listen(() => {});
+    free.close();
+    const { port } = new URL(free.url);
     const webdriver = spawn(driver, [`--port=${port}`], {
       stdio: "ignore",
       env: {
@@ -97,18 +98,7 @@ async function answering(url: string, driver: ChildProcess): Promise<void> {
   driver.once("exit", (code) => {
     ended ??= new Error(`WebKit's driver ended with ${code}`);
   });
-  while (!(await fetch(`${url}/status`).catch(() => null))) {
-    if (ended) throw ended;
-    await setTimeout(20);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), "close");
-  return port;
+  for (; !(await fetch(`${url}/status`).catch(() => null)); await setTimeout(20)) if (ended) throw ended;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -6,10 +6,7 @@ type Passed<Value> = Value extends Element ? Handle : Value;
 
 /** A browser's window, driven as a visitor does: by what stands on the page, by keys and by pointer. */
 export class Tab {
-  /**
-   * @param command of a session that has begun
-   * @param site where paths begin, such as http://localhost:3000
-   */
+  /** The commands of a session that has begun, and where paths begin, such as http://localhost:3000. */
   constructor(
     private readonly command: Command,
     private readonly site: string,
@@ -55,11 +52,7 @@ export class Tab {
     return ((await look(() => this.all(target)))?.length ?? 0) > 0;
   }
 
-  /**
-   * Waits for the first that fits and is displayed.
-   *
-   * @throws Error naming what did not come
-   */
+  /** Waits for the first that fits and is displayed; throws an Error naming what did not come. */
   one(target: Target): Promise<Handle> {
     return until(`${describe(target)} on the page`, async () => (await this.all(target))[0]);
   }

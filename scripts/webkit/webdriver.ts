@@ -20,9 +20,8 @@ type Wishes = Readonly<{
 }>;
 
 /**
- * Begins a session, which is one browser with nothing kept: no cookie, no storage, no cache.
+ * Begins a session on a running driver: one browser with no cookie, storage or cache.
  *
- * @param driver the address of a running driver
  * @returns its commands, by paths below the session; DELETE of "" ends it and the browser
  * @throws WebDriverError where the driver starts no browser
  */
@@ -76,11 +75,7 @@ const keyboard = (actions: object[]) => ({ actions: [{ type: "key", id: "keyboar
 const down = (value: string) => ({ type: "keyDown", value });
 const up = (value: string) => ({ type: "keyUp", value });
 
-/**
- * One key, with others held: "Enter", "Shift+Tab", "Control+k", "Control++".
- *
- * @returns what the protocol's "actions" takes
- */
+/** One key, with others held ("Enter", "Shift+Tab", "Control++"), as the protocol's "actions" take it. */
 export function pressed(combination: string): object {
   const [, held = "", key = ""] = /^((?:(?:Control|Shift)\+)*)(.+)$/.exec(combination) ?? [];
   const values = [...held.split("+").filter(Boolean), key].map((name) => KEYS[name] ?? name);
@@ -103,12 +98,7 @@ const PASSING = [
   "javascript error",
 ];
 
-/**
- * Asks until there is an answer.
- *
- * @param what is waited for, in words
- * @throws Error naming it where none comes
- */
+/** Asks until there is an answer; throws an Error naming what was waited for where none comes. */
 export const until = <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> =>
   eventually(() => look(ask), {
     within: PATIENCE,

@@ -15,9 +15,7 @@ const ADDRESS_HEADER = "true-client-ip";
 
 /**
  * Builds the site with OpenNext and serves the result as CloudFront, S3 and Lambda do: files from the bucket, all else
- * from the one function, laid out alone.
- *
- * @param settings what the owner sets at the host
+ * from the one function, laid out alone. `settings` are what the owner sets at the host.
  */
 export const deployToAws = (settings: Record<string, string>): Promise<Deployment> =>
   inWorkshop("AWS (OpenNext)", async ({ site, place, lend }) => {
@@ -62,9 +60,7 @@ const MISSING =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
 
 /**
- * Answers S3's GetObject with files of a folder. Nothing is ever written: the site makes no page again.
- *
- * @param files by their key in the bucket
+ * Answers S3's GetObject with files, by their key in the bucket. Nothing is ever written: the site makes no page again.
  */
 const startBucket = (files: ReadonlyMap<string, string>) =>
   listen(async (request, response) => {

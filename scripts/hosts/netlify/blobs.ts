@@ -14,11 +14,7 @@ type Library = {
   }) => { start(): Promise<{ port: number }>; stop(): Promise<void> };
 };
 
-/**
- * Starts Netlify's own blob server with what the build prepared for the deploy: its prerendered pages.
- *
- * @param folder the blobs of the build
- */
+/** Starts Netlify's own blob server with what the build prepared for the deploy: its prerendered pages, in `folder`. */
 export async function startBlobs(folder: string) {
   const load = (file: string): Promise<Library> =>
     import(pathToFileURL(builders.file("@netlify/blobs/dist", file)).href);

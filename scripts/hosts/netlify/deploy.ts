@@ -15,9 +15,8 @@ const SERVER = "___netlify-server-handler";
 
 /**
  * Builds the site with Netlify's own builder and serves the result: the server function unpacked alone, the edge
- * function under Deno, which may read its own folder and nothing else, prerendered pages from Netlify's own blob server.
- *
- * @param settings what the owner sets at the host
+ * function under Deno, which may read its own folder only, prerendered pages from Netlify's own blob server. `settings`
+ * are what the owner sets at the host.
  */
 export const deployToNetlify = (settings: Record<string, string>): Promise<Deployment> =>
   inWorkshop("Netlify", async ({ site, place, lend }) => {

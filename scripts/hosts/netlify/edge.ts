@@ -37,11 +37,7 @@ export function edge(
   };
 }
 
-/**
- * What stands behind the edge functions: files first, then the server function.
- *
- * @param files of the deploy, by their path
- */
+/** What stands behind the edge functions: files of the deploy, by their path, then the server function. */
 export const origin =
   (
     files: ReadonlyMap<string, string>,

@@ -21,9 +21,7 @@ const SYSTEM = {
 
 /**
  * Builds the site with Vercel's own builder and serves the result: each function alone in its folder, behind a router
- * that reads the same table as Vercel's proxy.
- *
- * @param settings what the owner sets at the host
+ * that reads the same table as Vercel's proxy. `settings` are what the owner sets at the host.
  */
 export const deployToVercel = (settings: Record<string, string>): Promise<Deployment> =>
   inWorkshop("Vercel", async ({ site, place, lend }) => {

@@ -61,9 +61,8 @@ function withHeaders(reply: Response, routes: Headers, status: number): Response
 }
 
 /**
- * Puts into effect what middleware decided, as it stands in the headers of its answer.
+ * Does what the headers of middleware's answer say, to the passage and to the `headers` of the answer to come.
  *
- * @param headers of the answer to come
  * @returns middleware's own answer, such as a redirect; null where the request goes on
  */
 function applyMiddleware(reply: Response, passage: Passage, headers: Headers): Response | null {

@@ -15,7 +15,6 @@ async function figuresOf(file: string): Promise<Measured> {
   throw new Error(`${file}: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** Enough digits for small figures. */
 const amount = (value: number): string => value.toFixed(Math.abs(value) < 1 ? 4 : 1);
 
 async function weigh(): Promise<void> {

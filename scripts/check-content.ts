@@ -19,7 +19,9 @@ if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => (
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else {
   console.log("Content: every file is right.");
-  if (positionals.length === 0) await advise();
+  const { privacyAdvice } = await import("./content/references");
+  const advice = positionals.length === 0 && privacyAdvice();
+  if (advice) console.log(advice);
 }
 process.exitCode = errors.length > 0 ? 1 : 0;
 
@@ -42,10 +44,4 @@ async function check(): Promise<ContentError[]> {
     if (error instanceof ContentError) return [error];
     throw error;
   }
-}
-
-async function advise(): Promise<void> {
-  const { privacyAdvice } = await import("./content/references");
-  const advice = privacyAdvice();
-  if (advice) console.log(advice);
 }

@@ -44,7 +44,6 @@ async function prepare(
   console.log(`Document prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
 }
 
-/** Prints which document is prepared. */
 async function status(store: Store): Promise<void> {
   const known = await store.current();
   if (!known)
@@ -58,7 +57,6 @@ Prepared  ${preparedAt}
 Kept as   ${id}, ${store.label}`);
 }
 
-/** Whether the file is another version of the one that was prepared. */
 async function isNewer(path: string, { source }: Manifest): Promise<boolean> {
   if (basename(path) !== source.name) return false;
   const bytes = await readFile(path).catch(() => null);

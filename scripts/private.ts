@@ -4,8 +4,15 @@
  */
 import { command, parse, UsageError } from "./lib/cli";
 import { loadEnvFiles } from "./lib/local-env";
-import { PRIVATE, trackedFault, trackedPrivateFiles } from "./private/folder";
-import { openFrom, SEALED, sealInto, supply } from "./private/sealed";
+import {
+  openFrom,
+  PRIVATE,
+  SEALED,
+  sealInto,
+  supply,
+  trackedFault,
+  trackedPrivateFiles,
+} from "./private/folder";
 
 const USAGE = `Usage:
   npm run private -- seal [FILE]              packs and encrypts ${PRIVATE} into ${SEALED}

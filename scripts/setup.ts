@@ -6,8 +6,7 @@
 import { ContentError } from "../lib/content/content-error";
 import { command } from "./lib/cli";
 import { askAll, readFlags } from "./setup/choice";
-import { pointButtonsHere } from "./setup/deploy-buttons";
-import { writeSecrets, writeSite } from "./setup/files";
+import { pointButtonsHere, writeSecrets, writeSite } from "./setup/files";
 import { refuseUncommitted } from "./setup/fresh";
 import { LINKS } from "./setup/identity";
 

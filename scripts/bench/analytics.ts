@@ -13,7 +13,6 @@ const PACE = 8;
 /** Of the gate's own time, that analytics may cost at most. */
 const LIMIT = 1.05;
 
-/** Ways in which PostHog can fail. */
 const MOODS: Record<string, (response: ServerResponse) => void> = {
   away: (response) => response.socket?.destroy(),
   hanging: () => {},

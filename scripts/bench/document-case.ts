@@ -12,7 +12,6 @@ const WARM_ROUNDS = 4;
 const AT_ONCE = 8;
 const LOAD = 200;
 
-/** What one run of one case measured. */
 export type Numbers = Awaited<ReturnType<typeof runCase>>;
 
 /** Asks for page `page` as reader number `reader`. */
@@ -24,7 +23,6 @@ const WAYS: Record<string, (width: number, folder: string) => Promise<Ask>> = {
   sharp: bareSharp,
 };
 
-/** Runs one case in this process and measures it. */
 async function runCase(way: string, width: number, folder: string) {
   const store = fileStore(join(folder, "document"));
   const pages = (await store.current())?.pages.length ?? 0;
@@ -122,7 +120,6 @@ async function bareSharp(width: number, folder: string): Promise<Ask> {
   };
 }
 
-/** A reader nobody has drawn a tile for yet. */
 async function tile(width: number): Promise<number> {
   const times: number[] = [];
   for (let reader = 100; reader < 120; reader++) {

@@ -62,14 +62,17 @@ function print(results: Map<string, Numbers[]>): void {
     ["MB at 1", "memoryOne", 0],
     ["MB at 8", "memoryEight", 0],
   ];
-  const cell = (text: string, width: number) => text.padStart(width);
-  console.log(["way, px".padEnd(14), ...columns.map(([title]) => cell(title, 12))].join(" "));
+  const print = (first: string, cells: string[]) =>
+    console.log([first.padEnd(14), ...cells.map((cell) => cell.padStart(12))].join(" "));
+  print(
+    "way, px",
+    columns.map(([title]) => title),
+  );
   const of = (key: string, name: keyof Numbers) => median((results.get(key) ?? []).map((one) => one[name]));
   for (const key of results.keys())
-    console.log(
-      [key.padEnd(14), ...columns.map(([, name, digits]) => cell(of(key, name).toFixed(digits), 12))].join(
-        " ",
-      ),
+    print(
+      key,
+      columns.map(([, name, digits]) => of(key, name).toFixed(digits)),
     );
   for (const caseWidth of WIDTHS) {
     const time = of(`handler ${caseWidth}`, "medianMs") / of(`sharp ${caseWidth}`, "medianMs");

@@ -17,13 +17,11 @@ const CONNECTIONS = 50;
 const GUESSES = 10_000;
 
 const list = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
-/** Opens a study, or tries to. */
 const unlock = (headers: Record<string, string>, passcode = PASSCODE): Call => ({
   path: "/api/unlock",
   headers,
   body: { slug: SLUG, passcode },
 });
-/** Proves a reader's address, or tries to. */
 const verify = (headers: Record<string, string>, email: string, code = ""): Call => ({
   path: "/api/nda/verify",
   headers,

@@ -74,17 +74,15 @@ function timedBackend(gate: Gate) {
         if (--under === 0) busy += performance.now() - since;
       }
     };
+  const { database, codes } = gate;
   return {
     gate: {
       ...gate,
       database: {
-        call: watched(gate.database.call.bind(gate.database)),
-        insertAccessLog: watched(gate.database.insertAccessLog.bind(gate.database)),
+        call: watched(database.call.bind(database)),
+        insertAccessLog: watched(database.insertAccessLog.bind(database)),
       },
-      codes: {
-        send: watched(gate.codes.send.bind(gate.codes)),
-        verify: watched(gate.codes.verify.bind(gate.codes)),
-      },
+      codes: { send: watched(codes.send.bind(codes)), verify: watched(codes.verify.bind(codes)) },
     } satisfies Gate,
     /** Milliseconds since the last reset. */
     busy: () => busy,

@@ -17,7 +17,6 @@ const routeFigures = z.object({
   unusedCss: z.number(),
   layoutShift: z.number(),
   prefetches: z.number(),
-  /** Addresses of the scripts. */
   scripts: z.array(z.string()),
 });
 
@@ -26,7 +25,6 @@ export const measured = z.object({
   /** Bytes of script that an empty app fetches. */
   floor: z.number(),
   routes: z.array(routeFigures).min(1),
-  /** Bytes of public/. */
   publicFolder: z.number(),
 });
 
@@ -54,25 +52,20 @@ const PREFETCHES = 12;
 const COVER = 120;
 const PUBLIC_FOLDER = 20 * KB;
 /** Names in the addresses of code that no public page may fetch before it is asked for. */
-const LAZY = ["posthog", "pdf"];
+const LAZY = /posthog|pdf/i;
 
 const allowance = (path: string): number =>
   SCRIPT_ABOVE_FLOOR.find(([routes]) => routes.test(path))?.[1] ?? 0;
 
 const kb = (bytes: number): number => bytes / KB;
 
-/** One line of the table: the measured value beside its limit. */
 type Line = { path: string; what: string; figure: number; limit: number; unit: string };
 
 function routeLines(route: RouteFigures, floor: number): Line[] {
   const { path } = route;
-  const line = (what: string, figure: number, limit: number, unit = "KB"): Line => ({
-    path,
-    what,
-    figure,
-    limit,
-    unit,
-  });
+  const line = (what: string, figure: number, limit: number, unit = "KB"): Line => {
+    return { path, what, figure, limit, unit };
+  };
   return [
     line("script", kb(route.script), kb(floor) + allowance(path)),
     line("CSS", kb(route.css), CSS),
@@ -104,7 +97,7 @@ export function brokenBudgets(measured: Measured): string[] {
     .map(({ path }) => `${path}: is rendered on request, expected a page made at build`);
   const early = measured.routes.flatMap(({ path, scripts }) =>
     scripts
-      .filter((name) => LAZY.some((part) => name.toLowerCase().includes(part)))
+      .filter((name) => LAZY.test(name))
       .map((name) => `${path}: fetches ${name} before it is asked for`),
   );
   return [...over, ...dynamic, ...early];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { ContentError } from "../../lib/content/content-error";
 import type { Palette } from "../../lib/theme/palette";
-import { writeChanged } from "./write-changed";
+import { writeChanged } from "../lib/files";
 
 const MARK = "content/mark.svg";
 
@@ -33,7 +33,6 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
       .replaceAll("var(--signal)", signal.light)
       .replaceAll("var(--weight)", String(weight));
 
-  /** Paper with the mark on it. */
   const plate = ({ inset, weight, corner }: Plate, size: number): Promise<Buffer> => {
     const side = 32 - 2 * inset;
     const placed = drawn(ink.light, weight).replace(

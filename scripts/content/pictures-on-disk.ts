@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
+import { filesIn } from "../lib/files";
 import { isEncoded } from "../pictures/encode";
 import { PictureError } from "../pictures/format";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
@@ -51,11 +52,8 @@ function filesGone(root: string, masters: readonly Master[], privateSlug?: strin
 
 /** Encoded files below public/pictures that no entry names: they are published all the same. */
 export function leftOver(root = "."): string[] {
-  const folder = join(root, "public/pictures");
-  if (!existsSync(folder)) return [];
   const named = new Set(Object.entries(readManifest(root)).flatMap(([id, entry]) => filesOf(id, entry)));
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => `public/pictures/${name.replaceAll("\\", "/")}`)
-    .filter((file) => /-\d+\.(avif|webp)$/.test(file) && !named.has(file))
-    .sort();
+  return filesIn(join(root, "public/pictures"), /-\d+\.(avif|webp)$/)
+    .map((name) => `public/pictures/${name}`)
+    .filter((file) => !named.has(file));
 }

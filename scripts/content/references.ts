@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
-import { ContentError } from "../../lib/content/content-error";
+import { ContentError, type LineOf } from "../../lib/content/content-error";
 import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
@@ -59,4 +59,24 @@ export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || !isMissing(root)) return null;
   return "A word: the gates keep who opened what, and no page says so. /privacy is not in the list of pages in content/navigation.yaml.";
+}
+
+/** Refuses a study's label that no filter of the list shows, by a ContentError. Without filters, labels are ignored. */
+export function checkLabel(
+  file: string,
+  study: { list?: { label?: string | undefined } | undefined },
+  filters: readonly string[],
+  lineOf: LineOf,
+): void {
+  const label = study.list?.label;
+  if (!label || filters.length === 0 || filters.includes(label)) return;
+  const { refuse, end } = refusals(file, lineOf);
+  const same = filters.find((filter) => filter.toLowerCase() === label.toLowerCase());
+  refuse(
+    ["list", "label"],
+    `expected one of the filters in content/pages/case-study-list.yaml: ${filters.join(", ")}`,
+    JSON.stringify(label),
+    { example: `label: ${same ?? filters[0]}` },
+  );
+  end();
 }

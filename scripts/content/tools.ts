@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { LineOf } from "../../lib/content/content-error";
 import { meantTool, toolKey } from "../../lib/content/tools";
 import { walkTexts } from "../../lib/content/walk-texts";
+import { filesIn } from "../lib/files";
 import { checkSvg, PictureError } from "../pictures/format";
 import { refusals } from "./refusals";
 
@@ -12,12 +13,7 @@ const MAX_BYTES = 10_000;
 
 /** The SVG files that are the tools' marks. */
 export const toolFiles = (root = "."): string[] =>
-  existsSync(join(root, FOLDER))
-    ? readdirSync(join(root, FOLDER))
-        .filter((name) => name.endsWith(".svg"))
-        .sort()
-        .map((name) => join(FOLDER, name))
-    : [];
+  filesIn(join(root, FOLDER), /^[^/]+\.svg$/).map((name) => join(FOLDER, name));
 
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { OWN_FILES, readAllOwn } from "../../lib/content/own-files";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
+import { writeChanged } from "../lib/files";
 import { writeIcons } from "./icons";
 import { themeCss } from "./theme-css";
 import { toolMarks } from "./tools";
-import { writeChanged } from "./write-changed";
 
 /** Each is declared in the file of the same name that ends in .d.ts. */
 const OWN = "lib/content/own.generated.js";
@@ -69,7 +69,6 @@ const OPTIONS = {
   },
 } as const;
 
-/** The text of each schema's file, by its name in the folder. */
 const jsonSchemas = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, schema]) => [
@@ -78,7 +77,6 @@ const jsonSchemas = (): Record<string, string> =>
     ]),
   );
 
-/** Writes those that have changed, and takes away what no schema stands behind any more. */
 function writeJsonSchemas(): void {
   const files = jsonSchemas();
   mkdirSync(FOLDER, { recursive: true });

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../../lib/content/content-error";
+import { filesIn } from "../lib/files";
 
 /** A faulty file and its mistakes, as `check-content --json` prints them. */
 export type FaultyFile = { file: string; problems: ContentProblem[] };
@@ -26,7 +27,7 @@ export function watchContent(
   let seen = "";
   let answer: Promise<FaultyFile[]> = Promise.resolve([]);
   return () => {
-    const now = signature([...inFolder(root), ...beside]);
+    const now = signature([...filesIn(root, CONTENT).map((name) => join(root, name)), ...beside]);
     if (now !== seen) {
       seen = now;
       answer = check(env);
@@ -34,11 +35,6 @@ export function watchContent(
     return answer;
   };
 }
-
-const inFolder = (root: string): string[] =>
-  readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((name) => CONTENT.test(name))
-    .map((name) => join(root, name));
 
 /** Changes with every file that is written, added or removed. */
 const signature = (files: readonly string[]): string =>

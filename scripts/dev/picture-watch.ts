@@ -74,7 +74,6 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
   };
 }
 
-/** When each file was written, and how long it is. */
 type States = ReadonlyMap<string, string>;
 
 const states = (root: string): States =>

@@ -28,7 +28,6 @@ type AuthConfig = z.output<typeof authConfig>;
 
 /** What Supabase Auth does where a number is unset: digits; seconds; requests in five minutes; mails in an hour. */
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
-/** What supabase/config.toml asks for. */
 const PUSHED_RATE = 300;
 
 /** Where a hosted project's settings are read; null where its address is a domain or servers of one's own. */

@@ -48,7 +48,6 @@ export function checkMails(root: string): Finding[] {
   return orRight("codes have 7 digits; both mails carry the code and no link");
 }
 
-/** The settings of mails; a finding where they cannot be read. */
 function readEmail(toml: string): Email | Finding {
   try {
     return configFile.parse(parse(toml)).auth.email;

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
+import { filesIn } from "../lib/files";
 import { UNWRITTEN } from "../new/request";
 import { readManifest } from "../pictures/manifest";
 import { findMasters } from "../pictures/masters";
@@ -50,10 +51,7 @@ const prepared = (file: string) =>
   file.includes("nda") ? " Then: npm run document -- prepare" : " Then: npm run pictures";
 
 const writtenFiles = (root: string): string[] =>
-  readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ya?ml|md)$/.test(name) && parse(name).base !== "README.md")
-    .sort()
-    .map((name) => join("content", name));
+  filesIn(join(root, "content"), /^(?!.*README\.md$).*\.(ya?ml|md)$/).map((name) => `content/${name}`);
 
 /** "content/x.yaml:3, 17", one for each file. */
 function linesWith(root: string, files: readonly string[], says: (line: string) => boolean): string[] {

@@ -20,7 +20,6 @@ export function collect() {
 
 export const isFinding = (value: object): value is Finding => "level" in value && "what" in value;
 
-/** Findings under the heading of their part. */
 export type Part = { heading: string; findings: readonly Finding[] };
 
 const MARKS = { right: "ok   ", note: "note ", fault: "FAULT" } as const;

@@ -9,7 +9,6 @@ import { faultsIn, lines, type Part } from "./report";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
-/** What a run works with; tests pass their own. */
 type Examination = {
   env: NodeJS.ProcessEnv;
   /** Whether this is about to be what visitors see; then what a first run may lack is a fault. */

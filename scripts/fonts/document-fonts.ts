@@ -18,7 +18,6 @@ const COVERAGE = "lib/document/mark/coverage.generated.json";
 const WEIGHT = 500;
 const UNPACKED = { targetFormat: "sfnt", keepAllGlyphs: true, noHinting: true } as const;
 
-/** Package and the subsets taken from it. */
 const faces: Record<string, string[]> = {
   "noto-sans": [
     "latin",
@@ -74,7 +73,6 @@ try {
   await rm(work, { recursive: true, force: true });
 }
 
-/** [first, last] pairs, ascending. */
 function ranges(codes: Set<number>): [number, number][] {
   const out: [number, number][] = [];
   for (const code of [...codes].sort((a, b) => a - b)) {

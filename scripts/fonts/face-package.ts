@@ -4,21 +4,17 @@ import { UsageError } from "../lib/cli";
 /** What is asked of a face: one weight, or a range of them. */
 export type Weights = number | Readonly<{ min: number; max: number }>;
 
-/** One file of a package, and the axes subset-font is to leave in it. */
 type FaceFile = Readonly<{ file: string; variationAxes?: { wght: Weights } }>;
 
 export type FacePackage = Readonly<{
-  /** Whether one file holds every weight. */
   variable: boolean;
   kind: "sans" | "serif" | "mono";
-  /** The weight nearest to the one that is wanted. */
   nearest(weight: number): number;
   has(part: string): boolean;
   /** The file with a part's letters ("latin-ext"); of a range, a face with one file for each weight gives the lowest. */
   source(part: string, weights: Weights): FaceFile;
 }>;
 
-/** The parts of a package's own description that are read. */
 type Metadata = {
   id: string;
   weights: number[];

@@ -12,9 +12,7 @@ export const builders = {
     // Not `npm ci`: it insists on the binaries of every system in the lock file, and mirrors of the registry lack some.
     if (!isInstalled()) await run("npm", ["install", "--no-save", "--no-audit", "--prefix", FOLDER]);
   },
-  /** Path of a file in one of their packages. */
   file: (...path: string[]): string => join(MODULES, ...path),
-  /** The program of one major version of Node. */
   node: (major: string): string => join(MODULES, `node${major}`, "bin/node"),
   /** The environment of a build: on its PATH that version of Node comes first, then the builders' programs. */
   env: (major: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({

@@ -1,9 +1,28 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, lstatSync } from "node:fs";
+import { join } from "node:path";
 import { firstMatch } from "../lib/run";
-import type { LaidOut } from "./lay-out";
 import { type Forwarded, forward } from "./serve";
 
-/** One function, ready to be started. */
+/** One function of a host, laid out alone. */
+export type LaidOut = Readonly<{ name: string; folder: string; files: number; bytes: number }>;
+
+/**
+ * Lays a function's files out in a new folder, as a host unpacks them, and takes away the right to write there.
+ *
+ * @param files the path of each in the function, and where it is copied from
+ */
+export function layOut(name: string, folder: string, files: ReadonlyMap<string, string>): LaidOut {
+  let bytes = 0;
+  for (const [place, source] of files) {
+    cpSync(source, join(folder, place), { recursive: true, verbatimSymlinks: true });
+    const stat = lstatSync(source);
+    if (stat.isFile()) bytes += stat.size;
+  }
+  execFileSync("chmod", ["-R", "a=rX", folder]);
+  return { name, folder, files: files.size, bytes };
+}
+
 export type Startable = Readonly<{
   laidOut: LaidOut;
   /** The runtime and its arguments; it prints "port N" once it can answer. */

@@ -65,7 +65,6 @@ async function openSupabase() {
   };
 }
 
-/** Size and cold start of each function, as lines of a table. */
 const sizes = (reports: ReturnType<Deployment["pool"]["reports"]>): string[] =>
   table(
     reports.map(({ name, bytes, files, coldMs, serves }) => [

@@ -17,7 +17,6 @@ export type Workshop = Readonly<{
 /** The site as a host would serve it, on this machine. */
 export type Deployment = Readonly<{
   host: string;
-  /** Where the stand-in for the host's edge listens. */
   url: string;
   /** False where headers of files are set apart from the build, in the host's own settings. */
   filesHaveHeaders: boolean;

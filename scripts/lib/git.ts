@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs git in one folder. */
 export type Git = {
   /** @returns what it printed. @throws Error with git's own words where it fails */
   run: (...args: string[]) => string;
@@ -8,7 +7,6 @@ export type Git = {
   works: (...args: string[]) => boolean;
 };
 
-/** @param root the folder the repository lies in */
 export function gitIn(root: string): Git {
   const call = (args: readonly string[]) =>
     spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });

@@ -3,7 +3,6 @@ import { parse, UsageError } from "../lib/cli";
 
 const KINDS = ["case-study", "article"] as const;
 
-/** What the command line asks for. */
 export type NewPage = {
   kind: (typeof KINDS)[number];
   title: string;

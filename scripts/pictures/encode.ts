@@ -8,21 +8,18 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
-import { PictureError } from "./format";
+import { decoded, PictureError, readMaster } from "./format";
 import { filesOf, readManifest, updateManifest } from "./manifest";
 import type { Master } from "./masters";
-import { decoded, readMaster } from "./read-master";
 
 export type EncodeOptions = {
   /** Set for a locked study's picture: its slug. */
   privateSlug?: string;
   /** AVIF widths; default 800 and 1600. Larger than the master are left out. */
   widths?: number[];
-  /** AVIF quality; default 55. */
   quality?: number;
   /** Names what the picture was made from, where that is not the master itself. */
   hash?: string;
-  /** The folder the site lies in. */
   root?: string;
 };
 

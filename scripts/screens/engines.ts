@@ -61,7 +61,6 @@ try {
   await Promise.all(engines.map((engine) => engine.stop()));
 }
 
-/** Every screen in one engine's window. */
 async function seriesOf(engine: Engine, size: Size, theme: "light" | "dark"): Promise<Buffer[]> {
   const window = await engine.open(size);
   try {

@@ -5,7 +5,6 @@ import type { Window } from "./windows";
 /** A screen to look at: where it is, and what makes it ready there. */
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
 
-/** An address that no site has. */
 const NOWHERE = "/nothing-here";
 
 /** The screen that only a visitor with a grant sees. */
@@ -60,7 +59,6 @@ export const settle = (window: Pick<Window, "evaluate">): Promise<void> =>
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   }, null);
 
-/** The document's first page. */
 const withPages = (window: Window): Promise<void> =>
   window.evaluate(async () => {
     const drawn = () =>

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { isCollection, parseDocument } from "yaml";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { cutRenderingFonts } from "../fonts/renderings";
+import { gitIn } from "../lib/git";
 import { readablePasscode } from "../lib/local-env";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters } from "../pictures/masters";
@@ -86,24 +88,47 @@ function rewriteSite(source: string, { name, renderings, socials, ...facts }: Id
 }
 
 /** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */
-function addToEnv(
-  text: string,
-  values: Readonly<Record<string, string>>,
-): { text: string; written: string[]; kept: string[] } {
-  const present = parseEnv(text);
-  const written: string[] = [];
-  const kept: string[] = [];
-  let next = text;
-  for (const [name, value] of Object.entries(values)) {
-    if (present[name]) {
-      kept.push(name);
-      continue;
-    }
-    written.push(name);
+function addToEnv(before: string, values: Readonly<Record<string, string>>) {
+  const present = parseEnv(before);
+  const names = Object.keys(values);
+  const [kept, written] = [names.filter((name) => present[name]), names.filter((name) => !present[name])];
+  let text = before;
+  for (const name of written) {
     const empty = new RegExp(`^(export )?${name}=.*$`, "m");
-    const line = `${name}=${value}`;
-    if (empty.test(next)) next = next.replace(empty, () => line);
-    else next = `${next}${next === "" || next.endsWith("\n") ? "" : "\n"}${line}\n`;
+    const line = `${name}=${values[name]}`;
+    if (empty.test(text)) text = text.replace(empty, () => line);
+    else text = `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${line}\n`;
   }
-  return { text: next, written, kept };
+  return { text, written, kept };
+}
+
+const README = "README.md";
+
+/**
+ * The web address of a remote as git names it: https://github.com/jo/site.git, git@github.com:jo/site.git.
+ *
+ * @returns null for a folder and for what the deploy buttons' hosts cannot read
+ */
+export function webAddress(remote: string): string | null {
+  const [, host, path] =
+    /^(?:https:\/\/(?:[^@/]+@)?|git@|ssh:\/\/git@)((?:github|gitlab)\.com|bitbucket\.org)[:/](.+?)(?:\.git)?\/?\s*$/.exec(
+      remote,
+    ) ?? [];
+  return host && path ? `https://${host}/${path}` : null;
+}
+
+/** Lets the deploy buttons of a README lead to another repository. */
+export const pointButtons = (readme: string, repository: string): string =>
+  readme
+    .replace(/(?<=\/new\/clone\?repository-url=)[^&)]+/g, encodeURIComponent(repository))
+    .replace(/(?<=\/start\/deploy\?repository=)[^&)#]+/g, repository);
+
+/** Does so for this folder's repository. Returns its address, or null where it has none on the web. */
+export function pointButtonsHere(): string | null {
+  const git = gitIn(".");
+  const origin = ["remote", "get-url", "origin"];
+  const repository = git.works(...origin) ? webAddress(git.run(...origin)) : null;
+  if (!repository || !existsSync(README)) return null;
+  writeFileSync(README, pointButtons(readFileSync(README, "utf8"), repository));
+  return repository;
 }

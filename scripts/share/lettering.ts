@@ -19,7 +19,6 @@ export const FACES = [
 ] as const;
 
 let held: ReadonlySet<number> | undefined;
-/** Every letter the faces have. */
 const heldByFaces = () => {
   held ??= new Set(FACES.flatMap(({ file }) => codePoints(readFileSync(file))));
   return held;

@@ -12,7 +12,6 @@ const PAUSE_MS = 40;
 /** Bodies without an end on the way to PostHog at once. */
 const FLOODS = 3;
 
-/** What the attackers got, by what they did. */
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
 
 const hex = () => randomInt(65_536).toString(16);
@@ -137,7 +136,6 @@ function post(port: number): Promise<void> {
   });
 }
 
-/** Floods the way to PostHog until told to stop. */
 async function flood(port: number, until: AbortSignal): Promise<void> {
   for (; !until.aborted; await wait(250)) await post(port);
 }

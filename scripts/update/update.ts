@@ -5,7 +5,6 @@ import { type Git, gitIn, pathsOf } from "../lib/git";
 
 const REMOTE = "upstream";
 
-/** What the command line says. */
 type UpdateOptions = { from?: string; branch?: string; base?: string };
 
 /**

@@ -13,7 +13,6 @@ const SMALL_BAR =
 
 const SIGNALS = ["SIGTERM", "SIGHUP"] as const;
 
-/** No window to be drawn in is larger than this. */
 const SCREEN = "2560x1600x24";
 
 /**
@@ -89,7 +88,6 @@ function firstLine(screen: ChildProcess): Promise<string> {
   });
 }
 
-/** Asks until the driver answers. */
 async function answering(url: string, driver: ChildProcess): Promise<void> {
   let ended: Error | null = null;
   driver.once("error", (error) => {

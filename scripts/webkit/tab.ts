@@ -128,7 +128,6 @@ export class Tab {
     });
   }
 
-  /** The window as PNG. */
   async screenshot(): Promise<Buffer> {
     // The driver waits for the next frame, and a page at rest draws none: a point that nobody sees has to change.
     const point = await this.evaluate(() => {

@@ -11,7 +11,6 @@ export class WebDriverError extends Error {
 
 export type Command = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-/** What a session begins with. */
 type Wishes = Readonly<{
   /** Every request of the browser goes to this `host:port`. */
   httpProxy?: string;
@@ -82,7 +81,6 @@ export function pressed(combination: string): object {
   return keyboard([...values.map(down), ...values.reverse().map(up)]);
 }
 
-/** A text, letter by letter. */
 export const typed = (text: string): object =>
   keyboard([...text].flatMap((letter) => [down(letter), up(letter)]));
 

@@ -1,5 +1,5 @@
+import { type AskSite, type DeployedSite, jsonField, leadsTo } from "../ask";
 import { collect, type Finding, fault, right } from "../report";
-import { type AskSite, type DeployedSite, jsonField, leadsTo } from "./ask-site";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 

@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { filesUnder } from "../../lib/files";
 import { listen } from "../../lib/listen";
 import { run } from "../../lib/run";
 import { builders } from "../builders";
-import { functionPool } from "../function-pool";
-import { filesUnder, layOut } from "../lay-out";
+import { functionPool, layOut } from "../function-pool";
 import { fileAnswer, fileFor, serve, vouched } from "../serve";
 import { type Deployment, inWorkshop } from "../workshop";
 

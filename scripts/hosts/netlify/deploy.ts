@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { filesUnder } from "../../lib/files";
 import { run } from "../../lib/run";
 import { builders } from "../builders";
-import { functionPool, type Startable } from "../function-pool";
-import { filesUnder, layOut } from "../lay-out";
+import { functionPool, layOut, type Startable } from "../function-pool";
 import { serve } from "../serve";
 import { SITE_URL } from "../settings";
 import { type Deployment, inWorkshop } from "../workshop";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { filesUnder } from "../lay-out";
+import { filesUnder } from "../../lib/files";
 
 // What `vercel build` leaves behind: https://vercel.com/docs/build-output-api/v3
 
@@ -58,7 +58,6 @@ type PrerenderConfig = {
   initialHeaders?: Record<string, string>;
 };
 
-/** @param site the folder that was built */
 export function readBuildOutput(site: string): BuildOutput {
   const output = join(site, ".vercel/output");
   const json = <T>(...path: string[]) => JSON.parse(readFileSync(join(output, ...path), "utf8")) as T;

@@ -1,6 +1,5 @@
 import type { BuildOutput, Condition, Route, Target } from "./build-output";
 
-/** One request on its way through the routes. */
 export type Passage = {
   method: string;
   /** As the address names it; a route's dest replaces it. */

@@ -5,7 +5,6 @@ import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, type Walk, wor
 
 const parts = z.object({ pages: z.array(z.object({ width: z.number(), height: z.number() })).min(1) });
 
-/** A reader who has proved an address. */
 async function reader({ newVisitor, newEmail, codeFor }: Walk): Promise<Visitor> {
   const [visitor, email] = [newVisitor(), newEmail()];
   isStatus(await visitor.postJson("/api/nda/otp", { email }), 200, "asking for a code");

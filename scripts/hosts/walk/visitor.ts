@@ -4,13 +4,11 @@ import { SITE_URL, VISITOR_HEADER } from "../settings";
 /** What a visitor got, and the path they asked for, which a fault names. */
 type Answer = Readonly<{ path: string; status: number; headers: Headers; body: Buffer; text: string }>;
 
-/** What a walk has at hand. */
 export type Walk = Readonly<{
   /** False where nothing is to be asked of the headers of files. */
   filesHaveHeaders: boolean;
   /** A visitor from an address that nobody in this walk has come from. */
   newVisitor(): Visitor;
-  /** The code in the last mail to an address. */
   codeFor(email: string): Promise<string>;
   /** An address of a company that nobody in this walk has used. */
   newEmail(): string;

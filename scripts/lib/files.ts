@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+
+/**
+ * Every file below a folder whose path fits: paths from the folder, with forward slashes, sorted; none without the
+ * folder.
+ */
+export const filesIn = (folder: string, wanted = /./): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+        .filter((path) => wanted.test(path))
+        .sort()
+    : [];
+
+/** The same files, each by its path from the folder. */
+export const filesUnder = (folder: string): Map<string, string> =>
+  new Map(filesIn(folder).map((name) => [name, join(folder, name)]));
+
+/** Writes a file unless it has that content already, so that file watchers do no needless work. */
+export function writeChanged(file: string, content: string | Buffer): void {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

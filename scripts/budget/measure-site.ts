@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { publicRoutes } from "@/lib/seo/routes";
 import { launchChromium } from "../lib/browsers";
 import { filesUnder } from "../lib/files";
-import { firstMatch } from "../lib/run";
+import { end, firstMatch } from "../lib/run";
 import { startServer } from "../lib/start-server";
 import type { Measured, RouteFigures } from "./budgets";
 import { measureRoute } from "./measure";
@@ -94,8 +94,7 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
   return {
     url,
     stop: async () => {
-      server.kill();
-      await once(server, "exit");
+      await end(server);
       await rm(FOLDER, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { OWN_FILES, readAllOwn } from "../../lib/content/own-files";
@@ -69,17 +69,12 @@ const OPTIONS = {
   },
 } as const;
 
-const jsonSchemas = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(SCHEMAS).map(([name, schema]) => [
-      `${name}.json`,
-      `${JSON.stringify(z.toJSONSchema(schema, OPTIONS), null, 2)}\n`,
-    ]),
-  );
-
 function writeJsonSchemas(): void {
-  const files = jsonSchemas();
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeChanged(join(FOLDER, name), text);
-  for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name));
+  const names = Object.keys(SCHEMAS).map((name) => `${name}.json`);
+  for (const [name, schema] of Object.entries(SCHEMAS))
+    writeChanged(
+      join(FOLDER, `${name}.json`),
+      `${JSON.stringify(z.toJSONSchema(schema, OPTIONS), null, 2)}\n`,
+    );
+  for (const name of readdirSync(FOLDER)) if (!names.includes(name)) rmSync(join(FOLDER, name));
 }

@@ -79,17 +79,10 @@ function join(playwright: WebSocket, address: string): void {
     const { order, forward } = translate(command);
     const done = order && (await emulate(order));
     const failed = done && (done.type === "error" || (done.result as Message)?.type === "exception");
-    if (failed)
-      playwright.send(
-        JSON.stringify({
-          id: command.id,
-          type: "error",
-          error: "unknown error",
-          message: JSON.stringify(done),
-        }),
-      );
+    const reply = (answer: object) => playwright.send(JSON.stringify({ id: command.id, ...answer }));
+    if (failed) reply({ type: "error", error: "unknown error", message: JSON.stringify(done) });
     else if (forward) browser.send(JSON.stringify(forward));
-    else playwright.send(JSON.stringify({ id: command.id, type: "success", result: {} }));
+    else reply({ type: "success", result: {} });
   }
 
   // One after the other, in the order in which they came.

@@ -23,6 +23,17 @@ const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
 export const foreign = (text: string): string[] =>
   [...new Set(text)].filter((character) => !HELD.has(character)).sort();
 
+/** The stretches that code points make: first and last of each, ascending. */
+export function stretches(codes: Iterable<number>): [first: number, last: number][] {
+  const out: [number, number][] = [];
+  for (const code of [...codes].sort((a, b) => a - b)) {
+    const last = out.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else out.push([code, code]);
+  }
+  return out;
+}
+
 /** Whether a character is in a `unicode-range` of CSS. */
 export function within(range: string): (character: string) => boolean {
   const stretches = range.split(",").map((stretch) => {

@@ -4,13 +4,8 @@ import { build } from "esbuild";
 
 /** What the site's own build leaves outside of its bundles, too: native code, WASM, Next itself. */
 const EXTERNAL = [
-  "sharp",
-  "@hyzyla/pdfium",
-  "@electric-sql/pglite",
-  "next/*",
-  "nodemailer",
-  "posthog-node",
-  "ws",
+  ...["sharp", "@hyzyla/pdfium", "@electric-sql/pglite"],
+  ...["next/*", "nodemailer", "posthog-node", "ws"],
 ];
 
 /**
@@ -44,8 +39,4 @@ export async function bundle(entries: Record<string, string>, folder: string): P
 }
 
 /** "@a/b/c" is a file of the package "@a/b". */
-const packageOf = (specifier: string): string =>
-  specifier
-    .split("/")
-    .slice(0, specifier.startsWith("@") ? 2 : 1)
-    .join("/");
+const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;

@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
 export type Call = {
@@ -13,30 +13,19 @@ export type Outcome = { status: number; ms: number; body: string; cookies: strin
 export function clientOf(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  const send = ({ method = "POST", path, headers = {}, body }: Call): Promise<Outcome> =>
-    new Promise((done, failed) => {
-      const started = performance.now();
-      const sending = request(
-        {
-          agent,
-          host: "127.0.0.1",
-          port,
-          path,
-          method,
-          headers: { "content-type": "application/json", ...headers },
-        },
-        (response) => {
-          const { statusCode: status = 0, headers: given } = response;
-          const cookies = (given["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
-          text(response).then(
-            (answer) => done({ status, ms: performance.now() - started, body: answer, cookies }),
-            failed,
-          );
-        },
-      );
-      sending.on("error", failed);
-      sending.end(body === undefined ? undefined : JSON.stringify(body));
+  const send = async ({ method = "POST", path, headers = {}, body }: Call): Promise<Outcome> => {
+    const started = performance.now();
+    const all = { "content-type": "application/json", ...headers };
+    const response = await new Promise<IncomingMessage>((done, failed) => {
+      request({ agent, host: "127.0.0.1", port, path, method, headers: all }, done)
+        .on("error", failed)
+        .end(body === undefined ? undefined : JSON.stringify(body));
     });
+    const { statusCode: status = 0, headers: given } = response;
+    const cookies = (given["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
+    const answer = await text(response);
+    return { status, ms: performance.now() - started, body: answer, cookies };
+  };
 
   /** All calls, never more than `connections` of them under way. */
   const flood = async (calls: readonly Call[]): Promise<Outcome[]> => {

@@ -1,5 +1,4 @@
-import type { ChildProcess } from "node:child_process";
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
@@ -49,4 +48,11 @@ export function firstMatch(
           else other(line);
         });
   });
+}
+
+/** Ends a process, and waits until it has ended. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  child.kill(signal);
+  await once(child, "exit");
 }

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "../../lib/content/catalogue";
-import { firstMatch } from "./run";
+import { end, firstMatch } from "./run";
 
 const TSX = ["--conditions=react-server", "--import", "tsx"];
 
@@ -37,9 +36,7 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
 export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
-  await finished(
-    spawn(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" }),
-  );
+  execFileSync(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" });
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/lib/server-process.ts"], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -53,17 +50,10 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
     dataDir,
     /** @param look what to read in the data folder before it goes */
     stop: async <Found>(look?: () => Promise<Found>): Promise<Found | undefined> => {
-      child.kill("SIGKILL");
-      await finished(child).catch(() => {});
+      await end(child, "SIGKILL");
       const found = await look?.();
       rmSync(dataDir, { recursive: true, force: true });
       return found;
     },
   };
-}
-
-async function finished(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`Ended with ${code}`);
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { listen } from "../lib/listen";
+import { end } from "../lib/run";
 
 /** MiniBrowser's bar of buttons keeps its window wider than a phone: set this small it takes 20 px of height and no width. */
 const SMALL_BAR =
@@ -44,7 +44,7 @@ export async function startWebkit(
   const stop = async () => {
     process.off("exit", killAll);
     for (const signal of SIGNALS) process.off(signal, endAll);
-    await Promise.all(started.reverse().map(end));
+    await Promise.all(started.reverse().map((child) => end(child)));
     await rm(home, { recursive: true, force: true });
   };
   try {
@@ -97,10 +97,4 @@ async function answering(url: string, driver: ChildProcess): Promise<void> {
     ended ??= new Error(`WebKit's driver ended with ${code}`);
   });
   for (; !(await fetch(`${url}/status`).catch(() => null)); await setTimeout(20)) if (ended) throw ended;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  child.kill();
-  await once(child, "exit");
 }

@@ -14,12 +14,6 @@ async function reader({ newVisitor, newEmail, codeFor }: Walk): Promise<Visitor>
 }
 
 export const documentGate: Checks = {
-  async "without a grant the document leads to its gate, and no part of it is given out"({ newVisitor }) {
-    const visitor = newVisitor();
-    leadsTo(await visitor.sees("/undernda", 307), "/ndacasestudies");
-    for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"])
-      await visitor.sees(path, 401);
-  },
   async "the gate is there, under a policy of its own"({ newVisitor }) {
     const gate = await newVisitor().sees("/ndacasestudies");
     hasHeader(gate, "cache-control", /no-store/);

@@ -85,11 +85,6 @@ export const studyGate: Checks = {
       assert.equal(status, i < 10 ? 401 : 429, `guess ${i + 1} of one visitor`);
     }
   },
-  async "a form on another site cannot use a visitor's cookies"({ newVisitor }) {
-    const foreign = { origin: "https://elsewhere.example" };
-    const answer = await unlock(newVisitor(), LOCKED[0] ?? "none", PASSCODE, foreign);
-    isStatus(answer, 403, "a post from elsewhere");
-  },
   async "/passcode leads to a study's gate, and home from everywhere else"({ newVisitor }) {
     const visitor = newVisitor();
     for (const slug of [...LOCKED, "never-was"])

@@ -1,12 +1,11 @@
 // One case of scripts/bench/document.ts, in a process of its own: WAY WIDTH FOLDER. Prints its numbers as JSON.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { markLines } from "../../lib/document/mark/mark-text";
 import { makeTile } from "../../lib/document/mark/tile";
 import type { PageWidth } from "../../lib/document/page-widths";
 import { fileStore } from "../../lib/document/store/file-store";
-import { median, percentile } from "../lib/load";
+import { median, memoryOf, percentile } from "../lib/load";
 
 const WARM_ROUNDS = 4;
 const AT_ONCE = 8;
@@ -139,15 +138,7 @@ const lines = (reader: number) =>
   markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
 /** The highest resident memory, by Linux's own record: a process's own value begins with the peak of its parent. */
-const megabytes = (): number => {
-  try {
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
-    if (peak) return Number(peak) / 1024;
-  } catch {
-    // Another system.
-  }
-  return process.resourceUsage().maxRSS / 1024;
-};
+const megabytes = (): number => memoryOf("self", "VmHWM") || process.resourceUsage().maxRSS / 1024;
 
 const [way = "", width = "", folder = ""] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(await runCase(way, Number(width), folder)));

@@ -2,14 +2,9 @@ import { ask, type Reply } from "./ask";
 import { collect, type Finding } from "./report";
 
 const TABLES = [
-  "nda_access_logs",
-  "gate_events",
-  "gate_refusals",
-  "gate_limits",
-  "gate_codes",
-  "gate_passcodes",
-  "gate_revocations",
-] as const;
+  ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
+  ...["gate_codes", "gate_passcodes", "gate_revocations"],
+];
 
 /** Functions that read and change nothing, with arguments that cost nothing. */
 const READERS = [

@@ -16,17 +16,14 @@ const SYSTEM = {
   sans: {
     regular: ["Arial", "Liberation Sans", "Arimo"],
     bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
-    probe: "Arial, Liberation Sans",
   },
   serif: {
     regular: ["Times New Roman", "Liberation Serif", "Tinos"],
     bold: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
-    probe: "Times New Roman, Liberation Serif",
   },
   mono: {
     regular: ["Courier New", "Liberation Mono", "Cousine"],
     bold: ["Courier New Bold", "Liberation Mono Bold", "Cousine Bold"],
-    probe: "Courier New, Liberation Mono",
   },
 } as const;
 
@@ -52,7 +49,11 @@ export async function fallbacksCss(
     const bold = cut === "bold" ? (cuts[role].at(-1)?.bold ?? "") : "";
     const file = `${folder}/${role}${bold}.woff2`;
     const own = await measure({ file }, weight, [SAMPLE]);
-    const other = await measure({ system: system.probe }, cut === "bold" ? 700 : 400, [SAMPLE]);
+    const other = await measure(
+      { system: system.regular.slice(0, 2).join(", ") },
+      cut === "bold" ? 700 : 400,
+      [SAMPLE],
+    );
     const scale = (own.widths[0] ?? 1) / (other.widths[0] ?? 1);
     const percent = (value: number): string => `${value.toFixed(2)}%`;
     rules.push(`@font-face {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
@@ -48,6 +49,16 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Megabytes of memory that a process holds now (VmRSS) or held at most (VmHWM). Linux only: elsewhere NaN. */
+export function memoryOf(pid: number | "self", field: "VmRSS" | "VmHWM"): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
 
 /** The address of the i-th visitor. */
 export const address = (i: number): string => `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;

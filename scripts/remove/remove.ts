@@ -14,14 +14,6 @@ type Kind = (typeof KINDS)[number];
 const FOLDER = { "case-study": "content/case-studies/", article: "content/blog/" } as const;
 const AREA = { "case-study": "/casestudies", article: "/blog" } as const;
 
-/** What is taken out: the files that are its own, the folder its pictures lie in, and whether a text names it. */
-type Leaving = Readonly<{
-  files: readonly string[];
-  slug: string;
-  path: string;
-  isNamed: (text: string) => boolean;
-}>;
-
 /**
  * Removes one study, article or page wholly: its files, its pictures and videos that nothing else names, its private
  * part, and every place of the content that leads to it.
@@ -56,7 +48,8 @@ export function remove(root: string, kind: Kind, name: string): { lines: string[
   return { lines, prose: stillSaying(after, path) };
 }
 
-function oneLeaving(content: readonly ContentFile[], kind: "case-study" | "article", slug: string): Leaving {
+/** What is taken out: the files that are its own, the folder its pictures lie in, and whether a text names it. */
+function oneLeaving(content: readonly ContentFile[], kind: "case-study" | "article", slug: string) {
   const own = content.find((one) => one.file.startsWith(FOLDER[kind]) && slugIn(one) === slug);
   if (!own) {
     const there = content.filter(({ file }) => file.startsWith(FOLDER[kind])).map(slugIn);
@@ -64,7 +57,7 @@ function oneLeaving(content: readonly ContentFile[], kind: "case-study" | "artic
   }
   const path = `${AREA[kind]}/${slug}`;
   const files = kind === "case-study" ? [own.file, `content/private/${slug}`] : [own.file];
-  return { files, slug, path, isNamed: (text) => text === slug || text === path };
+  return { files, slug, path, isNamed: (text: string) => text === slug || text === path };
 }
 
 /** What stands or falls with a page beside itself, by the beginning of its address. */
@@ -73,7 +66,7 @@ const WITH: Readonly<Record<string, readonly string[]>> = {
   [NDA_GATE]: [NDA_DOCUMENT],
 };
 
-function pageLeaving(root: string, name: string): Leaving {
+function pageLeaving(root: string, name: string) {
   const path = `/${name.replace(/^\//, "")}`;
   const there = listedPaths(join(root, "content")).filter(isOptional);
   if (!isOptional(path) || !there.includes(path))

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { AROUND, LIMITS } from "../../lib/gate/policy";
+import { memoryOf } from "../lib/load";
 import type { Spoils } from "./attackers";
 import type { Rows } from "./field";
 import type { Step } from "./invited";
@@ -62,22 +62,14 @@ export function verdict(
   return bounds.flatMap(([holds, fault]) => (holds ? [] : fault));
 }
 
-/** Megabytes of memory that a process holds now. Linux only: elsewhere NaN, which no bound accepts. */
-export function residentMb(pid: number): number {
-  try {
-    const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Number(kb) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 /** Watches a process, once a second. Returns what ends that, which gives the most it held. */
 export function watchMemory(pid: number): () => number {
-  let most = residentMb(pid);
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
-  }, 1_000);
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, memoryOf(pid, "VmRSS"));
+  };
+  look();
+  const timer = setInterval(look, 1_000);
   return () => {
     clearInterval(timer);
     return most;

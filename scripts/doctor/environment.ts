@@ -48,13 +48,9 @@ function checkSecrets({ gateSecrets, caseStudyPasscode }: ServerEnv, production:
 
 /** Bits, were each character chosen by chance among those of its kind; repeated ones count once. */
 function strength(passcode: string): number {
-  const kinds: [RegExp, number][] = [
-    [/[a-z]/, 26],
-    [/[A-Z]/, 26],
-    [/\d/, 10],
-    [/[^a-zA-Z\d]/, 12],
-  ];
-  const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(passcode) ? size : 0), 0);
+  const sizeOf = (kind: RegExp, size: number) => (kind.test(passcode) ? size : 0);
+  const letters = sizeOf(/[a-z]/, 26) + sizeOf(/[A-Z]/, 26);
+  const alphabet = letters + sizeOf(/\d/, 10) + sizeOf(/[^a-zA-Z\d]/, 12);
   return new Set(passcode).size * Math.log2(alphabet);
 }
 

@@ -4,16 +4,7 @@ import { UsageError } from "../lib/cli";
 /** What is asked of a face: one weight, or a range of them. */
 export type Weights = number | Readonly<{ min: number; max: number }>;
 
-type FaceFile = Readonly<{ file: string; variationAxes?: { wght: Weights } }>;
-
-export type FacePackage = Readonly<{
-  variable: boolean;
-  kind: "sans" | "serif" | "mono";
-  nearest(weight: number): number;
-  has(part: string): boolean;
-  /** The file with a part's letters ("latin-ext"); of a range, a face with one file for each weight gives the lowest. */
-  source(part: string, weights: Weights): FaceFile;
-}>;
+export type FacePackage = ReturnType<typeof readFacePackage>;
 
 type Metadata = {
   id: string;
@@ -21,6 +12,8 @@ type Metadata = {
   category: string;
   variable?: { wght?: { min: string; max: string } } | false;
 };
+
+const KINDS: Readonly<Record<string, "serif" | "mono">> = { serif: "serif", monospace: "mono" };
 
 /** Whether npm has put a package of fonts where it can be read. */
 export const isInstalled = (name: string, modules = "node_modules"): boolean =>
@@ -31,7 +24,7 @@ export const isInstalled = (name: string, modules = "node_modules"): boolean =>
  *
  * @throws UsageError where it is not installed, or has no letters that can be cut
  */
-export function readFacePackage(name: string, modules = "node_modules"): FacePackage {
+export function readFacePackage(name: string, modules = "node_modules") {
   if (!isInstalled(name, modules))
     throw new UsageError(`${name} is not installed. Run: npm install -D ${name}`);
   const folder = `${modules}/${name}`;
@@ -59,10 +52,12 @@ export function readFacePackage(name: string, modules = "node_modules"): FacePac
     );
   return {
     variable,
-    kind: category === "serif" ? "serif" : category === "monospace" ? "mono" : "sans",
+    kind: KINDS[category] ?? ("sans" as const),
+    /** The weight nearest to the one that is wanted. */
     nearest,
-    has: (part) => existsSync(fileOf(part, 400)),
-    source(part, weights) {
+    has: (part: string) => existsSync(fileOf(part, 400)),
+    /** The file with a part's letters ("latin-ext"), and the axes to leave in it. With a file for each weight: the lowest. */
+    source(part: string, weights: Weights) {
       const { min, max } = typeof weights === "number" ? { min: weights, max: weights } : weights;
       const wght = min === max ? within(min) : { min: within(min), max: within(max) };
       return { file: fileOf(part, min), ...(variable ? { variationAxes: { wght } } : {}) };

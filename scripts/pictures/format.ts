@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { ContentError } from "../../lib/content/content-error";
 
 /** A picture that cannot be used: what it is, and what would be valid. The caller adds the file's name. */
@@ -98,24 +98,18 @@ export function checkSvg(source: string): string[] {
     : [];
 }
 
-/** A picture that can be decoded: opens it upright, as often as one likes. */
-type ReadableMaster = {
-  open: () => Sharp;
-  width: number;
-  height: number;
-  words: string[];
-};
-
 /** Cameras write harmless faults into their files; what is cut off or broken is refused all the same. */
 const STRICT = { failOn: "error" } as const;
 const MOVES =
   "it moves, and its first frame is shown: pages stand still until they are asked. A video on a home card may move (videoSrc)";
 
 /**
+ * Opens a picture upright, as often as one likes. `words` are what the designer should know of it, each a half sentence.
+ *
  * @param widest in px, at which it will be shown: a drawing is made so wide, a narrower photograph gets a word
  * @throws PictureError where it is no picture, or one that is broken
  */
-export async function readMaster(master: Buffer, widest: number): Promise<ReadableMaster> {
+export async function readMaster(master: Buffer, widest: number) {
   const format = formatOf(master.subarray(0, TELLING_BYTES));
   const words = format === "svg" ? checkSvg(master.toString("utf8")) : [];
   const { density = 72, pages = 1, autoOrient } = await decoded(() => sharp(master, STRICT).metadata());

@@ -5,10 +5,7 @@ import { UsageError } from "../lib/cli";
 /** The lines of content/site.yaml that setup asks for as they stand there. */
 type Fact = "name" | "email" | "role" | "location" | "tagline" | "footerYear";
 
-export type Identity = Pick<Site, Fact> & {
-  renderings: readonly { text: string; lang: string; dir?: string }[];
-  socials: Site["socials"];
-};
+export type Identity = ReturnType<typeof identityOf>;
 
 export type Answers = Partial<Pick<Site, Fact>> & {
   domain?: string;
@@ -29,7 +26,7 @@ export const LINKS: readonly { flag: string; kind: LinkKind; label: string; alt(
 ];
 
 /** The site's present values with the answers laid over them. */
-export function identityOf(site: Site, answers: Answers): Identity {
+export function identityOf(site: Site, answers: Answers) {
   const name = answers.name ?? site.name;
   return {
     name,

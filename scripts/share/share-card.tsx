@@ -9,29 +9,20 @@ export const NAME_SIZE = 34;
 /** The column of words beside a picture, and without one; what its padding takes from it. */
 const COLUMN = { beside: 660, wide: 1200, padding: 120 } as const;
 
+type Shown = Record<"title" | "kind" | "name", Lettering> & {
+  size: number;
+  accent: string;
+  colours: CardColours;
+  picture?: string;
+};
+
 /**
  * The sharing picture's layout, in the subset of CSS that next/og draws (flex only, styles inline).
  *
  * @param size of the title's letters in px
  * @param picture a data URL, or none for the plain card
  */
-export function ShareCard({
-  title,
-  size,
-  kind,
-  name,
-  accent,
-  colours,
-  picture,
-}: {
-  title: Lettering;
-  size: number;
-  kind: Lettering;
-  name: Lettering;
-  accent: string;
-  colours: CardColours;
-  picture?: string;
-}) {
+export function ShareCard({ title, size, kind, name, accent, colours, picture }: Shown) {
   const wide = picture === undefined;
   return (
     <div style={{ display: "flex", width: 1200, height: 630, background: colours.paper, color: colours.ink }}>

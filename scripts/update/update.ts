@@ -5,8 +5,6 @@ import { type Git, gitIn, pathsOf } from "../lib/git";
 
 const REMOTE = "upstream";
 
-type UpdateOptions = { from?: string; branch?: string; base?: string };
-
 /**
  * Merges upstream's code; what is the designer's stays.
  *
@@ -15,7 +13,7 @@ type UpdateOptions = { from?: string; branch?: string; base?: string };
  */
 export function update(
   root: string,
-  { from, branch = "main", base }: UpdateOptions = {},
+  { from, branch = "main", base }: { from?: string; branch?: string; base?: string } = {},
 ): { said: string; open: boolean } {
   const git = gitIn(root);
   refuseUncommitted(git);

@@ -11,20 +11,17 @@ export class WebDriverError extends Error {
 
 export type Command = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-type Wishes = Readonly<{
-  /** Every request of the browser goes to this `host:port`. */
-  httpProxy?: string;
-  /** What MiniBrowser is started with besides --automation. */
-  args?: readonly string[];
-}>;
-
 /**
- * Begins a session on a running driver: one browser with no cookie, storage or cache.
+ * Begins a session on a running driver: one browser with no cookie, storage or cache, all of whose requests go to the
+ * `host:port` of `httpProxy`, and with `args` besides --automation.
  *
  * @returns its commands, by paths below the session; DELETE of "" ends it and the browser
  * @throws WebDriverError where the driver starts no browser
  */
-export async function beginSession(driver: string, { httpProxy, args = [] }: Wishes = {}): Promise<Command> {
+export async function beginSession(
+  driver: string,
+  { httpProxy, args = [] }: { httpProxy?: string; args?: readonly string[] } = {},
+): Promise<Command> {
   const alwaysMatch = {
     timeouts: { script: 30_000, pageLoad: 60_000 },
     ...(httpProxy && { proxy: { proxyType: "manual", httpProxy } }),

@@ -20,30 +20,13 @@ export type Route = {
   middlewarePath?: string;
 };
 
-type BuiltFunction = {
-  /** Its folder under functions/, without .func. */
-  name: string;
-  /** The paths it answers, its own among them. */
-  places: string[];
-  handler: string;
-  /** Major version of Node. */
-  node: string;
-  isMiddleware: boolean;
-  files: Map<string, string>;
-};
-
 /** What answers a path: a file, a page that the build made, or a function. */
 export type Target =
   | { kind: "file"; path: string; contentType?: string }
   | { kind: "prerender"; path: string; status: number; headers: Record<string, string> }
   | { kind: "function"; name: string };
 
-export type BuildOutput = {
-  routes: Route[];
-  functions: BuiltFunction[];
-  /** By path without a slash at the beginning; "index" is the home page. */
-  targets: Map<string, Target>;
-};
+export type BuildOutput = ReturnType<typeof readBuildOutput>;
 
 type Config = { routes: Route[]; overrides?: Record<string, { path?: string; contentType?: string }> };
 type FunctionConfig = {
@@ -58,11 +41,12 @@ type PrerenderConfig = {
   initialHeaders?: Record<string, string>;
 };
 
-export function readBuildOutput(site: string): BuildOutput {
+export function readBuildOutput(site: string) {
   const output = join(site, ".vercel/output");
   const json = <T>(...path: string[]) => JSON.parse(readFileSync(join(output, ...path), "utf8")) as T;
   const { routes, overrides = {} } = json<Config>("config.json");
 
+  // By path without a slash at the beginning; "index" is the home page.
   const targets = new Map<string, Target>();
   for (const [place, path] of filesUnder(join(output, "static"))) {
     const { path: other = place, contentType } = overrides[place] ?? {};
@@ -85,6 +69,7 @@ export function readBuildOutput(site: string): BuildOutput {
     const traced = Object.entries(filePathMap ?? {}).map(([to, from]) => [to, join(site, from)] as const);
     return {
       name,
+      /** The paths it answers, its own among them. */
       places: [...places.keys()].filter((place) => places.get(place) === name),
       handler,
       node: /^nodejs(\d+)/.exec(runtime)?.[1] ?? "",

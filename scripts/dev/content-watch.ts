@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../../lib/content/content-error";
-import { filesIn } from "../lib/files";
+import { filesIn, stateOf } from "../lib/files";
 
 /** A faulty file and its mistakes, as `check-content --json` prints them. */
 export type FaultyFile = { file: string; problems: ContentProblem[] };
@@ -27,7 +26,8 @@ export function watchContent(
   let seen = "";
   let answer: Promise<FaultyFile[]> = Promise.resolve([]);
   return () => {
-    const now = signature([...filesIn(root, CONTENT).map((name) => join(root, name)), ...beside]);
+    const files = [...filesIn(root, CONTENT).map((name) => join(root, name)), ...beside];
+    const now = files.map((file) => `${file} ${stateOf(file)}`).join("\n");
     if (now !== seen) {
       seen = now;
       answer = check(env);
@@ -35,16 +35,6 @@ export function watchContent(
     return answer;
   };
 }
-
-/** Changes with every file that is written, added or removed. */
-const signature = (files: readonly string[]): string =>
-  files
-    .map((file) => {
-      const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-      return `${file} ${mtimeMs} ${size}`;
-    })
-    .sort()
-    .join("\n");
 
 function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
   return new Promise((done) => {

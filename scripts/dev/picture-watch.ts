@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
+import { stateOf } from "../lib/files";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters, laidFiles, type Master } from "../pictures/masters";
 import type { FaultyFile } from "./content-watch";
@@ -24,7 +24,7 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     if (busy) return;
     busy = true;
     try {
-      const states = statesOf(root);
+      const states = new Map(laidFiles(root).map(({ file }) => [file, stateOf(join(root, file))]));
       const now = JSON.stringify([...states]);
       const isStill = now === seen;
       seen = now;
@@ -72,12 +72,3 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     faults: (): FaultyFile[] => faults.map(({ file, problems }) => ({ file, problems: [...problems] })),
   };
 }
-
-/** When each file was written, and how long it is. */
-const statesOf = (root: string): ReadonlyMap<string, string> =>
-  new Map(
-    laidFiles(root).map(({ file }) => {
-      const { mtimeMs = 0, size = 0 } = statSync(join(root, file), { throwIfNoEntry: false }) ?? {};
-      return [file, `${mtimeMs} ${size}`];
-    }),
-  );

@@ -88,10 +88,8 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
     );
   // In this order: a free project takes no template before it has an SMTP server.
   found.push(...checkPost(config, production), ...checkTemplates(config));
-  for (const [limit, what] of [
-    [config.rate_limit_otp, "codes asked for"],
-    [config.rate_limit_verify, "codes tried"],
-  ] as const) {
+  const rates = { "codes asked for": config.rate_limit_otp, "codes tried": config.rate_limit_verify };
+  for (const [what, limit] of Object.entries(rates)) {
     const rate = limit ?? UNSET.perFiveMinutes;
     if (rate < PUSHED_RATE)
       note(`of ${what}, one caller gets ${rate} in five minutes (30 of them at once)`, PUSH);
@@ -113,20 +111,18 @@ function checkTemplates(config: AuthConfig): Finding[] {
 }
 
 function checkPost(config: AuthConfig, production: boolean): Finding[] {
+  const { found, fault, note } = collect();
   const serious = production ? fault : note;
-  if (!config.smtp_host)
-    return [
-      serious(
-        "the project has no SMTP server: Supabase's own writes to members of your team only, twice an hour",
-        "Dashboard, Authentication, Emails, SMTP Settings (docs/deploy.md, section 2).",
-      ),
-    ];
   const mails = config.rate_limit_email_sent ?? UNSET.perHour;
-  if (mails >= LIMITS.sendOverAll.limit) return [];
-  return [
+  if (!config.smtp_host)
+    serious(
+      "the project has no SMTP server: Supabase's own writes to members of your team only, twice an hour",
+      "Dashboard, Authentication, Emails, SMTP Settings (docs/deploy.md, section 2).",
+    );
+  else if (mails < LIMITS.sendOverAll.limit)
     serious(
       `the project sends ${mails} mails an hour in all: two strangers use them up, and then nobody gets a code`,
       `Dashboard, Authentication, Rate Limits: ${LIMITS.sendOverAll.limit} e-mails (config push sends it only where SMTP stands in supabase/config.toml).`,
-    ),
-  ];
+    );
+  return found;
 }

@@ -19,9 +19,9 @@ export async function checkPlaceholders(root: string, production: boolean): Prom
   const findings = await leftovers(root, production ? fault : note);
   return [
     ...(findings.length > 0 ? findings : [right("nothing in content names the placeholder")]),
-    ...shippedStudies(writtenFiles(root)),
-    ...shippedPictures(root),
-  ];
+    shippedStudies(writtenFiles(root)),
+    shippedPictures(root),
+  ].flat();
 }
 
 /** The placeholder's name in texts and PDFs, and words that a new file left to be written. */
@@ -75,25 +75,21 @@ async function pdfNames(file: string): Promise<boolean> {
   }
 }
 
-function shippedStudies(files: readonly string[]): Finding[] {
+function shippedStudies(files: readonly string[]) {
   const names = files.filter((file) => file.includes("case-studies/")).map((file) => parse(file).name);
   const left = SHIPPED.filter((slug) => names.includes(slug));
-  return left.length === 0
-    ? []
-    : [note(`studies under names that shipped: ${left.join(", ")}`, "Remove those that are not your work.")];
+  if (left.length === 0) return [];
+  return note(`studies under names that shipped: ${left.join(", ")}`, "Remove those that are not your work.");
 }
 
 /** A picture of the designer's own has its master in content/pictures; the shipped ones were drawn and have none. */
-function shippedPictures(root: string): Finding[] {
+function shippedPictures(root: string) {
   const own = new Set(findMasters(root).masters.map(({ id }) => id));
   const left = Object.keys(readManifest(root)).filter((id) => !own.has(id));
   const folders = [...new Set(left.map((id) => id.split("/")[0]))];
-  return left.length === 0
-    ? []
-    : [
-        note(
-          `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
-          "Lay yours there under the same names and run npm run pictures.",
-        ),
-      ];
+  if (left.length === 0) return [];
+  return note(
+    `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
+    "Lay yours there under the same names and run npm run pictures.",
+  );
 }

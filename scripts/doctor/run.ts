@@ -40,7 +40,7 @@ export async function runDoctor({ env, production, url, print }: Examination): P
 
   if (url) {
     const site = { siteUrl: url, ...gatesHere(), hasOwner: settings?.ownerEmail !== undefined };
-    const findings = [...(await checkEncryption(url)), ...(await checkSite(site))];
+    const findings = [await checkEncryption(url), ...(await checkSite(site))];
     parts.push({ heading: `The site at ${url}`, findings });
   }
 

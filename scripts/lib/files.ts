@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
 /**
@@ -23,4 +23,10 @@ export function writeChanged(file: string, content: string | Buffer): void {
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** When a file was written and how long it is: changes with every write. */
+export function stateOf(file: string): string {
+  const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size}`;
 }

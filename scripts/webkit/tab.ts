@@ -94,14 +94,16 @@ export class Tab {
       { type: "pointerDown", button: 0 },
       { type: "pointerUp", button: 0 },
     ];
-    const actions = [{ type: "pointer", id: "mouse", actions: [to, ...click, ...click] }];
-    await this.command("POST", "/actions", { actions });
+    await this.#move(to, ...click, ...click);
   }
 
   /** Moves the pointer to a place in the window. */
   async point(x: number, y: number): Promise<void> {
-    const actions = [{ type: "pointerMove", duration: 0, x, y, origin: "viewport" }];
-    await this.command("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    await this.#move({ type: "pointerMove", duration: 0, x, y, origin: "viewport" });
+  }
+
+  #move(...actions: object[]): Promise<unknown> {
+    return this.command("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
   }
 
   /** Presses keys one after another: "Enter", "Shift+Tab", "Control+k". */

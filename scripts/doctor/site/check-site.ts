@@ -24,24 +24,20 @@ export async function checkSite(site: DeployedSite): Promise<Finding[]> {
 }
 
 /** Whether an unencrypted address leads to the encrypted one. */
-export async function checkEncryption(siteUrl: string): Promise<Finding[]> {
+export async function checkEncryption(siteUrl: string): Promise<Finding> {
   if (!siteUrl.startsWith("https:"))
-    return [
-      fault(
-        `${siteUrl} is not https: cookies travel in the open`,
-        "Give the address by which visitors come.",
-      ),
-    ];
+    return fault(
+      `${siteUrl} is not https: cookies travel in the open`,
+      "Give the address by which visitors come.",
+    );
   const answer = await siteAt(siteUrl.replace(/^https:/, "http:"))("/");
-  if (answer.status === 0) return [right("nothing answers without encryption")];
+  if (answer.status === 0) return right("nothing answers without encryption");
   return answer.status >= 300 && answer.status < 400 && leadsTo(answer, siteUrl) !== null
-    ? [right("http leads to https")]
-    : [
-        fault(
-          `http answers ${answer.status} and does not lead to https`,
-          "Switch on the redirect to https at your host.",
-        ),
-      ];
+    ? right("http leads to https")
+    : fault(
+        `http answers ${answer.status} and does not lead to https`,
+        "Switch on the redirect to https at your host.",
+      );
 }
 
 /** Addresses for documentation (RFC 5737): nobody comes from there. */

@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { ContentError } from "../lib/content/content-error";
 import { loadEnvFiles } from "./lib/local-env";
-import { manifestFault } from "./pictures/manifest";
+import { readManifest } from "./pictures/manifest";
 
 loadEnvFiles();
 
@@ -26,18 +26,17 @@ else {
 process.exitCode = errors.length > 0 ? 1 : 0;
 
 async function check(): Promise<ContentError[]> {
-  const broken = manifestFault();
-  if (broken) return [broken];
-  // Only now, since what follows imports the list of pictures.
-  const { checkContent } = await import("./content/check");
-  const found = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE, {
-    // Only npm run dev reads JSON, and it encodes new pictures itself.
-    pictures: !values.json,
-    measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
-  });
-  if (found.length > 0 || positionals.length > 0) return found;
-  const { writeGenerated } = await import("./content/write-generated");
   try {
+    readManifest(".");
+    // Only now, since what follows imports the list of pictures.
+    const { checkContent } = await import("./content/check");
+    const found = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE, {
+      // Only npm run dev reads JSON, and it encodes new pictures itself.
+      pictures: !values.json,
+      measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
+    });
+    if (found.length > 0 || positionals.length > 0) return found;
+    const { writeGenerated } = await import("./content/write-generated");
     await writeGenerated();
     return [];
   } catch (error) {

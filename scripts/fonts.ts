@@ -1,9 +1,7 @@
 /**
  * `npm run fonts`: cuts the faces that content/theme.yaml names to the letters and weights the site uses, into app/fonts/,
- * and writes what depends on them. Run it again after changing a face there, or a rendering of the name in
- * content/site.yaml.
+ * and writes what depends on them. Run it after a change there, or of a rendering of the name in content/site.yaml.
  */
-
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { ContentError } from "../lib/content/content-error";

@@ -8,14 +8,14 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
-import { translate } from "./translate";
+import { type Command, translate } from "./translate";
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const EMULATE = readFileSync(new URL("emulation.js", import.meta.url), "utf8");
 /** Above any id that Playwright counts up to. */
 const OWN_IDS = 2 ** 50;
 
-type Message = { id?: number; method?: string; params?: Record<string, unknown>; [key: string]: unknown };
+type Message = Command & { [key: string]: unknown };
 
 const firefox = spawn(
   process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr",

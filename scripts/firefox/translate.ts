@@ -9,7 +9,7 @@ export interface Wanted {
 /** The header by which a test says what Playwright has no BiDi command for; it never leaves this machine's browser. */
 export const EMULATES = "x-firefox-emulates";
 
-interface Command {
+export interface Command {
   id?: number;
   method?: string;
   params?: Record<string, unknown>;

@@ -32,17 +32,6 @@ export function readManifest(root: string, privateSlug?: string): PictureManifes
   }
 }
 
-/** What is wrong with the list of public pictures as a file; null where it can be read. */
-export function manifestFault(root = "."): ContentError | null {
-  try {
-    readManifest(root);
-    return null;
-  } catch (error) {
-    if (error instanceof ContentError) return error;
-    throw error;
-  }
-}
-
 /** Read, change, write beside, rename: two scripts that run at once never leave half a file. */
 export function updateManifest(root: string, id: string, entry: PictureEntry, privateSlug?: string): void {
   writeManifest(root, { ...readManifest(root, privateSlug), [id]: entry }, privateSlug);

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { eventually } from "../lib/eventually";
 import { mailedCode } from "../lib/outbox";
 import type { Window } from "./windows";
@@ -115,3 +116,10 @@ export const codeFor = (email: string, outbox: string, after = 0): Promise<strin
     within: 10_000,
     failed: `No mail to ${email} came into ${outbox}: name the server's own with --outbox`,
   });
+
+/** Writes a picture for the documents as WebP, at most so many px wide. */
+export async function keepPicture(png: Buffer, file: string, width: number, quality: number) {
+  const small = sharp(png).resize({ width, withoutEnlargement: true });
+  const { size } = await small.webp({ quality }).toFile(file);
+  console.log(`${file}  ${Math.round(size / 1024)} KB`);
+}

@@ -51,12 +51,16 @@ async function fromBuild(
 const addressOf = ({ path, query }: Pick<Passage, "path" | "query">): string =>
   query.size > 0 ? `${path}?${query}` : path;
 
+function take(headers: Headers, from: Headers): Headers {
+  for (const [name, value] of from)
+    if (name === "set-cookie") headers.append(name, value);
+    else if (!name.startsWith("x-middleware-")) headers.set(name, value);
+  return headers;
+}
+
 /** Adds the headers of the routes. The answer's own win; cookies of both are set. */
 function withHeaders(reply: Response, routes: Headers, status: number): Response {
-  const headers = new Headers(routes);
-  for (const [name, value] of reply.headers)
-    if (name === "set-cookie") headers.append(name, value);
-    else headers.set(name, value);
+  const headers = take(new Headers(routes), reply.headers);
   return new Response(reply.body, { status, headers });
 }
 
@@ -71,9 +75,7 @@ function applyMiddleware(reply: Response, passage: Passage, headers: Headers): R
     if (value === null) passage.headers.delete(name);
     else passage.headers.set(name, value);
   }
-  for (const [name, value] of reply.headers)
-    if (name === "set-cookie") headers.append(name, value);
-    else if (!name.startsWith("x-middleware-")) headers.set(name, value);
+  take(headers, reply.headers);
   const rewrite = reply.headers.get("x-middleware-rewrite");
   if (rewrite) {
     const { pathname, searchParams } = new URL(rewrite, SITE_URL);

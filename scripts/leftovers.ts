@@ -12,7 +12,7 @@ const site = readOwn("site").content;
 if (namesPlaceholder(site.name))
   console.warn(`Warning: the site still is the placeholder's, ${site.name}. npm run setup makes it yours.`);
 else
-  for (const finding of await leftovers(".", note)) {
+  for (const finding of await leftovers(note)) {
     const mend = finding.level === "right" ? "" : finding.mend;
     console.warn([`Warning: ${finding.what}`, ...mend.split("\n")].join("\n  "));
   }

@@ -23,7 +23,7 @@ export async function runDoctor({ env, production, url, print }: Examination): P
   const { settings, findings } = checkEnvironment(env, production);
   const parts: Part[] = [
     { heading: "Environment", findings },
-    { heading: "Content", findings: [...checkContent(env), ...(await checkPlaceholders(".", production))] },
+    { heading: "Content", findings: [...checkContent(env), ...(await checkPlaceholders(production))] },
   ];
   if (settings?.supabase) {
     const project = {

@@ -1,12 +1,8 @@
 /**
- * `npm run document -- prepare [FILE] [--if-missing]`  makes a PDF the document behind the NDA gate; with --if-missing
- *                                                      only where there is none, or the file itself has changed;
-                                                      a site without the default file goes without a document
- * `npm run document -- status`                         tells which document that is
- *
- * Pages go to DATA_DIR/document, or with Supabase to its private bucket; never to public/.
+ * `npm run document -- prepare [FILE] [--if-missing]` makes a PDF the document behind the NDA gate; with --if-missing only where
+ * there is none, or the file has changed, and a site without the default file goes without. `npm run document -- status`
+ * tells which it is. Pages go to DATA_DIR/document, or with Supabase to its private bucket; never to public/.
  */
-
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -18,22 +18,19 @@ export function startCaddy(folder: string, config: string, env: Record<string, s
 }
 
 /** Waits until an address answers with success, whatever its certificate; throws an Error after ten seconds. */
-export const whenAnswers = (url: string): Promise<true> =>
-  eventually(async () => (await answersWell(url)) || undefined, {
-    within: 10_000,
-    pause: 100,
-    failed: `${url} does not answer. Is caddy installed? apt-get install caddy`,
-  });
-
-const answersWell = (url: string): Promise<boolean> =>
-  new Promise((done) => {
-    const get = url.startsWith("https:") ? getSecure : getPlain;
-    get(url, { rejectUnauthorized: false }, (response) => {
-      response.resume();
-      const { statusCode = 0 } = response;
-      done(statusCode >= 200 && statusCode < 300);
-    }).on("error", () => done(false));
-  });
+export const whenAnswers = (url: string): Promise<true> => {
+  const get = url.startsWith("https:") ? getSecure : getPlain;
+  const look = () =>
+    new Promise<true | undefined>((done) => {
+      const asking = get(url, { rejectUnauthorized: false }, (response) => {
+        response.resume();
+        done(response.statusCode === 200 || undefined);
+      });
+      asking.on("error", () => done(undefined));
+    });
+  const failed = `${url} does not answer. Is caddy installed? apt-get install caddy`;
+  return eventually(look, { within: 10_000, pause: 100, failed });
+};
 
 const PORT = 3793;
 

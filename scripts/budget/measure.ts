@@ -23,9 +23,7 @@ async function collect(page: Page): Promise<Map<string, Fetched>> {
   return fetched;
 }
 
-/**
- * Opens a page as a new visitor and leaves it alone until nothing more is fetched. Returns all figures but `isStatic`.
- */
+/** Opens a page as a new visitor and leaves it alone until nothing more is fetched. */
 export async function measureRoute(
   browser: Browser,
   url: string,

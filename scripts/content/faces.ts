@@ -23,8 +23,7 @@ export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM
 const cutSheet = (): string => (existsSync(RENDERINGS_SHEET) ? readFileSync(RENDERINGS_SHEET, "utf8") : "");
 
 /**
- * Refuses renderings of the name with letters that no font was cut for (`sheet` declares the fonts) with a
- * ContentError.
+ * Refuses renderings of the name with letters that no font was cut for, by a ContentError; `sheet` declares the fonts.
  */
 export function checkRenderings(root = "content", sheet = cutSheet()): void {
   const { content, lineOf } = readOwn("site", root);

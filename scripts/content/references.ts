@@ -5,9 +5,7 @@ import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../.
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
-/**
- * Refuses studies in the header's panel that are not listed, and featured cards of no public study, by a ContentError.
- */
+/** Refuses panel entries that are no listed study, and featured cards of no public study, by a ContentError. */
 export function checkReferences(name: OwnName): void {
   const { studies } = readCatalogue();
   const listed = studies.filter(isListed);

@@ -29,12 +29,9 @@ const declared = ({ light, dark }: Pair): string =>
 
 /** The style sheet of what the theme decides; a digit of the text face is `digit` em wide. */
 export function themeCss(palette: Palette, digit: number): string {
+  const lineOf = (name: ColourName) => `  ${tokenOf(name)}: ${declared(palette[name])};`;
   const groups = GROUPS.map(({ comment, names, others = [] }) =>
-    [
-      `  /* ${comment} */`,
-      ...names.map((name) => `  ${tokenOf(name)}: ${declared(palette[name])};`),
-      ...others,
-    ].join("\n"),
+    [`  /* ${comment} */`, ...names.map(lineOf), ...others].join("\n"),
   );
   const measure = `  /* A line of text: ${MEASURE} digits of its face */\n  --measure: ${Number((MEASURE * digit).toFixed(2))}em;`;
   return `/* Written by npm run content from content/theme.yaml. Not in git. */\n:root {\n${[...groups, measure].join("\n\n")}\n}\n`;

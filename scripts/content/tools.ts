@@ -17,9 +17,7 @@ export const toolFiles = (root = "."): string[] =>
 
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 
-/**
- * Refuses a mark that loads other files, is no drawing, is too large, or is the second for its tool, by a ContentError.
- */
+/** Refuses a mark that loads other files, is no drawing, is too large, or is its tool's second, by a ContentError. */
 export function checkToolFile(file: string, root = "."): void {
   const source = readFileSync(join(root, file), "utf8");
   const twin = toolFiles(root).find((other) => other !== file && keyOf(other) === keyOf(file));

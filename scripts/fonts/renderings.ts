@@ -1,7 +1,4 @@
-/**
- * The fonts of the name's renderings: each writing system cut to the letters of one name, fetched only when it is
- * shown.
- */
+/** The fonts of the name's renderings: each writing system cut to the letters of one name. */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { UsageError } from "../lib/cli";

@@ -13,9 +13,7 @@ import type { CommandContext, Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
-/**
- * Prints the log, newest first: for people the newest page, what was refused apart; with --csv all of it for a spreadsheet.
- */
+/** Prints the log, newest first: the newest page, what was refused apart; with --csv all of it for a spreadsheet. */
 export async function readLog(context: CommandContext, values: Values): Promise<void> {
   const span = spanOf(context, values);
   if (values.csv) {

@@ -60,10 +60,6 @@ export function functionPool(functions: readonly Startable[]) {
   };
 }
 
-/** The user without rights that functions run as, where this process may choose: nobody. */
-const NOBODY = 65534;
-const asAnotherUser = process.getuid?.() === 0;
-
 /** Starts a function in a process of its own: in its own folder, with its own environment, as a user who owns nothing. */
 function startFunction({ laidOut: { name, folder }, command: [runtime, ...args], env }: Startable) {
   const began = performance.now();
@@ -71,7 +67,8 @@ function startFunction({ laidOut: { name, folder }, command: [runtime, ...args],
     cwd: folder,
     env: { ...env, NODE_ENV: "production", HOME: "/tmp", PATH: "/usr/bin:/bin" },
     stdio: ["ignore", "pipe", "pipe"],
-    ...(asAnotherUser ? { uid: NOBODY, gid: NOBODY } : {}),
+    // The user "nobody", where this process may choose.
+    ...(process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
   });
   const log: string[] = [];
   let coldMs: number | undefined;

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/**
- * Every file below a folder whose path fits: paths from the folder, with forward slashes, sorted; none without the
- * folder.
- */
+/** Paths of every file below a folder that fit, from the folder, with "/", sorted; none where there is no folder. */
 export const filesIn = (folder: string, wanted = /./): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })

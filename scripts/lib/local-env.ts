@@ -11,9 +11,7 @@ export function loadEnvFiles(root = ".", env: NodeJS.ProcessEnv = process.env): 
       for (const [name, value] of Object.entries(parseEnv(readFileSync(file, "utf8")))) env[name] ??= value;
 }
 
-/**
- * A host's command line writes these into .env.local (`vercel env pull`). Empty means unset, and keeps the file out.
- */
+/** A host's command line writes these into .env.local (`vercel env pull`). Empty keeps the file's value out. */
 export const NO_HOST = { VERCEL: "", NETLIFY: "", BUILT_FOR: "" } as const;
 
 /**

@@ -2,10 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/**
- * Runs a program of node_modules/.bin (or the PATH) with this terminal; throws an Error with the exit code of one that
- * fails.
- */
+/** Runs a program of node_modules/.bin (or the PATH) with this terminal; throws an Error where it fails. */
 export async function run(
   command: string,
   args: readonly string[],

@@ -62,7 +62,7 @@ function unpack(bytes: Buffer): Files {
 }
 
 /**
- * The key from PRIVATE_CONTENT_KEY: 32 bytes, as base64 or hex. Throws a UsageError with the fix, never with the value.
+ * The key of 32 bytes from PRIVATE_CONTENT_KEY, as base64 or hex. Throws a UsageError with the fix, never the value.
  */
 export function readKey(text: string | undefined): Buffer {
   const make = "Make one with: openssl rand -base64 32";

@@ -62,10 +62,7 @@ export async function writeSecrets(domain: string | undefined): Promise<void> {
   console.log(`\n  Passcode for your resume: ${parseEnv(text).CASE_STUDY_PASSCODE}\n`);
 }
 
-/**
- * Writes somebody's values into the text of content/site.yaml; the rest and its notes stay. Where the name is part of a
- * text, the text says {name}.
- */
+/** Writes values into the text of content/site.yaml; the rest stays. A text with the name in it says {name}. */
 function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
   const document = parseDocument(source);
   const before = document.toJS();

@@ -72,9 +72,7 @@ const shown = (words: Lettering) =>
     <img src={words.src} alt="" width={words.width} height={words.height} />
   );
 
-/**
- * Letters' size and line width in px: long titles and wide faces get smaller letters, so that three to five lines fit.
- */
+/** Letters' size and line width in px: long titles and wide faces get smaller letters, so that 3 to 5 lines fit. */
 export function titleSetting(title: string, wide: boolean): { size: number; width: number } {
   const narrower = Math.min(1, FOUND_FOR / LETTER_WIDTHS.small);
   const width = (wide ? COLUMN.wide : COLUMN.beside) - COLUMN.padding;

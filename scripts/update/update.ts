@@ -115,8 +115,7 @@ const OWNED = [
 const PLACEHOLDER = ["art", "tests/shipped"];
 
 /**
- * In the middle of a merge: puts everything that is the designer's back to what it was; what the designer removed stays
- * out.
+ * In the middle of a merge: puts all that is the designer's back to what it was; what the designer removed stays out.
  */
 function keepOwned(git: Git, root: string, upstream: string): void {
   const tracked = (commit: string, ...paths: string[]) =>

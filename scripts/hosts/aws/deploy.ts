@@ -59,9 +59,7 @@ export const deployToAws = (settings: Record<string, string>): Promise<Deploymen
 const MISSING =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
 
-/**
- * Answers S3's GetObject with files, by their key in the bucket. Nothing is ever written: the site makes no page again.
- */
+/** Answers S3's GetObject with files, by their key in the bucket. Nothing is ever written. */
 const startBucket = (files: ReadonlyMap<string, string>) =>
   listen(async (request, response) => {
     // /bucket/key: a bucket at an address of numbers has no host name of its own.

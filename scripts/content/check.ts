@@ -45,10 +45,10 @@ export async function checkContent(
 
   // Where the list of pages cannot be read, those that are there.
   let needed = OWN.filter((name) => existsSync(fileOf(name)));
-  if (named.length === 0)
-    check(() => {
-      needed = neededFiles();
-    });
+  const readList = () => {
+    needed = neededFiles();
+  };
+  if (named.length === 0) check(readList);
   const unread = OWN.filter((name) => !needed.includes(name)).map(fileOf);
   const files = named.length > 0 ? named : yamlFiles().filter((file) => !unread.includes(file));
   for (const file of files.filter((name) => name.endsWith(".yaml"))) check(() => checkFile(file));

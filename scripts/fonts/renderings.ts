@@ -26,25 +26,23 @@ const SOURCES: Record<string, Source> = {
   ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
   th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
 };
+const partOf = (pkg: string) => (subset: string) => ({ pkg, subset });
+
 /** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
 const others = (display: string): readonly Source[] => [
-  ...["latin-ext", "vietnamese"]
-    .filter((subset) => readFacePackage(display).has(subset))
-    .map((subset) => ({ pkg: display, subset })),
-  ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map((subset) => ({
-    pkg: "@fontsource/noto-sans",
-    subset,
-  })),
+  ...["latin-ext", "vietnamese"].filter(readFacePackage(display).has).map(partOf(display)),
+  ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map(
+    partOf("@fontsource/noto-sans"),
+  ),
   ...Object.values(SOURCES),
 ];
 
 const WEIGHT = 600;
 /** The characters of a list that a font draws, by the ranges its package gives. */
 async function heldBy({ pkg, subset, holds }: Source, characters: readonly string[]): Promise<string[]> {
-  const ranges: Record<string, string> = JSON.parse(
-    await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
-  );
-  const range = ranges[subset];
+  const range: string | undefined = JSON.parse(await readFile(`node_modules/${pkg}/unicode.json`, "utf8"))[
+    subset
+  ];
   return characters.filter(range ? within(range) : (character) => holds?.test(character));
 }
 

@@ -31,12 +31,7 @@ async function runCase(way: string, width: number, folder: string) {
   const bytes = [await ask(1, 0)];
   const firstMs = performance.now();
   const tileMs = way === "sharp" ? 0 : await tile(width);
-  const times: number[] = [];
-  for (let i = 0; i < pages * WARM_ROUNDS; i++) {
-    const start = performance.now();
-    bytes.push(await ask(1 + (i % pages), 0));
-    times.push(performance.now() - start);
-  }
+  const times = await timed(pages * WARM_ROUNDS, async (i) => bytes.push(await ask(1 + (i % pages), 0)));
   const memoryOne = megabytes();
 
   let next = 0;
@@ -119,14 +114,18 @@ async function bareSharp(width: number, folder: string): Promise<Ask> {
   };
 }
 
-async function tile(width: number): Promise<number> {
+/** The median of drawing a new reader's tile. */
+const tile = async (width: number): Promise<number> =>
+  median(await timed(20, (i) => makeTile(lines(100 + i), width)));
+
+async function timed(count: number, act: (i: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  for (let reader = 100; reader < 120; reader++) {
+  for (let i = 0; i < count; i++) {
     const start = performance.now();
-    await makeTile(lines(reader), width);
+    await act(i);
     times.push(performance.now() - start);
   }
-  return median(times);
+  return times;
 }
 
 const FACTS = {

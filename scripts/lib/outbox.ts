@@ -13,10 +13,8 @@ export async function mailedCode(
   says = "",
 ): Promise<string | undefined> {
   const names = await readdir(outbox).catch(() => []);
-  for (const name of names
-    .filter((one) => one.endsWith(`-${email}.eml`))
-    .sort()
-    .reverse()) {
+  const theirs = names.filter((name) => name.endsWith(`-${email}.eml`));
+  for (const name of theirs.sort().reverse()) {
     // The name begins with the moment, with hyphens in place of colons.
     const [day, time = ""] = name.split("T");
     if (Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`) < after) return undefined;

@@ -48,10 +48,8 @@ try {
     for (const theme of themes) {
       const series = await Promise.all(engines.map((engine) => seriesOf(engine, size, theme)));
       for (const [at, { name }] of screens.entries()) {
-        const windows = engines.map((engine, e) => ({
-          name: engine.name,
-          png: series[e]?.[at] ?? Buffer.alloc(0),
-        }));
+        const png = (e: number) => series[e]?.[at] ?? Buffer.alloc(0);
+        const windows = engines.map((engine, e) => ({ name: engine.name, png: png(e) }));
         const file = `${name}-${size.width}x${size.height}-${theme}.png`;
         await writeFile(join(values.out, file), await sideBySide(windows, size));
         console.log(file);

@@ -24,8 +24,7 @@ const p99 = (turns: readonly number[][]): number => median(turns.map((times) => 
 
 /**
  * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one.
- * Two servers of the same build take turns; between the odd and the even turns of the server without a key the
- * difference is noise.
+ * Two servers of the same build take turns; odd and even turns of the server without a key show the noise.
  *
  * @returns whether the p99 with a key stays within five percent of the other, or within the noise, each time
  */

@@ -35,8 +35,7 @@ export const whenAnswers = (url: string): Promise<true> => {
 const PORT = 3793;
 
 /**
- * Puts Caddy with a certificate of its own before the server at a port: every host speaks HTTP/2, `next start` alone
- * does not.
+ * Puts Caddy before the server at a port: every host speaks HTTP/2, `next start` alone does not.
  *
  * @throws Error where caddy is not installed or does not start
  */

@@ -7,9 +7,8 @@ const names = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ dependencies: names, optionalDependencies: names });
 
 /**
- * Copies installed packages with all that they depend on from one node_modules folder to another.
+ * Copies installed packages with all that they depend on to another node_modules folder. Returns how many.
  *
- * @returns how many were copied
  * @throws Error naming a package that is not installed
  */
 export async function copyPackages(from: string, wanted: readonly string[], to: string): Promise<number> {

@@ -7,8 +7,7 @@ import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
 
 /**
- * Names pictures that cannot be used, those that are new or changed since they were encoded, and encoded files that are
- * gone.
+ * Names pictures that cannot be used, that are new or changed since they were encoded, and encoded files that are gone.
  *
  * @throws ContentError where a list of pictures cannot be read
  */

@@ -29,7 +29,6 @@ const machine = (variable: string, what: string, ...packages: string[]): Machine
 /**
  * A Chromium to test with: CHROMIUM_PATH, else Playwright's own, else /usr/bin/chromium, else one installed now.
  *
- * @returns the path of its program
  * @throws Error saying what was tried
  */
 export function findChromium(): string {
@@ -50,10 +49,8 @@ export function findChromium(): string {
 }
 
 /**
- * A Firefox to test with: FIREFOX_PATH, else /usr/bin/firefox-esr, else Debian's package installed now. Not
- * Playwright's own: the tests are about the one that people have.
+ * A Firefox to test with: FIREFOX_PATH, else /usr/bin/firefox-esr (the one that people have), else one installed now.
  *
- * @returns the path of its program
  * @throws Error saying what was tried
  */
 export function findFirefox(on: Machine = machine("FIREFOX_PATH", "Firefox", "firefox-esr")): string {
@@ -83,8 +80,7 @@ export function findWebkit(on: Machine = machine("WEBKIT_DRIVER", "WebKit", ...W
 /**
  * A browser besides Chromium: CI must have it; elsewhere its tests are left out, and the run says so.
  *
- * @param find gives the path of its program, or throws with the reason
- * @returns the path; empty where its tests are left out
+ * @returns the path of its program; empty where its tests are left out
  * @throws in CI, what `find` throws
  */
 export function browserOrSkip(name: string, find: () => string, ci = Boolean(process.env.CI)): string {

@@ -22,8 +22,7 @@ const LABELS: Readonly<Record<OptionalPage, string | null>> = {
 };
 
 /**
- * Adds a page (a path, with or without the first "/") to the list of pages, copies its first words where there are none
- * yet, and says what to do next.
+ * Adds a page (a path, with or without the first "/") to the list, copies its first words, and says what to do next.
  *
  * @throws UsageError for a page that is there already or cannot be
  */

@@ -13,9 +13,8 @@ const { resumePdf } = readOwn("site").content;
 const WIDTH = 1360;
 
 /**
- * Draws page 1 of the public resume for the contact page, unless its picture is of this very file.
+ * Draws page 1 of the public resume for the contact page, unless that was drawn. Returns whether it was drawn now.
  *
- * @returns whether it was drawn
  * @throws DocumentError where the file is no PDF that can be shown
  */
 export async function encodeResumePoster(): Promise<boolean> {

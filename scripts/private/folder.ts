@@ -18,8 +18,7 @@ function readFolder(folder: string): Files {
 }
 
 /**
- * Writes files under a folder, and returns how many. Others there stay; `replace` allows to write over those that
- * differ.
+ * Writes files under a folder, and returns how many; `replace` allows to write over those that differ.
  *
  * @throws UsageError naming the files that differ, before anything is written
  */

@@ -103,11 +103,8 @@ const ABOUT = ["slug", "path", "link"];
 const LEADING = /^(next$|\/)/;
 
 /**
- * Takes out of a YAML text what names a page, a study or an article that is gone: items of lists, parts of a page,
- * records, fields, and old addresses that lead to it.
- *
- * @param isGone whether a text is the slug or an address of what is gone
- * @returns the new text, the rest and its notes as they were
+ * Takes out of a YAML text what names a page, a study or an article that is gone (`isGone` knows its slug and
+ * addresses): items of lists, parts of a page, records, fields, and old addresses. The rest and its notes stay.
  */
 export function prune(text: string, isGone: (text: string) => boolean): string {
   const document = parseDocument(text);

@@ -89,9 +89,8 @@ export async function liftNotice(): Promise<void> {
 }
 
 /**
- * Proves a company address at the NDA gate of a server on this machine, which keeps its mails in `outbox`.
+ * Proves a company address at the NDA gate of a server on this machine. Returns the document's cookie, "name=value".
  *
- * @returns the cookie that shows the document, as "name=value"
  * @throws Error where the gate refuses or no mail comes
  */
 export async function signIn(site: string, outbox: string): Promise<string> {

@@ -16,12 +16,7 @@ type Shown = Record<"title" | "kind" | "name", Lettering> & {
   picture?: string;
 };
 
-/**
- * The sharing picture's layout, in the subset of CSS that next/og draws (flex only, styles inline).
- *
- * @param size of the title's letters in px
- * @param picture a data URL, or none for the plain card
- */
+/** The sharing picture's layout, in the subset of CSS that next/og draws; `picture` is a data URL, `size` in px. */
 export function ShareCard({ title, size, kind, name, accent, colours, picture }: Shown) {
   const wide = picture === undefined;
   return (

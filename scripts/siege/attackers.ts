@@ -26,10 +26,7 @@ const digits = () => String(randomInt(10 ** 7)).padStart(7, "0");
 const oneOf = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 
 /**
- * Attacks until told to stop, from one address, a whole /48 and a crowd.
- *
- * @param targets addresses of reviewers who wait for a code just now
- * @param reader the cookie of a reader who turned attacker
+ * Attacks until told to stop. `targets` are reviewers who wait for a code just now, `reader` the cookie of one reader.
  */
 export function besiege(
   port: number,

@@ -13,12 +13,7 @@ const MEMORY_RATIO = 1.5;
 /** Networks that guess: one address, the crowd, and a /48 that counts as four of its /64s. */
 const NETWORKS = 41 + AROUND.block;
 
-/**
- * Prints what attackers and invited got.
- *
- * @param idle megabytes of memory before the siege, and `most` in its course
- * @returns what does not hold, one sentence each
- */
+/** Prints what attackers and invited got. Returns what does not hold, one sentence each. Memory is in megabytes. */
 export function verdict(
   { spoils, requests }: { spoils: Spoils; requests: number },
   steps: readonly Step[],

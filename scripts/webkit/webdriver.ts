@@ -12,8 +12,8 @@ export class WebDriverError extends Error {
 export type Command = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
 /**
- * Begins a session on a running driver: one browser with no cookie, storage or cache, all of whose requests go to the
- * `host:port` of `httpProxy`, and with `args` besides --automation.
+ * Begins a session on a running driver: one browser with nothing kept, whose requests go to the `host:port` of
+ * `httpProxy`.
  *
  * @returns its commands, by paths below the session; DELETE of "" ends it and the browser
  * @throws WebDriverError where the driver starts no browser

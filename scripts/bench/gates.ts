@@ -1,7 +1,6 @@
 /**
  * `npm run bench:gates`: how the gates of the built site (npm run build first) behave under load.
- * 1. Brute force: ten thousand passcodes, then codes, from one machine that forges an address with every request.
- * Prints how many were compared, and fails above the policy's limits.
+ * 1. Brute force: ten thousand passcodes, then codes, from one machine that forges addresses; fails above the limits.
  * 2. Speed: p50 and p99 of the four calls under fifty connections, each from an address of its own.
  * 3. Analytics: the gate with and without a key (bench/analytics.ts).
  */

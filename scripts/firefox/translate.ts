@@ -32,10 +32,8 @@ export function translate(command: Command): {
   if (command.method === "network.setExtraHeaders") {
     const all = headers as Header[];
     const asked = all.find(({ name }) => name === EMULATES);
-    const forward = {
-      ...command,
-      params: { ...command.params, headers: all.filter((header) => header !== asked) },
-    };
+    const params = { ...command.params, headers: all.filter((header) => header !== asked) };
+    const forward = { ...command, params };
     if (asked) return { order: { contexts, userContexts, wanted: JSON.parse(asked.value.value) }, forward };
   }
   return { forward: command };

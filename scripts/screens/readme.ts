@@ -45,12 +45,8 @@ try {
       await page.goto(values.url + path, { waitUntil: "load" });
       await page.locator(there).first().waitFor();
       await settle({ evaluate: (inPage, given) => page.evaluate(inPage as never, given as never) });
-      await keepPicture(
-        await page.screenshot({ animations: "disabled" }),
-        `${OUT}/${name}-${colorScheme}.webp`,
-        WIDTH,
-        78,
-      );
+      const taken = await page.screenshot({ animations: "disabled" });
+      await keepPicture(taken, `${OUT}/${name}-${colorScheme}.webp`, WIDTH, 78);
     }
 } finally {
   await browser.close();

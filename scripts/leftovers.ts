@@ -13,6 +13,6 @@ if (namesPlaceholder(site.name))
   console.warn(`Warning: the site still is the placeholder's, ${site.name}. npm run setup makes it yours.`);
 else
   for (const finding of await leftovers(note)) {
-    const mend = finding.level === "right" ? "" : finding.mend;
-    console.warn([`Warning: ${finding.what}`, ...mend.split("\n")].join("\n  "));
+    const fix = finding.level === "right" ? "" : finding.fix;
+    console.warn([`Warning: ${finding.what}`, ...fix.split("\n")].join("\n  "));
   }

@@ -12,10 +12,10 @@ export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM
   const { refuse, end } = refusals(join(root, OWN_FILES.theme.file), lineOf);
   for (const [role, face] of Object.entries(content.faces)) {
     if (face === cutFrom[role as keyof typeof cutFrom]) continue;
-    const mend = isInstalled(face)
+    const fix = isInstalled(face)
       ? "expected a face that the fonts were cut from: run npm run fonts"
       : `expected a package that is installed: run npm install -D ${face}, then npm run fonts`;
-    refuse(["faces", role], mend, JSON.stringify(face));
+    refuse(["faces", role], fix, JSON.stringify(face));
   }
   end();
 }

@@ -42,10 +42,10 @@ SUPABASE_ACCESS_TOKEN=sbp_… npm run doctor -- --production`;
 const LOOK = "Compare them with docs/deploy.md, section 2, in the dashboard.";
 
 /** What it costs that nobody looked at the settings which a project shows its owner alone. */
-export const notLooked = (why: string, mend = GIVE_TOKEN): Finding =>
+export const notLooked = (why: string, fix = GIVE_TOKEN): Finding =>
   note(
     `Supabase Auth's own settings were not looked at (${why}): codes of another length, a mail with a link, or 30 mails an hour in all would not be noticed`,
-    mend,
+    fix,
   );
 
 /** Reads the settings of a project's Auth over the Management API, or returns why they could not be read. */

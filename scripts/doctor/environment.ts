@@ -14,8 +14,8 @@ export function checkEnvironment(
     if (!(error instanceof EnvError)) throw error;
     return {
       settings: null,
-      findings: error.problems.map(({ variable, problem, mend }) =>
-        fault(`${variable} ${problem}`, `${mend}.`),
+      findings: error.problems.map(({ variable, problem, mend: fix }) =>
+        fault(`${variable} ${problem}`, `${fix}.`),
       ),
     };
   }
@@ -58,13 +58,13 @@ function checkAddress({ siteUrl }: ServerEnv, production: boolean): Finding {
   const { protocol, hostname } = new URL(siteUrl);
   const local = /^(localhost|127\.|\[::1\])/.test(hostname);
   if (!production) return right(`the site's address is ${siteUrl}`);
-  const mend = "Set SITE_URL to the address visitors use, like https://jo.design";
+  const fix = "Set SITE_URL to the address visitors use, like https://jo.design";
   if (local)
-    return fault(`the site's address is ${siteUrl}: links in mails, feeds and search would lead there`, mend);
+    return fault(`the site's address is ${siteUrl}: links in mails, feeds and search would lead there`, fix);
   if (/(^|\.)example\.(com|org|net)$/.test(hostname))
-    return fault(`SITE_URL is still the example's (${siteUrl})`, mend);
+    return fault(`SITE_URL is still the example's (${siteUrl})`, fix);
   if (protocol !== "https:")
-    return fault(`SITE_URL is not https (${siteUrl}): cookies would travel in the open`, mend);
+    return fault(`SITE_URL is not https (${siteUrl}): cookies would travel in the open`, fix);
   return right(`the site's address is ${siteUrl}`);
 }
 

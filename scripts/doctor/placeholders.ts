@@ -30,7 +30,7 @@ export async function leftovers(blame: typeof fault | typeof note): Promise<Find
   const named = linesWith(files, namesPlaceholder);
   const unwritten = linesWith(files, (line) => line.includes(UNWRITTEN));
   const findings: Finding[] = [];
-  const left = (what: string, mend: string) => findings.push(blame(what, mend));
+  const left = (what: string, fix: string) => findings.push(blame(what, fix));
   if (named.length > 0)
     left(
       "the placeholder's name or accounts stand in content",

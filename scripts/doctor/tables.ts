@@ -53,7 +53,7 @@ export async function checkServerGrants(url: string, key: string): Promise<Findi
 /** Tries with the public key what must not work with it: reading every table, writing a row, calling a function. */
 export async function checkPublicIsShutOut(url: string, key: string): Promise<Finding[]> {
   const { fault, orRight } = collect();
-  const mend = (table: string) =>
+  const fix = (table: string) =>
     `In the SQL editor: alter table public.${table} enable row level security; revoke all on public.${table} from anon, authenticated;`;
   for (const table of TABLES) {
     const reply = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
@@ -63,14 +63,14 @@ export async function checkPublicIsShutOut(url: string, key: string): Promise<Fi
         rows > 0
           ? `ANYBODY CAN READ ${table}`
           : `the public key is let into ${table}, though no row was shown`,
-        mend(table),
+        fix(table),
       );
     } else if (!isRefused(reply) && !isMissing(reply))
-      fault(`${table} answers the public key with ${told(reply)}, not with a refusal`, mend(table));
+      fault(`${table} answers the public key with ${told(reply)}, not with a refusal`, fix(table));
   }
   const written = await ask(`${url}/rest/v1/nda_access_logs`, { key, method: "POST", body: IMPOSSIBLE_ROW });
   if (!isRefused(written) && !isMissing(written))
-    fault("anybody can write rows into nda_access_logs", mend("nda_access_logs"));
+    fault("anybody can write rows into nda_access_logs", fix("nda_access_logs"));
   for (const [name, body] of READERS) {
     const reply = await ask(`${url}/rest/v1/rpc/${name}`, { key, method: "POST", body });
     if (reply.status === 200)

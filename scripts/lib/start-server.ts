@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { catalogue } from "../../lib/content/catalogue";
 import { end, firstMatch } from "./run";
 
@@ -36,7 +37,8 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
 export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
-  execFileSync(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" });
+  // Not synchronously: what it asks may be served by this process.
+  await promisify(execFile)(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env });
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/lib/server-process.ts"], {
     env,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,7 +1,7 @@
 /**
- * `npm run budget [-- --save FILE | --from FILE]`: weighs the built site (npm run build first) and fails where a page
- * is heavier than it may be. An empty app on the same Next and React is built and weighed in the same run. `--save`
- * keeps the figures, `--from` judges figures kept before.
+ * `npm run budget [-- --save FILE | --from FILE]`: weighs the built site (npm run build first) against an empty app on
+ * the same Next and React, and fails where a page is over its budget. `--save` keeps the figures, `--from` judges
+ * figures kept before.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { brokenBudgets, budgetLines, type Measured, measured } from "./budget/budgets";
@@ -15,7 +15,6 @@ async function figuresOf(file: string): Promise<Measured> {
   throw new Error(`${file}: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** Enough digits for small figures. */
 const amount = (value: number): string => value.toFixed(Math.abs(value) < 1 ? 4 : 1);
 
 async function weigh(): Promise<void> {

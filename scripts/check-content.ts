@@ -1,13 +1,12 @@
 /**
- * `npm run content`: checks every content file and says what is wrong in which field, without a stack trace. Where everything
- * is right it writes the modules from which the site reads it (scripts/content/write-generated.ts). `npm run build` runs it
- * first, `npm run dev` at the start and after each change. With file names it checks those alone; with `--json` it
- * prints the mistakes for a program to read.
+ * `npm run content`: checks every content file and names what is wrong in which field. Where everything is right it
+ * writes the modules that the site reads (scripts/content/write-generated.ts). `npm run build` runs it first, `npm run
+ * dev` after each change. With file names it checks those alone; `--json` prints the mistakes for a program.
  */
 import { parseArgs } from "node:util";
 import { ContentError } from "../lib/content/content-error";
 import { loadEnvFiles } from "./lib/local-env";
-import { manifestFault } from "./pictures/manifest";
+import { readManifest } from "./pictures/manifest";
 
 loadEnvFiles();
 
@@ -20,33 +19,28 @@ if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => (
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else {
   console.log("Content: every file is right.");
-  if (positionals.length === 0) await advise();
+  const { privacyAdvice } = await import("./content/references");
+  const advice = positionals.length === 0 && privacyAdvice();
+  if (advice) console.log(advice);
 }
 process.exitCode = errors.length > 0 ? 1 : 0;
 
 async function check(): Promise<ContentError[]> {
-  const broken = manifestFault();
-  if (broken) return [broken];
-  // Only now, since what follows imports the list of pictures.
-  const { checkContent } = await import("./content/check");
-  const found = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE, {
-    // Only npm run dev reads JSON, and it encodes new pictures itself.
-    pictures: !values.json,
-    measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
-  });
-  if (found.length > 0 || positionals.length > 0) return found;
-  const { writeGenerated } = await import("./content/write-generated");
   try {
+    readManifest(".");
+    // Only now, since what follows imports the list of pictures.
+    const { checkContent } = await import("./content/check");
+    const found = await checkContent(positionals, process.env.CASE_STUDY_PASSCODE, {
+      // Only npm run dev reads JSON, and it encodes new pictures itself.
+      pictures: !values.json,
+      measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
+    });
+    if (found.length > 0 || positionals.length > 0) return found;
+    const { writeGenerated } = await import("./content/write-generated");
     await writeGenerated();
     return [];
   } catch (error) {
     if (error instanceof ContentError) return [error];
     throw error;
   }
-}
-
-async function advise(): Promise<void> {
-  const { privacyAdvice } = await import("./content/references");
-  const advice = privacyAdvice();
-  if (advice) console.log(advice);
 }

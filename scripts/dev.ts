@@ -1,9 +1,7 @@
 /**
  * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
- * the content shows as a page that names it, and disappears when it is fixed. A new picture is encoded, and
- * open pages show it.
+ * the content shows as a page that names it until it is fixed; a new picture is encoded, and open pages show it.
  */
-
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";

@@ -1,7 +1,6 @@
 /**
  * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, with
- * --url the deployed site as well, names each fault with its fix, and exits with 1 where there is one. Reads .env.local;
- * changes nothing.
+ * --url the deployed site as well, names each fault with its fix, and exits with 1 where there is one. Changes nothing.
  */
 import { runDoctor } from "./doctor/run";
 import { command, parse, UsageError } from "./lib/cli";

@@ -1,12 +1,8 @@
 /**
- * `npm run document -- prepare [FILE] [--if-missing]`  makes a PDF the document behind the NDA gate; with --if-missing
- *                                                      only where there is none, or the file itself has changed;
-                                                      a site without the default file goes without a document
- * `npm run document -- status`                         tells which document that is
- *
- * Pages go to DATA_DIR/document, or with Supabase to its private bucket; never to public/.
+ * `npm run document -- prepare [FILE] [--if-missing]` makes a PDF the document behind the NDA gate; with --if-missing only where
+ * there is none, or the file has changed, and a site without the default file goes without. `npm run document -- status`
+ * tells which it is. Pages go to DATA_DIR/document, or with Supabase to its private bucket; never to public/.
  */
-
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -24,10 +20,8 @@ const SAMPLE = "content/private/nda/document.pdf";
 type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Makes a PDF the document behind the NDA gate.
+ * Makes a PDF the document behind the NDA gate; with `ifMissing` only where there is none or the file has changed.
  *
- * @param ifMissing only where there is none yet, or the file has changed; the default file may then be missing
- * @param workplace where the document goes, in words
  * @throws DocumentError where the file cannot be shown
  */
 async function prepare(
@@ -46,7 +40,6 @@ async function prepare(
   console.log(`Document prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
 }
 
-/** Prints which document is prepared. */
 async function status(store: Store): Promise<void> {
   const known = await store.current();
   if (!known)
@@ -60,7 +53,6 @@ Prepared  ${preparedAt}
 Kept as   ${id}, ${store.label}`);
 }
 
-/** Whether the file is another version of the one that was prepared. */
 async function isNewer(path: string, { source }: Manifest): Promise<boolean> {
   if (basename(path) !== source.name) return false;
   const bytes = await readFile(path).catch(() => null);

@@ -1,7 +1,6 @@
 /**
  * The server of the end-to-end tests: the preview, built with a key for analytics (playwright.config.ts). Before it the
- * site is built without one, and what a browser would get of it is kept, so that tests can hold the two together. Without a key
- * that is all there is to build.
+ * site is built without one, and that build is kept, so that tests can compare the two.
  */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,9 +1,7 @@
 /**
  * `npm run fonts`: cuts the faces that content/theme.yaml names to the letters and weights the site uses, into app/fonts/,
- * and writes what depends on them. Run it again after changing a face there, or a rendering of the name in
- * content/site.yaml.
+ * and writes what depends on them. Run it after a change there, or of a rendering of the name in content/site.yaml.
  */
-
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { ContentError } from "../lib/content/content-error";
@@ -21,21 +19,16 @@ const OUT = "app/fonts";
 /** What a first view may spend on letters. */
 const BUDGET = 90;
 
-type Cut = {
-  part: string;
-  characters: string;
-  weights: Weights;
-  targetFormat: "woff2" | "truetype";
-};
-
 const written = new Set<string>();
 
 /** @returns its KB */
 async function cut(
   file: string,
   face: FacePackage,
-  { part, characters, weights, targetFormat }: Cut,
+  weights: Weights,
+  { part, characters }: { part: string; characters: string },
 ): Promise<number> {
+  const targetFormat = file.endsWith(".woff2") ? "woff2" : "truetype";
   // Letters that a face has none of are left to the fallback: its file then holds none.
   const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
   const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
@@ -48,7 +41,7 @@ async function cut(
 /**
  * Cuts every face of content/theme.yaml into app/fonts/, and writes the modules and style sheets that name the files.
  *
- * @throws UsageError for a package that is not installed, or letters that no font draws; ContentError where the content is wrong
+ * @throws UsageError for a package that is not installed, or letters that no font draws
  */
 async function cutAll(): Promise<void> {
   const { faces: names } = readOwn("theme").content;
@@ -65,8 +58,7 @@ async function cutAll(): Promise<void> {
   for (const role of Object.keys(cuts) as Role[])
     for (const { bold, weights } of cuts[role])
       for (const { ending, ...letters } of LETTERS) {
-        const wanted = { ...letters, weights, targetFormat: "woff2" } as const;
-        const kilobytes = await cut(`${role}${bold}${ending}.woff2`, faces[role], wanted);
+        const kilobytes = await cut(`${role}${bold}${ending}.woff2`, faces[role], weights, letters);
         if (ending === "") first += kilobytes;
       }
   if (first > BUDGET)
@@ -92,7 +84,7 @@ async function cutAll(): Promise<void> {
       { ending: "-extended", part: "latin-ext", characters: EXTENDED },
       { ending: "-vietnamese", part: "vietnamese", characters: VIETNAMESE },
     ])
-      await cut(`share-${role}${ending}.ttf`, faces[role], { ...letters, weights, targetFormat: "truetype" });
+      await cut(`share-${role}${ending}.ttf`, faces[role], weights, letters);
 
   for (const file of await readdir(OUT))
     if (/\.(woff2|ttf)$/.test(file) && !written.has(file)) await rm(`${OUT}/${file}`);

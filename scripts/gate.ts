@@ -1,5 +1,5 @@
 /**
- * `npm run gate -- …`: passcodes, the log and revocations, on the same database as the site. Works beside a running
+ * `npm run gate -- …`: passcodes, the log and revocations, on the same database as the site and beside a running
  * server. For a deployed site, set its SUPABASE_URL and SUPABASE_SECRET_KEY here (in .env.local, say).
  */
 import { embeddedDatabase } from "../lib/backends/embedded/database";

@@ -1,8 +1,6 @@
 /**
- * `npm run pictures`: encodes every picture laid in content/pictures/<folder>/ for the site, as <folder>/<name>. Those
- * already encoded from the same file are left alone; what cannot be shown is named, and the others are encoded all the
- * same. Private studies' pictures come from content/private/<slug>/masters/ and stay beside their study. The contact
- * page's picture of the resume is drawn from the resume itself.
+ * `npm run pictures`: encodes every new or changed picture of content/pictures/<folder>/ as <folder>/<name>, private studies'
+ * from content/private/<slug>/masters/, and the contact page's picture from the resume. What cannot be shown is named.
  */
 import { ContentError } from "../lib/content/content-error";
 import { leftOver } from "./content/pictures-on-disk";

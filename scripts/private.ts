@@ -4,8 +4,15 @@
  */
 import { command, parse, UsageError } from "./lib/cli";
 import { loadEnvFiles } from "./lib/local-env";
-import { PRIVATE, trackedFault, trackedPrivateFiles } from "./private/folder";
-import { openFrom, SEALED, sealInto, supply } from "./private/sealed";
+import {
+  openFrom,
+  PRIVATE,
+  SEALED,
+  sealInto,
+  supply,
+  trackedFault,
+  trackedPrivateFiles,
+} from "./private/folder";
 
 const USAGE = `Usage:
   npm run private -- seal [FILE]              packs and encrypts ${PRIVATE} into ${SEALED}
@@ -35,17 +42,15 @@ function run(): void {
 
 function check(external: boolean): void {
   const tracked = trackedPrivateFiles();
-  if (!external) {
-    console.log(
-      `Private content is part of this repository (${tracked.length} files). PRIVATE_CONTENT is not external.`,
-    );
-    return;
-  }
-  const fault = trackedFault(tracked);
+  const fault = external ? trackedFault(tracked) : null;
+  const here = `Private content is part of this repository (${tracked.length} files).`;
   if (fault) {
     console.error(fault);
     process.exitCode = 1;
-  } else console.log(`git tracks nothing under ${PRIVATE}.`);
+  } else
+    console.log(
+      external ? `git tracks nothing under ${PRIVATE}.` : `${here} PRIVATE_CONTENT is not external.`,
+    );
 }
 
 await command(run, { usage: USAGE, expected: ["ENOENT"] });

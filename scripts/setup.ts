@@ -1,13 +1,12 @@
 /**
- * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name, or
- * takes them as flags and asks nothing; with --fresh it first takes the placeholder out wholly. Writes content/site.yaml,
- * and secrets that are still missing into .env.local.
+ * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name,
+ * or takes them as flags; with --fresh it first removes the placeholder wholly. Writes content/site.yaml, and secrets
+ * that are still missing into .env.local.
  */
 import { ContentError } from "../lib/content/content-error";
 import { command } from "./lib/cli";
 import { askAll, readFlags } from "./setup/choice";
-import { pointButtonsHere } from "./setup/deploy-buttons";
-import { writeSecrets, writeSite } from "./setup/files";
+import { pointButtonsHere, writeSecrets, writeSite } from "./setup/files";
 import { refuseUncommitted } from "./setup/fresh";
 import { LINKS } from "./setup/identity";
 

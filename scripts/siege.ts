@@ -1,28 +1,26 @@
 /**
  * `npm run siege [-- embedded | supabase]`: attackers beside invited visitors, on the built site (npm run build first), two minutes
- * and a half on each backend; on Supabase (the tests' stand-in, or SUPABASE_TEST_URL and SUPABASE_TEST_SECRET_KEY where its mails
- * can be read at /_mails) all of the site is one caller to Auth.
- *
+ * and a half on each backend. Supabase is the tests' stand-in, or the project of SUPABASE_TEST_URL and
+ * SUPABASE_TEST_SECRET_KEY whose mails can be read at /_mails; to its Auth the whole site is one caller.
  * Attackers: one address, all of a /48, forty networks; they ask for codes, guess codes and passcodes, blindly, by name and
  * with cookies of their own, try the owner's sign-in, take one reader's pages, and flood the way to PostHog.
  * Invited: reviewers, recruiters with the resume's passcode and with one of their own, the owner.
- *
  * Exits with 1 where one of these fails: 99 % of what the invited do succeeds at the first try and none waits over 10 s;
  * guesses compared, rows written and memory stay within bounds.
  */
 import { lockedSlugs } from "../lib/content/catalogue";
 import { command, UsageError } from "./lib/cli";
-import { clientOf } from "./lib/load";
+import { clientOf, memoryOf } from "./lib/load";
 import { PASSCODE } from "./lib/start-server";
 import { besiege } from "./siege/attackers";
 import { ADDRESS_HEADER, type Backend, type Field, openField } from "./siege/field";
 import { invite } from "./siege/invited";
-import { residentMb, verdict, watchMemory } from "./siege/verdict";
+import { verdict, watchMemory } from "./siege/verdict";
 
 const ROUNDS = 64;
 
 /**
- * Uses everything once and the dear things often, so that what the site holds afterwards is what it holds when idle.
+ * Uses everything once and what is expensive often, so that memory is then what the site holds when idle.
  *
  * @returns the document cookie of a reader
  */
@@ -63,17 +61,16 @@ await command(async () => {
     const field = await openField(backend);
     const labelled = await field.passcode();
     const reader = await warmUp(field, study);
-    const idle = residentMb(field.pid);
-    const memory = watchMemory(field.pid);
+    const idle = memoryOf(field.pid, "VmRSS");
+    const stopWatching = watchMemory(field.pid);
     const until = AbortSignal.timeout(SECONDS * 1_000);
     const targets = new Set<string>();
     const attack = besiege(field.port, { targets, study, reader, until });
     const invited = invite(field, { targets, study, labelled, until });
     await Promise.all([attack.over, invited.over]);
-    const most = memory.stop();
+    const most = stopWatching();
     const rows = await field.end();
-    const { steps } = invited;
-    const faults = verdict({ ...attack, requests: attack.requests(), steps, rows, idle, most });
+    const faults = verdict(attack, invited.steps, rows, { idle, most });
     for (const fault of faults) console.log(`  BROKEN: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
     else console.log("  held");

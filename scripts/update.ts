@@ -1,7 +1,6 @@
 /**
- * `npm run update [-- --from URL]`: merges upstream's newer code into this site. Words, pictures and documents stay as they
- * are, whatever upstream did to its placeholder. Ends with a commit, or with the names of the code files that both sides
- * have changed.
+ * `npm run update [-- --from URL]`: merges upstream's newer code into this site; words, pictures and documents stay.
+ * Ends with a commit, or with the names of the code files that both sides have changed.
  */
 import { command, parse } from "./lib/cli";
 import { update } from "./update/update";

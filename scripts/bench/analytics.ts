@@ -1,9 +1,8 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { listen } from "../lib/listen";
 import { address, type Call, clientOf, median, percentile } from "../lib/load";
-import { aLockedSlug } from "../lib/sample-routes";
-import { PASSCODE, startServer } from "../lib/start-server";
+import { aLockedSlug, PASSCODE, startServer } from "../lib/start-server";
 
 /** Many short turns rather than few long ones: other load on the machine affects both servers alike. */
 const SLUG = aLockedSlug();
@@ -14,39 +13,33 @@ const PACE = 8;
 /** Of the gate's own time, that analytics may cost at most. */
 const LIMIT = 1.05;
 
-/** Ways in which PostHog can fail. */
 const MOODS: Record<string, (response: ServerResponse) => void> = {
   away: (response) => response.socket?.destroy(),
   hanging: () => {},
   garbage: (response) => response.end("<html>{"),
 };
 
-/**
- * Each turn's p99, and of these the median: a moment in which the machine is elsewhere slows one turn, on whichever side
- * it falls. A p99 over all calls is made of such moments only: measured, a server differed twelvefold from itself.
- */
+/** The median of each turn's p99: a pause of the machine slows one turn, and would make up all of a p99 over all calls. */
 const p99 = (turns: readonly number[][]): number => median(turns.map((times) => percentile(times, 0.99)));
 
 /**
- * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one. Two
- * servers of the same build take turns, so that other load on the machine affects both. The odd turns of the server
- * without a key are also compared with its even ones: a difference no larger than that one is noise.
+ * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one.
+ * Two servers of the same build take turns; odd and even turns of the server without a key show the noise.
  *
  * @returns whether the p99 with a key stays within five percent of the other, or within the noise, each time
  */
 export async function compareAnalytics(): Promise<boolean> {
   let mood = MOODS.away;
   let heard = 0;
-  const posthog = createServer((request, response) => {
+  const posthog = await listen((request, response) => {
     heard += 1;
     request.resume();
     mood?.(response);
   });
-  await new Promise<void>((done) => posthog.listen(0, "127.0.0.1", done));
-  const host = `http://127.0.0.1:${(posthog.address() as AddressInfo).port}`;
+  const withKey = { NEXT_PUBLIC_POSTHOG_KEY: "phc_bench", POSTHOG_HOST: posthog.url };
   const servers = [
     await startServer("x-bench-address", { NEXT_PUBLIC_POSTHOG_KEY: "" }),
-    await startServer("x-bench-address", { NEXT_PUBLIC_POSTHOG_KEY: "phc_bench", POSTHOG_HOST: host }),
+    await startServer("x-bench-address", withKey),
   ];
   const clients = servers.map(({ port }) => clientOf(port, 8));
   let sent = 0;
@@ -78,18 +71,15 @@ export async function compareAnalytics(): Promise<boolean> {
           const client = clients[which];
           if (client) turns[which].push(await turn(client));
         }
-      const [without, withKey] = turns.map(p99) as [number, number];
-      const [typical, typicalWithKey] = turns.map((all) => median(all.flat())) as [number, number];
-      const [even, odd] = [0, 1].map((half) => p99(turns[0].filter((_, i) => i % 2 === half))) as [
-        number,
-        number,
-      ];
-      const ratio = withKey / without;
-      const noise = Math.max(even, odd) / Math.min(even, odd);
+      const [without, keyed] = [p99(turns[0]), p99(turns[1])];
+      const typical = turns.map((all) => `${median(all.flat()).toFixed(1)}`).join(" and ");
+      const halves = [0, 1].map((half) => p99(turns[0].filter((_, i) => i % 2 === half)));
+      const ratio = keyed / without;
+      const noise = Math.max(...halves) / Math.min(...halves);
       const verdict = ratio <= LIMIT ? "held" : ratio <= noise ? "within the noise" : "BROKEN";
       held &&= verdict !== "BROKEN";
       console.log(
-        `  ${name.padEnd(8)} p50 ${typical.toFixed(1)} and ${typicalWithKey.toFixed(1)} ms, p99 ${without.toFixed(1)} and ${withKey.toFixed(1)} ms, ` +
+        `  ${name.padEnd(8)} p50 ${typical} ms, p99 ${without.toFixed(1)} and ${keyed.toFixed(1)} ms, ` +
           `without and with a key: ratio ${ratio.toFixed(2)}, noise ${noise.toFixed(2)}; PostHog asked ${heard} times   ${verdict}`,
       );
     }
@@ -97,7 +87,6 @@ export async function compareAnalytics(): Promise<boolean> {
   } finally {
     for (const client of clients) client.close();
     for (const server of servers) await server.stop();
-    posthog.closeAllConnections();
     posthog.close();
   }
 }

@@ -6,13 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../lib/eventually";
 
-/**
- * Starts Caddy.
- *
- * @param folder for its own files: certificates, its last configuration
- * @param config path of a Caddyfile
- * @param env what the Caddyfile reads
- */
+/** Starts Caddy on a Caddyfile (`config`) that reads `env`, with its own certificates and settings in `folder`. */
 export function startCaddy(folder: string, config: string, env: Record<string, string> = {}): ChildProcess {
   const child = spawn("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
     stdio: "ignore",
@@ -23,36 +17,26 @@ export function startCaddy(folder: string, config: string, env: Record<string, s
   return child;
 }
 
-/**
- * Waits until an address answers with success, whatever its certificate.
- *
- * @throws Error naming the address that did not answer within ten seconds
- */
-export const whenAnswers = (url: string): Promise<true> =>
-  eventually(async () => (await answersWell(url)) || undefined, {
-    within: 10_000,
-    pause: 100,
-    failed: `${url} does not answer. Is caddy installed? apt-get install caddy`,
-  });
-
-const answersWell = (url: string): Promise<boolean> =>
-  new Promise((done) => {
-    const get = url.startsWith("https:") ? getSecure : getPlain;
-    get(url, { rejectUnauthorized: false }, (response) => {
-      response.resume();
-      const { statusCode = 0 } = response;
-      done(statusCode >= 200 && statusCode < 300);
-    }).on("error", () => done(false));
-  });
+/** Waits until an address answers with success, whatever its certificate; throws an Error after ten seconds. */
+export const whenAnswers = (url: string): Promise<true> => {
+  const get = url.startsWith("https:") ? getSecure : getPlain;
+  const look = () =>
+    new Promise<true | undefined>((done) => {
+      const asking = get(url, { rejectUnauthorized: false }, (response) => {
+        response.resume();
+        done(response.statusCode === 200 || undefined);
+      });
+      asking.on("error", () => done(undefined));
+    });
+  const failed = `${url} does not answer. Is caddy installed? apt-get install caddy`;
+  return eventually(look, { within: 10_000, pause: 100, failed });
+};
 
 const PORT = 3793;
 
 /**
- * Puts Caddy with a certificate of its own before a server: every host speaks HTTP/2, `next start` alone does not, and a
- * phone's six connections of HTTP/1.1 then cost more than the bytes.
+ * Puts Caddy before the server at a port: every host speaks HTTP/2, `next start` alone does not.
  *
- * @param port of the server
- * @returns the address to ask, and how to end it
  * @throws Error where caddy is not installed or does not start
  */
 export async function overHttp2(port: number): Promise<{ url: string; stop: () => void }> {

@@ -1,18 +1,16 @@
 // One case of scripts/bench/document.ts, in a process of its own: WAY WIDTH FOLDER. Prints its numbers as JSON.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { markLines } from "../../lib/document/mark/mark-text";
 import { makeTile } from "../../lib/document/mark/tile";
 import { fileStore } from "../../lib/document/store/file-store";
 import type { PageWidth } from "../../lib/document/viewer-terms";
-import { median, percentile } from "../lib/load";
+import { median, memoryOf, percentile } from "../lib/load";
 
 const WARM_ROUNDS = 4;
 const AT_ONCE = 8;
 const LOAD = 200;
 
-/** What one run of one case measured. */
 export type Numbers = Awaited<ReturnType<typeof runCase>>;
 
 /** Asks for page `page` as reader number `reader`. */
@@ -24,7 +22,6 @@ const WAYS: Record<string, (width: number, folder: string) => Promise<Ask>> = {
   sharp: bareSharp,
 };
 
-/** Runs one case in this process and measures it. */
 async function runCase(way: string, width: number, folder: string) {
   const store = fileStore(join(folder, "document"));
   const pages = (await store.current())?.pages.length ?? 0;
@@ -34,12 +31,7 @@ async function runCase(way: string, width: number, folder: string) {
   const bytes = [await ask(1, 0)];
   const firstMs = performance.now();
   const tileMs = way === "sharp" ? 0 : await tile(width);
-  const times: number[] = [];
-  for (let i = 0; i < pages * WARM_ROUNDS; i++) {
-    const start = performance.now();
-    bytes.push(await ask(1 + (i % pages), 0));
-    times.push(performance.now() - start);
-  }
+  const times = await timed(pages * WARM_ROUNDS, async (i) => bytes.push(await ask(1 + (i % pages), 0)));
   const memoryOne = megabytes();
 
   let next = 0;
@@ -122,15 +114,18 @@ async function bareSharp(width: number, folder: string): Promise<Ask> {
   };
 }
 
-/** A reader nobody has drawn a tile for yet. */
-async function tile(width: number): Promise<number> {
+/** The median of drawing a new reader's tile. */
+const tile = async (width: number): Promise<number> =>
+  median(await timed(20, (i) => makeTile(lines(100 + i), width)));
+
+async function timed(count: number, act: (i: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  for (let reader = 100; reader < 120; reader++) {
+  for (let i = 0; i < count; i++) {
     const start = performance.now();
-    await makeTile(lines(reader), width);
+    await act(i);
     times.push(performance.now() - start);
   }
-  return median(times);
+  return times;
 }
 
 const FACTS = {
@@ -141,19 +136,8 @@ const FACTS = {
 const lines = (reader: number) =>
   markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
-/**
- * The highest resident memory of this process, by Linux's own record where there is one: the value that a process reads
- * about itself begins with the peak of its parent.
- */
-const megabytes = (): number => {
-  try {
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
-    if (peak) return Number(peak) / 1024;
-  } catch {
-    // Another system.
-  }
-  return process.resourceUsage().maxRSS / 1024;
-};
+/** The highest resident memory, by Linux's own record: a process's own value begins with the peak of its parent. */
+const megabytes = (): number => memoryOf("self", "VmHWM") || process.resourceUsage().maxRSS / 1024;
 
 const [way = "", width = "", folder = ""] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(await runCase(way, Number(width), folder)));

@@ -1,10 +1,7 @@
 /**
- * `npm run bench:document`: what a page of the protected document costs, the route handler's whole work counted (grant,
- * revocations, tile, composite, encoding), compared with bare sharp compositing the same tile over the same pixels in the same run.
- * "pages" is drawing pages without the gates' modules.
- *
- * Twenty slides with photographs are made first. Each case runs in a process of its own, three times, in turn; the
- * medians are printed, so that one case's memory or a busy moment does not affect the others.
+ * `npm run bench:document`: what a page of the protected document costs in the whole route handler, compared with bare
+ * sharp compositing the same tile over the same pixels. "pages" draws pages without the gates' modules.
+ * Each case runs three times in a process of its own, in turn with the others, and the medians are printed.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -65,14 +62,17 @@ function print(results: Map<string, Numbers[]>): void {
     ["MB at 1", "memoryOne", 0],
     ["MB at 8", "memoryEight", 0],
   ];
-  const cell = (text: string, width: number) => text.padStart(width);
-  console.log(["way, px".padEnd(14), ...columns.map(([title]) => cell(title, 12))].join(" "));
+  const print = (first: string, cells: string[]) =>
+    console.log([first.padEnd(14), ...cells.map((cell) => cell.padStart(12))].join(" "));
+  print(
+    "way, px",
+    columns.map(([title]) => title),
+  );
   const of = (key: string, name: keyof Numbers) => median((results.get(key) ?? []).map((one) => one[name]));
   for (const key of results.keys())
-    console.log(
-      [key.padEnd(14), ...columns.map(([, name, digits]) => cell(of(key, name).toFixed(digits), 12))].join(
-        " ",
-      ),
+    print(
+      key,
+      columns.map(([, name, digits]) => of(key, name).toFixed(digits)),
     );
   for (const caseWidth of WIDTHS) {
     const time = of(`handler ${caseWidth}`, "medianMs") / of(`sharp ${caseWidth}`, "medianMs");

@@ -1,18 +1,14 @@
 /**
  * `npm run bench:gates`: how the gates of the built site (npm run build first) behave under load.
- *
- * 1. Brute force: ten thousand passcodes, then ten thousand codes, over fifty connections from one machine that forges
- *    another address with every request. Prints how many were compared at all, and fails above the policy's limits.
+ * 1. Brute force: ten thousand passcodes, then codes, from one machine that forges addresses; fails above the limits.
  * 2. Speed: p50 and p99 of the four calls under fifty connections, each from an address of its own.
- * 3. Analytics: p99 of a gate with a key while PostHog is down, hangs or answers garbage, against that without a key, in
- *    turns; fails above five percent.
+ * 3. Analytics: the gate with and without a key (bench/analytics.ts).
  */
 import { join } from "node:path";
 import { LIMITS } from "../../lib/gate/policy";
 import { address, type Call, clientOf, type Outcome, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";
-import { aLockedSlug } from "../lib/sample-routes";
-import { PASSCODE, startServer } from "../lib/start-server";
+import { aLockedSlug, PASSCODE, startServer } from "../lib/start-server";
 import { compareAnalytics } from "./analytics";
 
 const SLUG = aLockedSlug();
@@ -20,99 +16,106 @@ const CONNECTIONS = 50;
 const GUESSES = 10_000;
 
 const list = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
-/** Opens a study, or tries to. */
 const unlock = (headers: Record<string, string>, passcode = PASSCODE): Call => ({
   path: "/api/unlock",
   headers,
   body: { slug: SLUG, passcode },
 });
-/** Proves a reader's address, or tries to. */
 const verify = (headers: Record<string, string>, email: string, code = ""): Call => ({
   path: "/api/nda/verify",
   headers,
   body: { email, code },
 });
 
-async function bruteForce(): Promise<boolean> {
-  const { port, dataDir, stop } = await startServer("x-socket-address");
+/** Starts a server, floods it and ends it. `flood` also gives the seconds it took and how many answers had a status. */
+async function onServer(
+  addressHeader: string,
+  work: (to: {
+    send: ReturnType<typeof clientOf>["send"];
+    flood(calls: Call[]): Promise<{ outcomes: Outcome[]; seconds: number; count(status: number): number }>;
+    codeFor(email: string): Promise<string | undefined>;
+  }) => Promise<boolean>,
+): Promise<boolean> {
+  const { port, dataDir, stop } = await startServer(addressHeader);
   const client = clientOf(port, CONNECTIONS);
-  const forged = (i: number) => ({
-    "x-forwarded-for": `${address(i)}, ${address(i * 7)}`,
-    "x-real-ip": address(i),
-    "x-socket-address": address(i),
-    "cf-connecting-ip": address(i),
-    forwarded: `for=${address(i)}`,
-  });
-  const run = async (what: string, calls: Call[], limit: { limit: number; seconds: number }, last: Call) => {
-    const started = Date.now();
-    const outcomes = await client.flood(calls);
-    const seconds = (Date.now() - started) / 1000;
-    const compared = outcomes.filter(({ status }) => status === 401).length;
-    const refused = outcomes.filter(({ status }) => status === 429).length;
-    // A run that takes longer than the window meets the next window's tries too.
-    const allowed = limit.limit * (1 + Math.floor(seconds / limit.seconds));
-    const right = (await client.send(last)).status;
-    const held = compared <= allowed && compared + refused === calls.length && right === 429;
-    console.log(
-      `  ${what.padEnd(10)} ${calls.length} guesses in ${seconds.toFixed(0)} s: ${compared} compared (limit ${allowed}), ` +
-        `${refused} refused; the right one afterwards: ${right}   ${held ? "held" : "BROKEN"}`,
-    );
-    return held;
-  };
   try {
-    const email = reader(0);
-    await client.send({ path: "/api/nda/otp", body: { email } });
-    const code = await mailedCode(join(dataDir, "outbox"), email);
-    const wrong = (i: number) => String((Number(code) + 1 + i) % 10_000_000).padStart(7, "0");
-    const passcodes = await run(
-      "passcodes",
-      list(GUESSES, (i) => unlock(forged(i), `guess ${i}`)),
-      LIMITS.unlockPerNetwork,
-      unlock(forged(GUESSES)),
-    );
-    const codes = await run(
-      "codes",
-      list(GUESSES, (i) => verify(forged(i), email, wrong(i))),
-      LIMITS.verifyPerCode,
-      verify(forged(GUESSES), email, code),
-    );
-    return passcodes && codes;
+    return await work({
+      send: client.send,
+      flood: async (calls) => {
+        const started = Date.now();
+        const outcomes = await client.flood(calls);
+        const count = (wanted: number) => outcomes.filter(({ status }) => status === wanted).length;
+        return { outcomes, seconds: (Date.now() - started) / 1000, count };
+      },
+      codeFor: (email) => mailedCode(join(dataDir, "outbox"), email),
+    });
   } finally {
     client.close();
     await stop();
   }
 }
 
-async function speed(): Promise<boolean> {
-  const { port, dataDir, stop } = await startServer("x-bench-address");
-  const client = clientOf(port, CONNECTIONS);
-  let clean = true;
-  const measure = async (what: string, calls: Call[]): Promise<Outcome[]> => {
-    const started = Date.now();
-    const outcomes = await client.flood(calls);
-    const seconds = (Date.now() - started) / 1000;
-    const good = outcomes.filter(({ status }) => status === 200).length;
-    const times = outcomes.map(({ ms }) => ms);
-    const figure = (share: number) => `${percentile(times, share).toFixed(0)} ms`.padStart(8);
-    clean &&= good === calls.length;
-    console.log(
-      `  ${what.padEnd(10)} ${String(calls.length).padStart(5)} ${String(good).padStart(6)} ${figure(0.5)} ${figure(0.99)} ` +
-        `${(calls.length / seconds).toFixed(0).padStart(8)}/s`,
-    );
-    return outcomes;
-  };
-  const from = (i: number) => ({ "x-bench-address": address(i) });
-  try {
+const bruteForce = () =>
+  onServer("x-socket-address", async ({ send, flood, codeFor }) => {
+    const forged = (i: number) => ({
+      "x-forwarded-for": `${address(i)}, ${address(i * 7)}`,
+      "x-real-ip": address(i),
+      "x-socket-address": address(i),
+      "cf-connecting-ip": address(i),
+      forwarded: `for=${address(i)}`,
+    });
+    type Limit = { limit: number; seconds: number };
+    const run = async (what: string, guess: (i: number) => Call, limit: Limit, last: Call) => {
+      const { seconds, count } = await flood(list(GUESSES, guess));
+      const [compared, refused] = [count(401), count(429)];
+      // A run that takes longer than the window meets the next window's tries too.
+      const allowed = limit.limit * (1 + Math.floor(seconds / limit.seconds));
+      const right = (await send(last)).status;
+      const held = compared <= allowed && compared + refused === GUESSES && right === 429;
+      console.log(
+        `  ${what.padEnd(10)} ${GUESSES} guesses in ${seconds.toFixed(0)} s: ${compared} compared (limit ${allowed}), ` +
+          `${refused} refused; the right one afterwards: ${right}   ${held ? "held" : "BROKEN"}`,
+      );
+      return held;
+    };
+    const email = reader(0);
+    await send({ path: "/api/nda/otp", body: { email } });
+    const code = await codeFor(email);
+    const wrong = (i: number) => String((Number(code) + 1 + i) % 10_000_000).padStart(7, "0");
+    const guess = (i: number) => unlock(forged(i), `guess ${i}`);
+    const passcodes = await run("passcodes", guess, LIMITS.unlockPerNetwork, unlock(forged(GUESSES)));
+    const tryCode = (i: number) => verify(forged(i), email, wrong(i));
+    const last = verify(forged(GUESSES), email, code);
+    return (await run("codes", tryCode, LIMITS.verifyPerCode, last)) && passcodes;
+  });
+
+const speed = () =>
+  onServer("x-bench-address", async ({ send, flood, codeFor }) => {
+    let clean = true;
+    const measure = async (what: string, calls: Call[]): Promise<Outcome[]> => {
+      const { outcomes, seconds, count } = await flood(calls);
+      const good = count(200);
+      const times = outcomes.map(({ ms }) => ms);
+      const figure = (share: number) => `${percentile(times, share).toFixed(0)} ms`.padStart(8);
+      clean &&= good === calls.length;
+      console.log(
+        `  ${what.padEnd(10)} ${String(calls.length).padStart(5)} ${String(good).padStart(6)} ${figure(0.5)} ${figure(0.99)} ` +
+          `${(calls.length / seconds).toFixed(0).padStart(8)}/s`,
+      );
+      return outcomes;
+    };
+    const from = (i: number) => ({ "x-bench-address": address(i) });
+    const document: Call = { method: "GET", path: "/api/nda/document" };
     // The first call of each kind opens the database and loads the handler; nobody waits for that twice.
-    await client.send(unlock(from(0)));
-    await client.send({ method: "GET", path: "/api/nda/document" });
+    await send(unlock(from(0)));
+    await send(document);
     console.log("  call       calls     ok      p50      p99     rate");
-    const readers = LIMITS.sendOverAll.limit;
+    const readers = list(LIMITS.sendOverAll.limit, reader);
     await measure(
       "otp",
-      list(readers, (i) => ({ path: "/api/nda/otp", headers: from(i), body: { email: reader(i) } })),
+      readers.map((email, i) => ({ path: "/api/nda/otp", headers: from(i), body: { email } })),
     );
-    const codes = await Promise.all(list(readers, (i) => mailedCode(join(dataDir, "outbox"), reader(i))));
+    const codes = await Promise.all(readers.map(codeFor));
     const verified = await measure(
       "verify",
       codes.map((code, i) => verify(from(i), reader(i), code)),
@@ -121,18 +124,14 @@ async function speed(): Promise<boolean> {
       "unlock",
       list(1_000, (i) => unlock(from(i))),
     );
-    const cookie =
-      verified.flatMap(({ cookies }) => cookies).find((line) => line.startsWith("document=")) ?? "";
+    const cookies = verified.flatMap((outcome) => outcome.cookies);
+    const cookie = cookies.find((line) => line.startsWith("document=")) ?? "";
     await measure(
       "document",
-      list(1_000, (i) => ({ method: "GET", path: "/api/nda/document", headers: { ...from(i), cookie } })),
+      list(1_000, (i) => ({ ...document, headers: { ...from(i), cookie } })),
     );
     return clean;
-  } finally {
-    client.close();
-    await stop();
-  }
-}
+  });
 
 console.log(`Brute force over ${CONNECTIONS} connections, a forged address with every request`);
 const held = await bruteForce();

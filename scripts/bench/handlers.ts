@@ -1,7 +1,6 @@
 /**
- * `npm run bench:handlers`: what the gates' handlers themselves cost. Each call goes through the whole route handler to
- * the embedded backend; the time in which a backend call was under way is taken off. Then, from the built site, what
- * loading each handler costs a new process (the cold start of a function host).
+ * `npm run bench:handlers`: what the gates' handlers cost without the time of backend calls, and then what loading each
+ * built handler costs a new process (the cold start of a function host).
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,8 +10,7 @@ import type { Gate } from "@/lib/gate/gate";
 import type { RouteHandler } from "@/lib/http/route";
 import { address, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";
-import { aLockedSlug } from "../lib/sample-routes";
-import { benchEnv, PASSCODE } from "../lib/start-server";
+import { aLockedSlug, benchEnv, PASSCODE } from "../lib/start-server";
 
 const SLUG = aLockedSlug();
 const SITE = "http://localhost:3000";
@@ -44,14 +42,14 @@ async function measure(name: string, handler: RouteHandler, body: (i: number) =>
       headers: { "content-type": "application/json", origin: SITE, "x-bench-address": address(i) },
       body: JSON.stringify(await body(i)),
     });
-    backend.reset();
+    Object.assign(backend.spent, { ms: 0, calls: 0 });
     const started = performance.now();
     const response = await handler(request);
     await response.text();
     const took = performance.now() - started;
     if (response.status !== 200) throw new Error(`${name} ${i}: ${response.status}`);
-    trips = backend.calls();
-    if (i >= WARM) own.push(took - backend.busy());
+    trips = backend.spent.calls;
+    if (i >= WARM) own.push(took - backend.spent.ms);
   }
   const figure = (share: number) => `${percentile(own, share).toFixed(2)} ms`;
   process.stdout.write(
@@ -63,38 +61,29 @@ async function measure(name: string, handler: RouteHandler, body: (i: number) =>
 function timedBackend(gate: Gate) {
   let under = 0;
   let since = 0;
-  let busy = 0;
-  let calls = 0;
+  const spent = { ms: 0, calls: 0 };
   const watched =
     <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
-      calls++;
+      spent.calls++;
       if (under++ === 0) since = performance.now();
       try {
         return await act(...args);
       } finally {
-        if (--under === 0) busy += performance.now() - since;
+        if (--under === 0) spent.ms += performance.now() - since;
       }
     };
+  const { database, codes } = gate;
   return {
     gate: {
       ...gate,
       database: {
-        call: watched(gate.database.call.bind(gate.database)),
-        insertAccessLog: watched(gate.database.insertAccessLog.bind(gate.database)),
+        call: watched(database.call.bind(database)),
+        insertAccessLog: watched(database.insertAccessLog.bind(database)),
       },
-      codes: {
-        send: watched(gate.codes.send.bind(gate.codes)),
-        verify: watched(gate.codes.verify.bind(gate.codes)),
-      },
+      codes: { send: watched(codes.send.bind(codes)), verify: watched(codes.verify.bind(codes)) },
     } satisfies Gate,
-    /** Milliseconds since the last reset. */
-    busy: () => busy,
-    calls: () => calls,
-    reset: () => {
-      busy = 0;
-      calls = 0;
-    },
+    spent,
   };
 }
 

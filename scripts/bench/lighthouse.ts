@@ -10,18 +10,12 @@ const LIGHTHOUSE = "lighthouse@12.8.2";
 const CHROME_FLAGS =
   "--headless --no-sandbox --disable-gpu --disable-background-networking --ignore-certificate-errors";
 
+type Item = { duration?: number; items?: { node?: { snippet?: string } }[] };
 type Report = {
   categories: Record<string, { score: number }>;
-  audits: Record<
-    string,
-    {
-      numericValue?: number;
-      details?: { items?: { duration?: number; items?: { node?: { snippet?: string } }[] }[] };
-    }
-  >;
+  audits: Record<string, { numericValue?: number; details?: { items?: Item[] } }>;
 };
 
-/** Numbers that Lighthouse measures. */
 const AUDITS = {
   lcpMs: "largest-contentful-paint",
   tbtMs: "total-blocking-time",
@@ -47,16 +41,14 @@ function once(url: string, preset: "desktop" | "mobile") {
       env: { ...process.env, CHROME_PATH: findChromium() },
     });
     const { categories, audits } = JSON.parse(readFileSync(file, "utf8")) as Report;
+    const itemsOf = (audit: string) => audits[audit]?.details?.items ?? [];
     const scores = Object.fromEntries([
       ...CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
       ...Object.entries(AUDITS).map(([key, name]) => [key, audits[name]?.numericValue ?? Number.NaN]),
-      [
-        "longestTaskMs",
-        Math.max(0, ...(audits["long-tasks"]?.details?.items ?? []).map((task) => task.duration ?? 0)),
-      ],
+      ["longestTaskMs", Math.max(0, ...itemsOf("long-tasks").map((task) => task.duration ?? 0))],
     ]) as Scores;
-    const snippet =
-      audits["largest-contentful-paint-element"]?.details?.items?.[0]?.items?.[0]?.node?.snippet ?? "";
+    const [largest] = itemsOf("largest-contentful-paint-element");
+    const snippet = largest?.items?.[0]?.node?.snippet ?? "";
     return { scores, lcpElement: /^<(\w+)/.exec(snippet)?.[1] ?? "?" };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -74,11 +66,9 @@ function again<T>(run: () => T): T {
 }
 
 /**
- * Medians of a page's Lighthouse runs.
+ * Medians of a page's Lighthouse runs: numbers, the tag of the largest thing painted, the categories as a table cell.
  *
- * @param url of a page on a running production server
- * @returns numbers, the tag of the largest thing painted, and the four categories as they stand in a table
- * @throws Error where Lighthouse cannot be had or does not end
+ * @throws Error where Lighthouse cannot be installed or does not end
  */
 export function lighthouse(url: string, runs: number, preset: "desktop" | "mobile" = "desktop") {
   const all = Array.from({ length: runs }, () => again(() => once(url, preset)));

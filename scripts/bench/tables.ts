@@ -6,11 +6,7 @@ const DOC = "docs/performance.md";
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
 
-/**
- * Puts a part's text between its marks in docs/performance.md, and prints it.
- *
- * @throws Error where the document has no such marks
- */
+/** Prints a part's text and puts it between its marks in docs/performance.md; throws an Error where there are none. */
 export function write(part: string, text: string): void {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const doc = readFileSync(DOC, "utf8");

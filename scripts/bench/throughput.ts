@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,34 +10,18 @@ const SECONDS = 5;
 const SAMPLES = ["/", "/contact", "/casestudies"] as const;
 const PORTS = { site: 3791, files: 3792 };
 
-const has = (program: string): boolean => {
-  try {
-    execFileSync("which", [program], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 function rate(url: string) {
-  const out = execFileSync(
-    "wrk",
-    ["-t1", "-c16", `-d${SECONDS}`, "--latency", "-H", "Accept-Encoding: br, gzip", url],
-    { encoding: "utf8" },
-  );
+  const args = ["-t1", "-c16", `-d${SECONDS}`, "--latency", "-H", "Accept-Encoding: br, gzip", url];
+  const out = execFileSync("wrk", args, { encoding: "utf8" });
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(out)?.[1] ?? Number.NaN),
     p99: /99%\s+(\S+)/.exec(out)?.[1] ?? "?",
   };
 }
 
-/**
- * How many requests a second each way of serving pages takes: by wrk, sixteen connections, over plain http.
- *
- * @throws Error where caddy or wrk is not installed
- */
+/** Requests a second of each way to serve pages: wrk, sixteen connections, plain http. Needs caddy and wrk. */
 export async function rates(): Promise<string> {
-  if (!has("caddy") || !has("wrk"))
+  if (spawnSync("which", ["caddy", "wrk"]).status !== 0)
     throw new Error("throughput needs caddy and wrk: apt-get install caddy wrk");
   const site = await startServer("x-socket-address");
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
@@ -62,14 +46,8 @@ export async function rates(): Promise<string> {
       const cells = found.map(({ perSecond, p99 }) => `${perSecond.toFixed(0)}, p99 ${p99}`);
       return [path, ...cells, `${((100 * byProxy) / byFiles).toFixed(0)} %`];
     });
-    const head = [
-      "page",
-      "next start",
-      "the proxy before it",
-      "a plain file server (Caddy)",
-      "proxy / plain",
-    ];
-    return `Requests a second of the compressed page, wrk with 16 connections on the same machine.\n\n${table(head, rows)}`;
+    const ways = ["next start", "the proxy before it", "a plain file server (Caddy)", "proxy / plain"];
+    return `Requests a second of the compressed page, wrk with 16 connections on the same machine.\n\n${table(["page", ...ways], rows)}`;
   } finally {
     for (const child of children) child.kill();
     rmSync(folder, { recursive: true, force: true });

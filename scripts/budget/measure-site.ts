@@ -1,28 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { publicRoutes } from "@/lib/seo/routes";
 import { launchChromium } from "../lib/browsers";
-import { firstMatch } from "../lib/run";
+import { filesUnder } from "../lib/files";
+import { end, firstMatch } from "../lib/run";
 import { startServer } from "../lib/start-server";
 import type { Measured, RouteFigures } from "./budgets";
 import { measureRoute } from "./measure";
 
-/** Pages the build made, from its own list. */
 async function staticPages(): Promise<Set<string>> {
   const file = ".next/prerender-manifest.json";
   const text = await readFile(file, "utf8").catch(() => {
     throw new Error(`${file} is not there: build the site first (npm run build)`);
   });
   return new Set(Object.keys((JSON.parse(text) as { routes: object }).routes));
-}
-
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
 type Visit = Omit<RouteFigures, "isStatic">;
@@ -59,7 +53,8 @@ export async function measureSite(): Promise<Measured> {
     } finally {
       await site.stop();
     }
-    return { floor, routes, publicFolder: await sizeOf("public") };
+    const sizes = [...filesUnder("public").values()].map((file) => statSync(file).size);
+    return { floor, routes, publicFolder: sizes.reduce((sum, size) => sum + size, 0) };
   } finally {
     await browser.close();
   }
@@ -79,36 +74,27 @@ const FILES = {
   "app/page.jsx": "export default function Page() { return <h1>Floor</h1>; }\n",
 };
 
-/**
- * Builds and serves an app of one empty page: what Next and React themselves cost is the floor that no page goes below.
- *
- * @returns its address, and what ends it
- * @throws Error where it does not build or start
- */
+/** Builds and serves an app of one empty page: what Next and React themselves cost. */
 async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(join(FOLDER, "app"), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(FOLDER, name), text);
 
-  const build = spawn(process.execPath, [NEXT, "build"], {
-    cwd: FOLDER,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const start = (...args: string[]) =>
+    spawn(process.execPath, [NEXT, ...args], { cwd: FOLDER, stdio: ["ignore", "pipe", "inherit"] });
+  const build = start("build");
+  build.stdout.resume();
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error(`The empty app did not build: next build ended with ${code}`);
 
-  const server = spawn(process.execPath, [NEXT, "start", "-p", "0"], {
-    cwd: FOLDER,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const server = start("start", "-p", "0");
   const url = await firstMatch(server, /http:\/\/localhost:\d+/).catch(() => {
     throw new Error("The empty app did not start");
   });
   return {
     url,
     stop: async () => {
-      server.kill();
-      await once(server, "exit");
+      await end(server);
       await rm(FOLDER, { recursive: true, force: true });
     },
   };

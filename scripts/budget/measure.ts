@@ -23,13 +23,7 @@ async function collect(page: Page): Promise<Map<string, Fetched>> {
   return fetched;
 }
 
-/**
- * Opens a page as a new visitor does and leaves it alone until nothing more is fetched.
- *
- * @param url of a running production server
- * @param path of the page
- * @returns its figures; `isStatic` is for the build's own files to say
- */
+/** Opens a page as a new visitor and leaves it alone until nothing more is fetched. */
 export async function measureRoute(
   browser: Browser,
   url: string,
@@ -74,11 +68,8 @@ export async function measureRoute(
 }
 
 /**
- * The share of a page's CSS whose selectors fit nothing on it. Chromium's own coverage would also count what waits for
- * a hover, the other theme or another width, which a page does need: here states, pseudo-elements and media queries
- * are left out of the question, so that what remains came with another page's components.
- *
- * @returns 0 to 1, by bytes of the rules' text
+ * The share of a page's CSS, by bytes, whose selectors fit nothing on it. Unlike in Chromium's coverage, states,
+ * pseudo-elements and media queries are left out: the page needs the rules for a hover or another width.
  */
 function unusedCss(page: Page): Promise<number> {
   return page.evaluate(() => {

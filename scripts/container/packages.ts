@@ -7,12 +7,8 @@ const names = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ dependencies: names, optionalDependencies: names });
 
 /**
- * Copies installed packages with all that they depend on.
+ * Copies installed packages with all that they depend on to another node_modules folder. Returns how many.
  *
- * @param from a node_modules folder as npm lays it out
- * @param wanted names of packages
- * @param to the new node_modules folder
- * @returns how many were copied
  * @throws Error naming a package that is not installed
  */
 export async function copyPackages(from: string, wanted: readonly string[], to: string): Promise<number> {

@@ -3,11 +3,12 @@
  * site (npm run build): each page that the build made, the built files and public/, with brotli and gzip copies.
  * Pages rendered on request, the gates and everything private are not among them: those only the site serves.
  */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { command, UsageError } from "../lib/cli";
+import { filesUnder } from "../lib/files";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -17,23 +18,15 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 /** Below this a compressed copy saves no packet. */
 const LEAST = 1024;
 
-type Rule = {
-  source: string;
-  has?: unknown;
-  headers: readonly { key: string; value: string }[];
-};
-
 type Rewrite = { source: string; has?: unknown[] };
+type Rule = Rewrite & { headers: readonly { key: string; value: string }[] };
 
 async function layOut(folder: string | undefined): Promise<void> {
   if (!folder) throw new UsageError("Where to? tsx scripts/container/proxy-files.ts FOLDER");
-  const { routes } = await readBuilt<{ routes: Record<string, { routeType?: string }> }>(
-    "prerender-manifest.json",
-  );
-  const { headers, rewrites } = await readBuilt<{
-    headers: Rule[];
-    rewrites: { beforeFiles: Rewrite[] };
-  }>("routes-manifest.json");
+  type Made = { routes: Record<string, { routeType?: string }> };
+  const { routes } = await readBuilt<Made>("prerender-manifest.json");
+  type Ruled = { headers: Rule[]; rewrites: { beforeFiles: Rewrite[] } };
+  const { headers, rewrites } = await readBuilt<Ruled>("routes-manifest.json");
   // A page that the site does not have (next.config.ts): the build leaves a stub of it, and another page is shown instead.
   const missing = rewrites.beforeFiles.filter(({ has }) => !has).map(({ source }) => source);
 
@@ -50,8 +43,7 @@ async function layOut(folder: string | undefined): Promise<void> {
   await cp("public", join(folder, "files"), { recursive: true });
   await cp(".next/static", join(folder, "files/_next/static"), { recursive: true });
 
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) if (entry.isFile()) await compress(join(entry.parentPath, entry.name));
+  for (const file of filesUnder(folder).values()) await compress(file);
 
   await writeFile(join(folder, "page-headers.caddy"), pageHeaders(headers));
   console.log(`${pages.length} pages and the built files are in ${folder}`);
@@ -78,10 +70,9 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * The headers of a plain public page as the site itself sends them, as lines for a Caddyfile.
+ * The headers of a plain public page as the site sends them, as lines for a Caddyfile.
  *
- * @param rules of the build's routes-manifest.json: those whose source fits every page apply
- * @throws Error where none of them is a Content-Security-Policy: pages without one must not be served
+ * @throws Error without a Content-Security-Policy: pages without one must not be served
  */
 function pageHeaders(rules: readonly Rule[]): string {
   const headers = new Map<string, string>();

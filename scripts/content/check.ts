@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
@@ -7,10 +7,11 @@ import { neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content
 import { readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
+import { filesIn } from "../lib/files";
 import { checkFaces, checkRenderings } from "./faces";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { checkPublicFiles } from "./public-files";
-import { checkPrivacyPage, checkReferences, requirePasscode } from "./references";
+import { checkLabel, checkPrivacyPage, checkReferences, requirePasscode } from "./references";
 import { checkToolFile, checkTools, toolFiles } from "./tools";
 import { writeOwn } from "./write-generated";
 
@@ -22,7 +23,7 @@ const fileOf = (name: OwnName): string => join("content", OWN_FILES[name].file);
  *
  * @param named files to check alone; none checks everything, and the references between the files
  * @param measured whether the site is built with a key for analytics
- * @param pictures whether the pictures on the disk are checked too; npm run dev encodes them itself
+ * @param pictures false for npm run dev, which encodes them itself
  * @returns every mistake, one error for each file
  */
 export async function checkContent(
@@ -42,12 +43,12 @@ export async function checkContent(
     }
   }
 
-  // As long as the list of pages cannot be read, those that are there.
+  // Where the list of pages cannot be read, those that are there.
   let needed = OWN.filter((name) => existsSync(fileOf(name)));
-  if (named.length === 0)
-    check(() => {
-      needed = neededFiles();
-    });
+  const readList = () => {
+    needed = neededFiles();
+  };
+  if (named.length === 0) check(readList);
   const unread = OWN.filter((name) => !needed.includes(name)).map(fileOf);
   const files = named.length > 0 ? named : yamlFiles().filter((file) => !unread.includes(file));
   for (const file of files.filter((name) => name.endsWith(".yaml"))) check(() => checkFile(file));
@@ -56,7 +57,7 @@ export async function checkContent(
   for (const file of toolFiles()) check(() => checkToolFile(file));
   check(() => checkFaces());
   check(() => checkRenderings());
-  const articles = needed.includes("blogList") ? inFolder("content/blog", ".md") : [];
+  const articles = needed.includes("blogList") ? inFolder("content/blog", /^[^/]+\.md$/) : [];
   if (articles.length > 0) check(() => readArticles());
   for (const file of articles) check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
   // The files by themselves are valid: now the references between them.
@@ -64,9 +65,9 @@ export async function checkContent(
     check(() => requirePasscode(readCatalogue().locked, passcode));
     // The site's own code finds the words there, and what follows asks it.
     writeOwn();
-    const { checkLabel, checkStudyReferences } = await import("./study-references");
+    const { checkLinks, checkStudyReferences } = await import("./links");
     const { filters } = readOwn("caseStudyList").content;
-    for (const file of inFolder("content/case-studies", ".yaml")) {
+    for (const file of inFolder("content/case-studies", /^[^/]+\.yaml$/)) {
       const { content: study, lineOf } = readLocated(file, studyFile);
       if (study.lock) continue;
       check(() => checkStudyReferences(file, study, lineOf));
@@ -74,7 +75,6 @@ export async function checkContent(
     }
     for (const name of needed) check(() => checkReferences(name));
     check(() => checkPrivacyPage(measured));
-    const { checkLinks } = await import("./links");
     for (const file of files.filter((name) => name.endsWith(".yaml")))
       check(() => {
         const { content, lineOf } = readAny(file);
@@ -88,18 +88,14 @@ export async function checkContent(
 }
 
 const yamlFiles = (): string[] => [
-  ...["case-studies", "private"].flatMap((dir) => inFolder(join("content", dir), ".yaml", true)),
-  ...inFolder("content", ".yaml"),
-  ...inFolder("content/pages", ".yaml"),
+  ...inFolder("content/case-studies", /\.yaml$/),
+  ...inFolder("content/private", /\.yaml$/),
+  ...inFolder("content", /^[^/]+\.yaml$/),
+  ...inFolder("content/pages", /^[^/]+\.yaml$/),
 ];
 
-const inFolder = (dir: string, ending: string, recursive = false): string[] =>
-  existsSync(dir)
-    ? readdirSync(dir, { recursive, encoding: "utf8" })
-        .filter((name) => name.endsWith(ending))
-        .sort()
-        .map((name) => join(dir, name))
-    : [];
+const inFolder = (folder: string, wanted: RegExp): string[] =>
+  filesIn(folder, wanted).map((name) => join(folder, name));
 
 /** One file by itself: its fields, and that the pictures and files it names are there. */
 function checkFile(file: string): void {
@@ -126,7 +122,6 @@ function readAny(file: string) {
   ]);
 }
 
-/** A locked study's pictures are listed in its own folder. */
 function listedBeside(file: string): (id: string) => boolean {
   const list = join(file, "..", "pictures.json");
   const known: object = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};

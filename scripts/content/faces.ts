@@ -6,21 +6,16 @@ import { isInstalled } from "../fonts/face-package";
 import { RENDERINGS_SHEET, uncut } from "../fonts/faces";
 import { refusals } from "./refusals";
 
-/**
- * Refuses faces for which the site's fonts were not subset.
- *
- * @param cutFrom what they were cut from
- * @throws ContentError naming each, with the command that fixes it
- */
+/** Refuses faces other than those that the site's fonts were cut from (`cutFrom`) with a ContentError. */
 export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM): void {
   const { content, lineOf } = readOwn("theme", root);
   const { refuse, end } = refusals(join(root, OWN_FILES.theme.file), lineOf);
   for (const [role, face] of Object.entries(content.faces)) {
     if (face === cutFrom[role as keyof typeof cutFrom]) continue;
-    const mend = isInstalled(face)
+    const fix = isInstalled(face)
       ? "expected a face that the fonts were cut from: run npm run fonts"
       : `expected a package that is installed: run npm install -D ${face}, then npm run fonts`;
-    refuse(["faces", role], mend, JSON.stringify(face));
+    refuse(["faces", role], fix, JSON.stringify(face));
   }
   end();
 }
@@ -28,10 +23,7 @@ export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM
 const cutSheet = (): string => (existsSync(RENDERINGS_SHEET) ? readFileSync(RENDERINGS_SHEET, "utf8") : "");
 
 /**
- * Refuses renderings of the name with letters that no font was cut for.
- *
- * @param sheet what declares the fonts that were cut
- * @throws ContentError naming each, with the command that fixes it
+ * Refuses renderings of the name with letters that no font was cut for, by a ContentError; `sheet` declares the fonts.
  */
 export function checkRenderings(root = "content", sheet = cutSheet()): void {
   const { content, lineOf } = readOwn("site", root);

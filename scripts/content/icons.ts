@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { ContentError } from "../../lib/content/content-error";
 import type { Palette } from "../../lib/theme/palette";
-import { writeChanged } from "./write-changed";
+import { writeChanged } from "../lib/files";
 
 const MARK = "content/mark.svg";
 
@@ -21,11 +21,9 @@ const PLATES: readonly (Plate & { file: string; size: number })[] = [
 ];
 
 /**
- * Draws content/mark.svg in the theme's colours as every icon a browser or a phone asks for. One that would not change is
- * left alone.
+ * Draws content/mark.svg in the theme's colours as every icon that a browser or a phone asks for.
  *
- * @param root the folder the site lies in
- * @throws ContentError where the mark is missing or no drawing
+ * @throws ContentError where the mark is missing or is no drawing
  */
 export async function writeIcons({ paper, ink, signal }: Palette, root = "."): Promise<void> {
   const mark = readMark(root);
@@ -35,7 +33,6 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
       .replaceAll("var(--signal)", signal.light)
       .replaceAll("var(--weight)", String(weight));
 
-  /** Paper with the mark on it. */
   const plate = ({ inset, weight, corner }: Plate, size: number): Promise<Buffer> => {
     const side = 32 - 2 * inset;
     const placed = drawn(ink.light, weight).replace(

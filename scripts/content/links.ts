@@ -1,7 +1,9 @@
+import { readCatalogue } from "../../lib/content/catalogue";
 import { lineWithin } from "../../lib/content/check-pictures";
 import type { LineOf } from "../../lib/content/content-error";
 import { markdownLinks } from "../../lib/content/markdown";
 import { redirects } from "../../lib/content/own.generated";
+import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { knownPaths, reservedPaths } from "../../lib/seo/routes";
@@ -15,10 +17,9 @@ const PART_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses links to pages that the site does not have, and to studies and articles that do not exist (any more), in a field or
- * within a text. A link that content/redirects.yaml redirects is allowed.
+ * Refuses links, in a field or within a text, to pages, studies and articles that the site does not have, unless
+ * content/redirects.yaml redirects them.
  *
- * @param lineOf where the file's fields stand
  * @throws ContentError naming each of them
  */
 export function checkLinks(file: string, value: unknown, lineOf: LineOf): void {
@@ -35,7 +36,6 @@ export function checkLinks(file: string, value: unknown, lineOf: LineOf): void {
   end();
 }
 
-/** A path of this site, and nothing else. */
 const isPath = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
 
 /** What should stand there instead; null where the link leads to a page, or to a file. */
@@ -58,3 +58,28 @@ const leftOutIn = (page: string): string =>
   ALIASES.some((alias) => alias === page.toLowerCase())
     ? "has no words in content/pages/case-study-list.yaml"
     : "is not in the list of pages in content/navigation.yaml";
+
+/**
+ * Refuses a study whose `next` is no other public study, and one whose short address is a page of the site already.
+ *
+ * @throws ContentError naming the lines
+ */
+export function checkStudyReferences(file: string, study: PublicCaseStudy, lineOf: LineOf): void {
+  const { slug, next, shortAddress } = study;
+  const { refuse, end } = refusals(file, lineOf);
+  const others = readCatalogue().studies.filter((other) => other.slug !== slug);
+  if (next !== undefined && !others.some((other) => other.slug === next))
+    refuse(
+      ["next"],
+      "expected the slug of another public case study, or nothing: then it is the one after this",
+      JSON.stringify(next),
+      { example: others[0] && `next: ${others[0].slug}` },
+    );
+  // Addresses are compared case-insensitively.
+  if (shortAddress && reservedPaths().some((path) => path.toLowerCase() === `/${slug.toLowerCase()}`))
+    refuse(
+      ["shortAddress"],
+      `expected another slug or no short address, since /${slug} is a page of the site already`,
+    );
+  end();
+}

@@ -1,27 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
+import { filesIn } from "../lib/files";
 import { isEncoded } from "../pictures/encode";
 import { PictureError } from "../pictures/format";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
 
 /**
- * Compares the lists of pictures with the disk: pictures that cannot be used, those that are new or have
- * changed since they were encoded, and encoded files that are gone.
+ * Names pictures that cannot be used, that are new or changed since they were encoded, and encoded files that are gone.
  *
- * @param root the folder the site lies in
- * @throws ContentError where a list cannot be read
+ * @throws ContentError where a list of pictures cannot be read
  */
-export function picturesOnDisk(root = "."): ContentError[] {
-  const { masters, refused } = findMasters(root);
-  return [
-    ...refused,
-    ...masters
-      .filter((master) => !isEncoded(master, readFileSync(join(root, master.file)), root))
-      .map(unencoded),
-    ...[undefined, ...privateSlugs(root)].flatMap((slug) => filesGone(root, masters, slug)),
-  ];
+export function picturesOnDisk(): ContentError[] {
+  const { masters, refused } = findMasters();
+  const stale = masters.filter((master) => !isEncoded(master, readFileSync(master.file), "."));
+  const privateSlugs = existsSync("content/private") ? readdirSync("content/private") : [];
+  const gone = [undefined, ...privateSlugs].flatMap((slug) => filesGone(masters, slug));
+  return [...refused, ...stale.map(unencoded), ...gone];
 }
 
 const unencoded = ({ file }: Master): ContentError =>
@@ -30,17 +25,14 @@ const unencoded = ({ file }: Master): ContentError =>
     "a picture that is new or has changed",
   ).of(file);
 
-const privateSlugs = (root: string): string[] =>
-  existsSync(join(root, "content/private")) ? readdirSync(join(root, "content/private")) : [];
-
 /** Entries without a master whose files are not all there; with one, the master's own error says it. */
-function filesGone(root: string, masters: readonly Master[], privateSlug?: string): ContentError[] {
+function filesGone(masters: readonly Master[], privateSlug?: string): ContentError[] {
   const laid = new Set(masters.map(({ id }) => id));
-  const problems = Object.entries(readManifest(root, privateSlug))
+  const problems = Object.entries(readManifest(".", privateSlug))
     .filter(([id]) => !laid.has(id))
     .flatMap(([id, entry]) =>
       filesOf(id, entry, privateSlug)
-        .filter((file) => !existsSync(join(root, file)))
+        .filter((file) => !existsSync(file))
         .map((file) => ({
           field: `["${id}"]`,
           expected: `expected ${file}: take it back from git, or lay the picture down again and run npm run pictures`,
@@ -50,17 +42,10 @@ function filesGone(root: string, masters: readonly Master[], privateSlug?: strin
   return problems.length > 0 ? [new ContentError(manifestFile(privateSlug), problems)] : [];
 }
 
-/**
- * Encoded files below public/pictures that no entry names: they are published all the same.
- *
- * @returns paths from the root
- */
-export function leftOver(root = "."): string[] {
-  const folder = join(root, "public/pictures");
-  if (!existsSync(folder)) return [];
-  const named = new Set(Object.entries(readManifest(root)).flatMap(([id, entry]) => filesOf(id, entry)));
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => `public/pictures/${name.replaceAll("\\", "/")}`)
-    .filter((file) => /-\d+\.(avif|webp)$/.test(file) && !named.has(file))
-    .sort();
+/** Encoded files below public/pictures that no entry names: they are published all the same. */
+export function leftOver(): string[] {
+  const named = new Set(Object.entries(readManifest(".")).flatMap(([id, entry]) => filesOf(id, entry)));
+  return filesIn("public/pictures", /-\d+\.(avif|webp)$/)
+    .map((name) => `public/pictures/${name}`)
+    .filter((file) => !named.has(file));
 }

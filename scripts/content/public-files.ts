@@ -7,33 +7,30 @@ import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
 /** What a field needs below public/. */
-const FILES_OF: Readonly<Record<string, (value: string) => string[]>> = {
-  videoSrc: (address) => [`${address}.webm`, `${address}.mp4`],
-  resumeUrl: (address) => ofThisSite(address),
-  resumePdf: (address) => ofThisSite(address),
-  ogImage: (address) => ofThisSite(address),
-};
+function filesOf(field: string, address: string): string[] {
+  if (field === "videoSrc") return [`${address}.webm`, `${address}.mp4`];
+  return ["resumeUrl", "resumePdf", "ogImage"].includes(field) && isOfThisSite(address) ? [address] : [];
+}
 
-const ofThisSite = (address: string): string[] => (/^\/(?!\/)/.test(address) ? [address] : []);
+const isOfThisSite = (address: string): boolean => /^\/(?!\/)/.test(address);
 
 /**
  * Refuses content that names a file of the site's own, such as a video, which is not there.
  *
- * @param lineOf where the file's fields stand, where that is known
  * @throws ContentError naming each of them
  */
-export function checkPublicFiles(file: string, value: unknown, lineOf?: LineOf, root = "."): void {
+export function checkPublicFiles(file: string, value: unknown, lineOf?: LineOf): void {
   const { refuse, end } = refusals(file, lineOf);
   walkTexts(value, (path, text) => {
     const look = (address: string, line = lineOf?.(path)) => {
       const wanted = join("public", decodeURI(address.replace(/[?#].*$/, "")));
-      if (!existsSync(join(root, wanted)))
+      if (!existsSync(wanted))
         refuse(path, `expected a file that is there: lay it at ${wanted}`, JSON.stringify(address), { line });
     };
-    for (const address of FILES_OF[String(path.at(-1))]?.(text) ?? []) look(address);
+    for (const address of filesOf(String(path.at(-1)), text)) look(address);
     if (text.includes("!["))
       for (const href of markdownImages(text))
-        if (/^\/(?!\/)/.test(href)) look(href, lineWithin(text, href, lineOf?.(path)));
+        if (isOfThisSite(href)) look(href, lineWithin(text, href, lineOf?.(path)));
   });
   end();
 }

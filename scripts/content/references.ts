@@ -1,16 +1,11 @@
 import { join } from "node:path";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
-import { ContentError } from "../../lib/content/content-error";
+import { ContentError, type LineOf } from "../../lib/content/content-error";
 import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
-/**
- * Refuses studies in the header's panel that are not listed, and featured cards of no public study.
- *
- * @param name which of the designer's files
- * @throws ContentError naming each of them
- */
+/** Refuses panel entries that are no listed study, and featured cards of no public study, by a ContentError. */
 export function checkReferences(name: OwnName): void {
   const { studies } = readCatalogue();
   const listed = studies.filter(isListed);
@@ -29,13 +24,7 @@ export function checkReferences(name: OwnName): void {
   end();
 }
 
-/**
- * Refuses a build in which studies are locked and no passcode opens them.
- *
- * @param locked the locked studies' cards
- * @param passcode CASE_STUDY_PASSCODE
- * @throws ContentError naming the locked studies and the fix
- */
+/** Refuses a build in which studies are locked and no passcode opens them, by a ContentError that names both. */
 export function requirePasscode(locked: readonly { slug: string }[], passcode: string | undefined): void {
   if (locked.length === 0 || passcode) return;
   throw new ContentError("content/case-studies", [
@@ -50,12 +39,7 @@ export function requirePasscode(locked: readonly { slug: string }[], passcode: s
 
 const isMissing = (root?: string): boolean => !listedPaths(root).includes("/privacy");
 
-/**
- * Refuses a site that measures its visits and has no page where a visitor reads what is measured and says no.
- *
- * @param measured whether the site is built with a key (NEXT_PUBLIC_POSTHOG_KEY)
- * @throws ContentError
- */
+/** Refuses a site that is `measured` and has no page where a visitor reads of it and says no, by a ContentError. */
 export function checkPrivacyPage(measured: boolean): void {
   if (!measured || !isMissing()) return;
   throw new ContentError("content/navigation.yaml", [
@@ -73,4 +57,24 @@ export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || !isMissing(root)) return null;
   return "A word: the gates keep who opened what, and no page says so. /privacy is not in the list of pages in content/navigation.yaml.";
+}
+
+/** Refuses a study's label that no filter of the list shows, by a ContentError. Without filters, labels are ignored. */
+export function checkLabel(
+  file: string,
+  study: { list?: { label?: string | undefined } | undefined },
+  filters: readonly string[],
+  lineOf: LineOf,
+): void {
+  const label = study.list?.label;
+  if (!label || filters.length === 0 || filters.includes(label)) return;
+  const { refuse, end } = refusals(file, lineOf);
+  const same = filters.find((filter) => filter.toLowerCase() === label.toLowerCase());
+  refuse(
+    ["list", "label"],
+    `expected one of the filters in content/pages/case-study-list.yaml: ${filters.join(", ")}`,
+    JSON.stringify(label),
+    { example: `label: ${same ?? filters[0]}` },
+  );
+  end();
 }

@@ -1,10 +1,6 @@
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
 
-/**
- * Collects what is wrong in one file of the content.
- *
- * @param lineOf where the file's fields stand, where that is known
- */
+/** Collects what is wrong in one file of the content; `lineOf` knows where its fields stand. */
 export function refusals(file: string, lineOf?: LineOf) {
   const problems: ContentProblem[] = [];
   return {

@@ -5,11 +5,7 @@ import { searchRecord } from "../../lib/seo/search-record";
 import { withName } from "../../lib/seo/with-name";
 import { refusals } from "./refusals";
 
-/**
- * Refuses records for pages that do not exist, and two pages that search results would show alike.
- *
- * @throws ContentError naming each of them
- */
+/** Refuses records for pages that do not exist, and pages that search results would show alike, by a ContentError. */
 export function checkSearchRecords(): void {
   const { content, lineOf } = readOwn("seo");
   const { refuse, end } = refusals(`content/${OWN_FILES.seo.file}`, lineOf);

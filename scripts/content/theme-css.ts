@@ -27,18 +27,11 @@ const tokenOf = (name: ColourName): string =>
 const declared = ({ light, dark }: Pair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
-/**
- * The style sheet of what the theme decides.
- *
- * @param digit how wide a digit of the text face is, in em
- */
+/** The style sheet of what the theme decides; a digit of the text face is `digit` em wide. */
 export function themeCss(palette: Palette, digit: number): string {
+  const lineOf = (name: ColourName) => `  ${tokenOf(name)}: ${declared(palette[name])};`;
   const groups = GROUPS.map(({ comment, names, others = [] }) =>
-    [
-      `  /* ${comment} */`,
-      ...names.map((name) => `  ${tokenOf(name)}: ${declared(palette[name])};`),
-      ...others,
-    ].join("\n"),
+    [`  /* ${comment} */`, ...names.map(lineOf), ...others].join("\n"),
   );
   const measure = `  /* A line of text: ${MEASURE} digits of its face */\n  --measure: ${Number((MEASURE * digit).toFixed(2))}em;`;
   return `/* Written by npm run content from content/theme.yaml. Not in git. */\n:root {\n${[...groups, measure].join("\n\n")}\n}\n`;

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { LineOf } from "../../lib/content/content-error";
 import { meantTool, toolKey } from "../../lib/content/tools";
 import { walkTexts } from "../../lib/content/walk-texts";
+import { filesIn } from "../lib/files";
 import { checkSvg, PictureError } from "../pictures/format";
 import { refusals } from "./refusals";
 
@@ -12,21 +13,11 @@ const MAX_BYTES = 10_000;
 
 /** The SVG files that are the tools' marks. */
 export const toolFiles = (root = "."): string[] =>
-  existsSync(join(root, FOLDER))
-    ? readdirSync(join(root, FOLDER))
-        .filter((name) => name.endsWith(".svg"))
-        .sort()
-        .map((name) => join(FOLDER, name))
-    : [];
+  filesIn(join(root, FOLDER), /^[^/]+\.svg$/).map((name) => join(FOLDER, name));
 
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 
-/**
- * Refuses a mark that cannot be shown: one that loads other files, is no drawing or is too large, and two for one
- * tool.
- *
- * @throws ContentError
- */
+/** Refuses a mark that loads other files, is no drawing, is too large, or is its tool's second, by a ContentError. */
 export function checkToolFile(file: string, root = "."): void {
   const source = readFileSync(join(root, file), "utf8");
   const twin = toolFiles(root).find((other) => other !== file && keyOf(other) === keyOf(file));
@@ -58,7 +49,6 @@ export const toolMarks = (root = "."): Record<string, string> =>
 /**
  * Refuses the name of a tool that looks like a misspelt known one, unless it has a mark of its own.
  *
- * @param lineOf where the file's fields stand
  * @throws ContentError naming each of them
  */
 export function checkTools(file: string, value: unknown, lineOf: LineOf, root = "."): void {

@@ -1,13 +1,13 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { OWN_FILES, readAllOwn } from "../../lib/content/own-files";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
+import { writeChanged } from "../lib/files";
 import { writeIcons } from "./icons";
 import { themeCss } from "./theme-css";
 import { toolMarks } from "./tools";
-import { writeChanged } from "./write-changed";
 
 /** Each is declared in the file of the same name that ends in .d.ts. */
 const OWN = "lib/content/own.generated.js";
@@ -17,9 +17,8 @@ const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 const THEME = "app/styles/theme.generated.css";
 
 /**
- * Writes the modules in which the site finds what the designer's YAML says: the words of the pages, the tools' own marks,
- * and for middleware which paths there are and which studies are locked; the theme's style sheet, and the icons in its
- * colours. A file that would not change is left alone, so that the development server compiles nothing anew.
+ * Writes what the site reads of the designer's YAML: the pages' words, the tools' own marks, the paths and locked
+ * studies for middleware, the theme's style sheet and the icons in its colours.
  *
  * @throws ContentError where the content is wrong
  */
@@ -70,19 +69,12 @@ const OPTIONS = {
   },
 } as const;
 
-/** The text of each schema's file, by its name in the folder. */
-const jsonSchemas = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(SCHEMAS).map(([name, schema]) => [
-      `${name}.json`,
-      `${JSON.stringify(z.toJSONSchema(schema, OPTIONS), null, 2)}\n`,
-    ]),
-  );
-
-/** Writes those that have changed, and takes away what no schema stands behind any more. */
 function writeJsonSchemas(): void {
-  const files = jsonSchemas();
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeChanged(join(FOLDER, name), text);
-  for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name));
+  const names = Object.keys(SCHEMAS).map((name) => `${name}.json`);
+  for (const [name, schema] of Object.entries(SCHEMAS))
+    writeChanged(
+      join(FOLDER, `${name}.json`),
+      `${JSON.stringify(z.toJSONSchema(schema, OPTIONS), null, 2)}\n`,
+    );
+  for (const name of readdirSync(FOLDER)) if (!names.includes(name)) rmSync(join(FOLDER, name));
 }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../../lib/content/content-error";
+import { filesIn, stateOf } from "../lib/files";
 
 /** A faulty file and its mistakes, as `check-content --json` prints them. */
 export type FaultyFile = { file: string; problems: ContentProblem[] };
@@ -10,10 +10,9 @@ export type FaultyFile = { file: string; problems: ContentProblem[] };
 const CONTENT = /\.(ya?ml|md|json)$|^(mark|tools\W[^/]*)\.svg$/;
 
 /**
- * Knows whether content is valid: checks it in a process of its own when a file has changed since the last check, so
- * that only the first request after a change waits for the answer.
+ * Checks content in a process of its own when a file has changed since the last check; only the first request after a
+ * change waits for the answer.
  *
- * @param env of the check
  * @param check replaced in tests
  * @param beside files elsewhere that decide whether content is right: `npm run fonts` writes one
  * @returns asks, and gets the faulty files
@@ -27,7 +26,8 @@ export function watchContent(
   let seen = "";
   let answer: Promise<FaultyFile[]> = Promise.resolve([]);
   return () => {
-    const now = signature([...inFolder(root), ...beside]);
+    const files = [...filesIn(root, CONTENT).map((name) => join(root, name)), ...beside];
+    const now = files.map((file) => `${file} ${stateOf(file)}`).join("\n");
     if (now !== seen) {
       seen = now;
       answer = check(env);
@@ -35,21 +35,6 @@ export function watchContent(
     return answer;
   };
 }
-
-const inFolder = (root: string): string[] =>
-  readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((name) => CONTENT.test(name))
-    .map((name) => join(root, name));
-
-/** Changes with every file that is written, added or removed. */
-const signature = (files: readonly string[]): string =>
-  files
-    .map((file) => {
-      const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-      return `${file} ${mtimeMs} ${size}`;
-    })
-    .sort()
-    .join("\n");
 
 function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
   return new Promise((done) => {

@@ -5,7 +5,6 @@ import type { FaultyFile } from "./content-watch";
 /**
  * Runs before the development server: while content is wrong, every page is the list of its mistakes.
  *
- * @param faults asks for the faulty files
  * @returns answers the request where it must, and says whether it did
  */
 export function contentGuard(
@@ -37,10 +36,7 @@ const wantsPage = ({ url = "", method, headers }: IncomingMessage): boolean =>
 /** Asked by the page while it waits: 304 while it still shows what is wrong, 204 when that has changed. */
 const ASK = "/__content";
 
-/**
- * The page shown in place of every other while content is wrong. It needs no other file: the site's own styles may be what
- * cannot be built.
- */
+/** The page shown while content is wrong. It needs no other file: the site's own styles may be what cannot be built. */
 function overlayPage(faulty: readonly FaultyFile[]): string {
   const count = faulty.reduce((sum, { problems }) => sum + problems.length, 0);
   const title = count === 1 ? "One mistake in the content" : `${count} mistakes in the content`;

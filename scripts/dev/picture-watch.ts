@@ -1,23 +1,20 @@
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
+import { stateOf } from "../lib/files";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters, laidFiles, type Master } from "../pictures/masters";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Encodes new pictures while the site runs. It polls rather than waiting for the system's events: that
- * works in containers and on network drives too. A picture is encoded once two polls in a row found the files unchanged: then
- * nothing is being copied any more.
+ * Encodes new pictures while the site runs, once two polls in a row found the files unchanged: nothing is being copied
+ * then. Polls work in containers and on network drives too.
  *
- * @param root the folder the site lies in
  * @param say prints a line
- * @returns look: to be called again and again, twice a second say; resolves when what it found to do is done.
- *   faults: the pictures that cannot be shown
+ * @returns look: one poll, to be called again and again; faults: the pictures that cannot be shown
  */
 export function watchPictures({ root = ".", say = console.log as (line: string) => void } = {}) {
-  let seen: States = new Map();
-  let done: States = new Map();
+  let seen = "";
+  let done = "";
   /** Each picture in the state in which it was last tried, and what was wrong with it then. */
   let tried = new Map<string, { state?: string; error: ContentError | null }>();
   let faults: ContentError[] = [];
@@ -27,27 +24,26 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     if (busy) return;
     busy = true;
     try {
-      const now = states(root);
-      const still = alike(now, seen);
+      const states = new Map(laidFiles(root).map(({ file }) => [file, stateOf(join(root, file))]));
+      const now = JSON.stringify([...states]);
+      const isStill = now === seen;
       seen = now;
-      if (!still || alike(now, done)) return;
+      if (!isStill || now === done) return;
       done = now;
-      await encode(now);
+      await encode(states);
     } finally {
       busy = false;
     }
   }
 
-  async function encode(now: States): Promise<void> {
+  async function encode(states: ReadonlyMap<string, string>): Promise<void> {
     const { masters, refused } = findMasters(root);
     const next: typeof tried = new Map();
     for (const master of masters) {
       const before = tried.get(master.file);
-      const state = now.get(master.file);
-      next.set(
-        master.file,
-        before?.state === state && before ? before : { state, error: await encodeOne(master) },
-      );
+      const state = states.get(master.file);
+      const isSame = before && before.state === state;
+      next.set(master.file, isSame ? before : { state, error: await encodeOne(master) });
     }
     tried = next;
     const told = faults.map(({ message }) => message);
@@ -76,17 +72,3 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     faults: (): FaultyFile[] => faults.map(({ file, problems }) => ({ file, problems: [...problems] })),
   };
 }
-
-/** When each file was written, and how long it is. */
-type States = ReadonlyMap<string, string>;
-
-const states = (root: string): States =>
-  new Map(
-    laidFiles(root).map(({ file }) => {
-      const { mtimeMs = 0, size = 0 } = statSync(join(root, file), { throwIfNoEntry: false }) ?? {};
-      return [file, `${mtimeMs} ${size}`];
-    }),
-  );
-
-const alike = (one: States, other: States): boolean =>
-  one.size === other.size && [...one].every(([file, state]) => other.get(file) === state);

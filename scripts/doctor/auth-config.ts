@@ -28,13 +28,9 @@ type AuthConfig = z.output<typeof authConfig>;
 
 /** What Supabase Auth does where a number is unset: digits; seconds; requests in five minutes; mails in an hour. */
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
-/** What supabase/config.toml asks for. */
 const PUSHED_RATE = 300;
 
-/**
- * Where a hosted project's settings are read, told by its address; null where that is another one (a domain of one's own, or
- * servers of one's own).
- */
+/** Where a hosted project's settings are read; null where its address is a domain or servers of one's own. */
 export function managementOf(url: string): Omit<Management, "token"> | null {
   const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url) ?? [];
   return ref ? { api: "https://api.supabase.com", ref } : null;
@@ -46,17 +42,13 @@ SUPABASE_ACCESS_TOKEN=sbp_… npm run doctor -- --production`;
 const LOOK = "Compare them with docs/deploy.md, section 2, in the dashboard.";
 
 /** What it costs that nobody looked at the settings which a project shows its owner alone. */
-export const notLooked = (why: string, mend = GIVE_TOKEN): Finding =>
+export const notLooked = (why: string, fix = GIVE_TOKEN): Finding =>
   note(
     `Supabase Auth's own settings were not looked at (${why}): codes of another length, a mail with a link, or 30 mails an hour in all would not be noticed`,
-    mend,
+    fix,
   );
 
-/**
- * Reads the settings of a project's Auth over the Management API.
- *
- * @returns the settings; or why they could not be read
- */
+/** Reads the settings of a project's Auth over the Management API, or returns why they could not be read. */
 export async function readAuthConfig({ api, ref, token }: Management): Promise<AuthConfig | Finding> {
   const { status, body, message } = await ask(`${api}/v1/projects/${ref}/config/auth`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -96,10 +88,8 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
     );
   // In this order: a free project takes no template before it has an SMTP server.
   found.push(...checkPost(config, production), ...checkTemplates(config));
-  for (const [limit, what] of [
-    [config.rate_limit_otp, "codes asked for"],
-    [config.rate_limit_verify, "codes tried"],
-  ] as const) {
+  const rates = { "codes asked for": config.rate_limit_otp, "codes tried": config.rate_limit_verify };
+  for (const [what, limit] of Object.entries(rates)) {
     const rate = limit ?? UNSET.perFiveMinutes;
     if (rate < PUSHED_RATE)
       note(`of ${what}, one caller gets ${rate} in five minutes (30 of them at once)`, PUSH);
@@ -121,20 +111,18 @@ function checkTemplates(config: AuthConfig): Finding[] {
 }
 
 function checkPost(config: AuthConfig, production: boolean): Finding[] {
+  const { found, fault, note } = collect();
   const serious = production ? fault : note;
-  if (!config.smtp_host)
-    return [
-      serious(
-        "the project has no SMTP server: Supabase's own writes to members of your team only, twice an hour",
-        "Dashboard, Authentication, Emails, SMTP Settings (docs/deploy.md, section 2).",
-      ),
-    ];
   const mails = config.rate_limit_email_sent ?? UNSET.perHour;
-  if (mails >= LIMITS.sendOverAll.limit) return [];
-  return [
+  if (!config.smtp_host)
+    serious(
+      "the project has no SMTP server: Supabase's own writes to members of your team only, twice an hour",
+      "Dashboard, Authentication, Emails, SMTP Settings (docs/deploy.md, section 2).",
+    );
+  else if (mails < LIMITS.sendOverAll.limit)
     serious(
       `the project sends ${mails} mails an hour in all: two strangers use them up, and then nobody gets a code`,
       `Dashboard, Authentication, Rate Limits: ${LIMITS.sendOverAll.limit} e-mails (config push sends it only where SMTP stands in supabase/config.toml).`,
-    ),
-  ];
+    );
+  return found;
 }

@@ -21,8 +21,8 @@ export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
     findings.push(fault(error.message, "npm run content names every fault."));
   }
   if (env.PRIVATE_CONTENT === "external") {
-    const [what, ...mend] = trackedFault(trackedPrivateFiles())?.split("\n") ?? [];
-    findings.push(what ? fault(what, mend.join("\n")) : right("git tracks no private content"));
+    const [what, ...fix] = trackedFault(trackedPrivateFiles())?.split("\n") ?? [];
+    findings.push(what ? fault(what, fix.join("\n")) : right("git tracks no private content"));
   }
   return findings;
 }

@@ -2,11 +2,7 @@ import { EnvError } from "../../lib/env/report";
 import { readEnv, type ServerEnv } from "../../lib/env/server-env";
 import { type Finding, fault, note, right } from "./report";
 
-/**
- * Reads the environment as the server will.
- *
- * @returns the settings, or null where they cannot work; and what was found
- */
+/** Reads the environment as the server will. The settings are null where they cannot work. */
 export function checkEnvironment(
   source: NodeJS.ProcessEnv,
   production: boolean,
@@ -52,13 +48,9 @@ function checkSecrets({ gateSecrets, caseStudyPasscode }: ServerEnv, production:
 
 /** Bits, were each character chosen by chance among those of its kind; repeated ones count once. */
 function strength(passcode: string): number {
-  const kinds: [RegExp, number][] = [
-    [/[a-z]/, 26],
-    [/[A-Z]/, 26],
-    [/\d/, 10],
-    [/[^a-zA-Z\d]/, 12],
-  ];
-  const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(passcode) ? size : 0), 0);
+  const sizeOf = (kind: RegExp, size: number) => (kind.test(passcode) ? size : 0);
+  const letters = sizeOf(/[a-z]/, 26) + sizeOf(/[A-Z]/, 26);
+  const alphabet = letters + sizeOf(/\d/, 10) + sizeOf(/[^a-zA-Z\d]/, 12);
   return new Set(passcode).size * Math.log2(alphabet);
 }
 
@@ -66,13 +58,13 @@ function checkAddress({ siteUrl }: ServerEnv, production: boolean): Finding {
   const { protocol, hostname } = new URL(siteUrl);
   const local = /^(localhost|127\.|\[::1\])/.test(hostname);
   if (!production) return right(`the site's address is ${siteUrl}`);
-  const mend = "Set SITE_URL to the address visitors use, like https://jo.design";
+  const fix = "Set SITE_URL to the address visitors use, like https://jo.design";
   if (local)
-    return fault(`the site's address is ${siteUrl}: links in mails, feeds and search would lead there`, mend);
+    return fault(`the site's address is ${siteUrl}: links in mails, feeds and search would lead there`, fix);
   if (/(^|\.)example\.(com|org|net)$/.test(hostname))
-    return fault(`SITE_URL is still the example's (${siteUrl})`, mend);
+    return fault(`SITE_URL is still the example's (${siteUrl})`, fix);
   if (protocol !== "https:")
-    return fault(`SITE_URL is not https (${siteUrl}): cookies would travel in the open`, mend);
+    return fault(`SITE_URL is not https (${siteUrl}): cookies would travel in the open`, fix);
   return right(`the site's address is ${siteUrl}`);
 }
 

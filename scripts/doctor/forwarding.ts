@@ -37,7 +37,7 @@ export async function seeForwarding(url: string, key: string): Promise<Forwardin
   };
   // Addresses that are kept for documentation: no visitor has one.
   if (await refused((i) => `2001:db8:${a}:${b}::${i.toString(16)}`)) return "off";
-  // A limit that nobody ever reaches would look the same as addresses told apart.
+  // A limit that nobody ever reaches would look the same as a limit for each address.
   return (await refused(() => `2001:db8:${b}:${a}::1`)) ? "on" : "unknown";
 }
 

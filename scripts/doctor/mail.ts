@@ -44,11 +44,10 @@ export function checkMails(root: string): Finding[] {
       `${CONFIG} confirms addresses without a code`,
       "Set enable_confirmations = true under [auth.email], then npx supabase config push.",
     );
-  for (const name of TEMPLATES) found.push(...checkTemplate(root, email, name));
+  found.push(...TEMPLATES.flatMap((name) => checkTemplate(root, email, name)));
   return orRight("codes have 7 digits; both mails carry the code and no link");
 }
 
-/** The settings of mails; a finding where they cannot be read. */
 function readEmail(toml: string): Email | Finding {
   try {
     return configFile.parse(parse(toml)).auth.email;
@@ -59,18 +58,16 @@ function readEmail(toml: string): Email | Finding {
   }
 }
 
-function checkTemplate(root: string, email: Email, name: (typeof TEMPLATES)[number]): Finding[] {
+function checkTemplate(root: string, email: Email, name: (typeof TEMPLATES)[number]) {
   const path = email.template[name]?.content_path?.replace(/^\.\//, "");
   const push = "Then npx supabase config push.";
   if (!path)
-    return [
-      fault(
-        `the mail "${name}" is Supabase's own, which holds a link`,
-        `Name a content_path under [auth.email.template.${name}]. ${push}`,
-      ),
-    ];
+    return fault(
+      `the mail "${name}" is Supabase's own, which holds a link`,
+      `Name a content_path under [auth.email.template.${name}]. ${push}`,
+    );
   if (!existsSync(join(root, path)))
-    return [fault(`the mail "${name}" names ${path}, which is missing`, "Restore the file.")];
+    return fault(`the mail "${name}" names ${path}, which is missing`, "Restore the file.");
   return templateFaults(`the mail "${name}" (${path})`, readFileSync(join(root, path), "utf8"), push);
 }
 

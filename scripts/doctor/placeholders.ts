@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, parse } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { parse } from "node:path";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
+import { filesIn } from "../lib/files";
 import { UNWRITTEN } from "../new/request";
 import { readManifest } from "../pictures/manifest";
 import { findMasters } from "../pictures/masters";
@@ -14,22 +15,22 @@ const SHIPPED = [
 ];
 
 /** Looks for the placeholder's name, words that a new file left to be written, and what else shipped. */
-export async function checkPlaceholders(root: string, production: boolean): Promise<Finding[]> {
-  const findings = await leftovers(root, production ? fault : note);
+export async function checkPlaceholders(production: boolean): Promise<Finding[]> {
+  const findings = await leftovers(production ? fault : note);
   return [
     ...(findings.length > 0 ? findings : [right("nothing in content names the placeholder")]),
-    ...shippedStudies(writtenFiles(root)),
-    ...shippedPictures(root),
-  ];
+    shippedStudies(writtenFiles()),
+    shippedPictures(),
+  ].flat();
 }
 
 /** The placeholder's name in texts and PDFs, and words that a new file left to be written. */
-export async function leftovers(root: string, blame: typeof fault | typeof note): Promise<Finding[]> {
-  const files = writtenFiles(root);
-  const named = linesWith(root, files, namesPlaceholder);
-  const unwritten = linesWith(root, files, (line) => line.includes(UNWRITTEN));
+export async function leftovers(blame: typeof fault | typeof note): Promise<Finding[]> {
+  const files = writtenFiles();
+  const named = linesWith(files, namesPlaceholder);
+  const unwritten = linesWith(files, (line) => line.includes(UNWRITTEN));
   const findings: Finding[] = [];
-  const left = (what: string, mend: string) => findings.push(blame(what, mend));
+  const left = (what: string, fix: string) => findings.push(blame(what, fix));
   if (named.length > 0)
     left(
       "the placeholder's name or accounts stand in content",
@@ -41,7 +42,7 @@ export async function leftovers(root: string, blame: typeof fault | typeof note)
       `${unwritten.join("\n")}\nWrite the text, or take the entry out.`,
     );
   for (const file of ["public/resume.pdf", "content/private/nda/document.pdf"])
-    if (await pdfNames(join(root, file)))
+    if (await pdfNames(file))
       left(`${file} is the placeholder's`, `Lay your own PDF at ${file}.${prepared(file)}`);
   return findings;
 }
@@ -49,16 +50,13 @@ export async function leftovers(root: string, blame: typeof fault | typeof note)
 const prepared = (file: string) =>
   file.includes("nda") ? " Then: npm run document -- prepare" : " Then: npm run pictures";
 
-const writtenFiles = (root: string): string[] =>
-  readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ya?ml|md)$/.test(name) && parse(name).base !== "README.md")
-    .sort()
-    .map((name) => join("content", name));
+const writtenFiles = (): string[] =>
+  filesIn("content", /^(?!.*README\.md$).*\.(ya?ml|md)$/).map((name) => `content/${name}`);
 
 /** "content/x.yaml:3, 17", one for each file. */
-function linesWith(root: string, files: readonly string[], says: (line: string) => boolean): string[] {
+function linesWith(files: readonly string[], says: (line: string) => boolean): string[] {
   return files.flatMap((file) => {
-    const numbers = readFileSync(join(root, file), "utf8")
+    const numbers = readFileSync(file, "utf8")
       .split("\n")
       .flatMap((line, i) => (says(line) ? [i + 1] : []));
     return numbers.length > 0 ? [`${file}:${numbers.join(", ")}`] : [];
@@ -77,25 +75,21 @@ async function pdfNames(file: string): Promise<boolean> {
   }
 }
 
-function shippedStudies(files: readonly string[]): Finding[] {
+function shippedStudies(files: readonly string[]) {
   const names = files.filter((file) => file.includes("case-studies/")).map((file) => parse(file).name);
   const left = SHIPPED.filter((slug) => names.includes(slug));
-  return left.length === 0
-    ? []
-    : [note(`studies under names that shipped: ${left.join(", ")}`, "Remove those that are not your work.")];
+  if (left.length === 0) return [];
+  return note(`studies under names that shipped: ${left.join(", ")}`, "Remove those that are not your work.");
 }
 
 /** A picture of the designer's own has its master in content/pictures; the shipped ones were drawn and have none. */
-function shippedPictures(root: string): Finding[] {
-  const own = new Set(findMasters(root).masters.map(({ id }) => id));
-  const left = Object.keys(readManifest(root)).filter((id) => !own.has(id));
+function shippedPictures() {
+  const own = new Set(findMasters().masters.map(({ id }) => id));
+  const left = Object.keys(readManifest(".")).filter((id) => !own.has(id));
   const folders = [...new Set(left.map((id) => id.split("/")[0]))];
-  return left.length === 0
-    ? []
-    : [
-        note(
-          `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
-          "Lay yours there under the same names and run npm run pictures.",
-        ),
-      ];
+  if (left.length === 0) return [];
+  return note(
+    `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
+    "Lay yours there under the same names and run npm run pictures.",
+  );
 }

@@ -1,26 +1,25 @@
 /** The result of one check. A fault says how to fix it; a note is information for the owner and fails nothing. */
 export type Finding =
   | { level: "right"; what: string }
-  | { level: "note" | "fault"; what: string; mend: string };
+  | { level: "note" | "fault"; what: string; fix: string };
 
 export const right = (what: string): Finding => ({ level: "right", what });
-export const note = (what: string, mend: string): Finding => ({ level: "note", what, mend });
-export const fault = (what: string, mend: string): Finding => ({ level: "fault", what, mend });
+export const note = (what: string, fix: string): Finding => ({ level: "note", what, fix });
+export const fault = (what: string, fix: string): Finding => ({ level: "fault", what, fix });
 
 /** Collects the findings of one check. `orRight` returns them; where there are none, that everything is fine. */
 export function collect() {
   const found: Finding[] = [];
   return {
     found,
-    note: (what: string, mend: string) => void found.push(note(what, mend)),
-    fault: (what: string, mend: string) => void found.push(fault(what, mend)),
+    note: (what: string, fix: string) => void found.push(note(what, fix)),
+    fault: (what: string, fix: string) => void found.push(fault(what, fix)),
     orRight: (what: string): Finding[] => (found.length > 0 ? found : [right(what)]),
   };
 }
 
 export const isFinding = (value: object): value is Finding => "level" in value && "what" in value;
 
-/** Findings under the heading of their part. */
 export type Part = { heading: string; findings: readonly Finding[] };
 
 const MARKS = { right: "ok   ", note: "note ", fault: "FAULT" } as const;
@@ -31,7 +30,7 @@ export function lines(parts: readonly Part[]): string[] {
     heading,
     ...findings.flatMap((finding) => [
       `  ${MARKS[finding.level]} ${finding.what}`,
-      ...(finding.level === "right" ? [] : finding.mend.split("\n").map((line) => `        ${line}`)),
+      ...(finding.level === "right" ? [] : finding.fix.split("\n").map((line) => `        ${line}`)),
     ]),
     "",
   ]);

@@ -9,7 +9,6 @@ import { faultsIn, lines, type Part } from "./report";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
-/** What a run works with; tests pass their own. */
 type Examination = {
   env: NodeJS.ProcessEnv;
   /** Whether this is about to be what visitors see; then what a first run may lack is a fault. */
@@ -19,16 +18,12 @@ type Examination = {
   print(line: string): void;
 };
 
-/**
- * Checks everything the site depends on, in the current folder, and prints it.
- *
- * @returns the number of faults
- */
+/** Checks everything the site depends on, in the current folder, prints it and returns the number of faults. */
 export async function runDoctor({ env, production, url, print }: Examination): Promise<number> {
   const { settings, findings } = checkEnvironment(env, production);
   const parts: Part[] = [
     { heading: "Environment", findings },
-    { heading: "Content", findings: [...checkContent(env), ...(await checkPlaceholders(".", production))] },
+    { heading: "Content", findings: [...checkContent(env), ...(await checkPlaceholders(production))] },
   ];
   if (settings?.supabase) {
     const project = {
@@ -45,7 +40,7 @@ export async function runDoctor({ env, production, url, print }: Examination): P
 
   if (url) {
     const site = { siteUrl: url, ...gatesHere(), hasOwner: settings?.ownerEmail !== undefined };
-    const findings = [...(await checkEncryption(url)), ...(await checkSite(site))];
+    const findings = [await checkEncryption(url), ...(await checkSite(site))];
     parts.push({ heading: `The site at ${url}`, findings });
   }
 

@@ -42,39 +42,37 @@ export async function checkSupabase(project: Project, production: boolean): Prom
   return [
     key,
     right(`Supabase answers at ${url}`),
-    ...(await checkServerGrants(url, secretKey)),
-    ...(await checkPublic(url, publishableKey, production)),
-    ...(await checkAuth(url, secretKey)),
-    ...(await checkOwnSettings(project, production)),
+    await checkServerGrants(url, secretKey),
+    await checkPublic(url, publishableKey, production),
+    await checkAuth(url, secretKey),
+    await checkOwnSettings(project, production),
     await checkBucket(url, secretKey),
-  ];
+  ].flat();
 }
 
-async function checkPublic(url: string, key: string | undefined, production: boolean): Promise<Finding[]> {
+async function checkPublic(url: string, key: string | undefined, production: boolean) {
   if (!key)
-    return [
-      (production ? fault : note)(
-        "nobody tried to read the log with the public key",
-        "Give it for this run: SUPABASE_PUBLISHABLE_KEY=sb_publishable_… npm run doctor",
-      ),
-    ];
+    return (production ? fault : note)(
+      "nobody tried to read the log with the public key",
+      "Give it for this run: SUPABASE_PUBLISHABLE_KEY=sb_publishable_… npm run doctor",
+    );
   const kind = checkPublishableKey(key);
-  return kind.level === "fault" ? [kind] : checkPublicIsShutOut(url, key);
+  return kind.level === "fault" ? kind : checkPublicIsShutOut(url, key);
 }
 
 /** What Supabase Auth tells everybody about itself. */
-async function checkAuth(url: string, key: string): Promise<Finding[]> {
+async function checkAuth(url: string, key: string) {
   const { status, body } = await ask(`${url}/auth/v1/settings`, { key });
   if (status !== 200)
-    return [note(`Supabase Auth's settings could not be read (${status})`, "Look at them in the dashboard.")];
-  const mend = "npx supabase config push sends the settings of supabase/config.toml.";
+    return note(`Supabase Auth's settings could not be read (${status})`, "Look at them in the dashboard.");
+  const fix = "npx supabase config push sends the settings of supabase/config.toml.";
   const external = (body as { external?: unknown }).external;
   const { fault, orRight } = collect();
-  if (field(external, "email") === "false") fault("e-mail log-in is off: no code is sent", mend);
+  if (field(external, "email") === "false") fault("e-mail log-in is off: no code is sent", fix);
   if (field(body, "disable_signup") === "true")
-    fault("sign-ups are off: an address seen for the first time gets no code", mend);
+    fault("sign-ups are off: an address seen for the first time gets no code", fix);
   if (field(body, "mailer_autoconfirm") === "true")
-    fault("addresses are confirmed without a code (enable_confirmations is off)", mend);
+    fault("addresses are confirmed without a code (enable_confirmations is off)", fix);
   return orRight("Supabase Auth sends codes to new addresses and confirms none without");
 }
 

@@ -1,22 +1,21 @@
 #!/usr/bin/env -S node --import tsx
 /**
- * Stock Firefox for Playwright: starts FIREFOX_PATH with this program's arguments and is a proxy between the two, because
- * Playwright 1.65 begins each page with a command that Firefox 153 does not know (emulation.setMediaFeaturesOverride).
- * That one, and what tests ask for by the header of tests/e2e/bidi.ts, is done by Firefox's own switches
- * (emulation.js); everything else is forwarded unchanged.
+ * Stock Firefox for Playwright: starts FIREFOX_PATH and is a proxy between the two, because Playwright 1.65 begins each
+ * page with a command that Firefox 153 does not know (emulation.setMediaFeaturesOverride). That one, and what tests ask
+ * for by the header of tests/e2e/bidi.ts, is done by emulation.js; everything else is forwarded unchanged.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
-import { translate } from "./translate";
+import { type Command, translate } from "./translate";
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const EMULATE = readFileSync(new URL("emulation.js", import.meta.url), "utf8");
 /** Above any id that Playwright counts up to. */
 const OWN_IDS = 2 ** 50;
 
-type Message = { id?: number; method?: string; params?: Record<string, unknown>; [key: string]: unknown };
+type Message = Command & { [key: string]: unknown };
 
 const firefox = spawn(
   process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr",
@@ -80,17 +79,10 @@ function join(playwright: WebSocket, address: string): void {
     const { order, forward } = translate(command);
     const done = order && (await emulate(order));
     const failed = done && (done.type === "error" || (done.result as Message)?.type === "exception");
-    if (failed)
-      playwright.send(
-        JSON.stringify({
-          id: command.id,
-          type: "error",
-          error: "unknown error",
-          message: JSON.stringify(done),
-        }),
-      );
+    const reply = (answer: object) => playwright.send(JSON.stringify({ id: command.id, ...answer }));
+    if (failed) reply({ type: "error", error: "unknown error", message: JSON.stringify(done) });
     else if (forward) browser.send(JSON.stringify(forward));
-    else playwright.send(JSON.stringify({ id: command.id, type: "success", result: {} }));
+    else reply({ type: "success", result: {} });
   }
 
   // One after the other, in the order in which they came.

@@ -9,7 +9,7 @@ export interface Wanted {
 /** The header by which a test says what Playwright has no BiDi command for; it never leaves this machine's browser. */
 export const EMULATES = "x-firefox-emulates";
 
-interface Command {
+export interface Command {
   id?: number;
   method?: string;
   params?: Record<string, unknown>;
@@ -19,11 +19,7 @@ interface Header {
   value: { value: string };
 }
 
-/**
- * Reads one of Playwright's commands.
- *
- * @returns what to switch in Firefox (`order`), and the command to hand on (`forward`), which may be either or both
- */
+/** What one of Playwright's commands wants: a switch in Firefox (`order`), a command to `forward`, or both. */
 export function translate(command: Command): {
   order?: { contexts?: unknown; userContexts?: unknown; wanted: Wanted };
   forward?: Command;
@@ -36,10 +32,8 @@ export function translate(command: Command): {
   if (command.method === "network.setExtraHeaders") {
     const all = headers as Header[];
     const asked = all.find(({ name }) => name === EMULATES);
-    const forward = {
-      ...command,
-      params: { ...command.params, headers: all.filter((header) => header !== asked) },
-    };
+    const params = { ...command.params, headers: all.filter((header) => header !== asked) };
+    const forward = { ...command, params };
     if (asked) return { order: { contexts, userContexts, wanted: JSON.parse(asked.value.value) }, forward };
   }
   return { forward: command };

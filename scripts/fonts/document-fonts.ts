@@ -1,10 +1,8 @@
 /**
  * Makes the fonts of the document's mark: `npx tsx scripts/fonts/document-fonts.ts`.
- *
- * The mark is drawn on the server, on hosts that have no fonts at all, in whatever script an address or the owner's
- * name is written in. Each face is unpacked from woff2 (which the text renderer cannot read) into lib/document/fonts/,
- * and the characters they hold are noted in coverage.generated.json: everything else is drawn as its code, never as a box.
- * The packages come from npm into a folder of their own; the repository does not depend on them.
+ * Hosts have no fonts, and an address or name may be in any script. Each face is unpacked from woff2 (which the text
+ * renderer cannot read) into lib/document/fonts/, and its characters are noted in coverage.generated.json: all others
+ * are drawn as their code. The packages come from npm into a folder of their own.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -13,6 +11,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import subsetFont from "subset-font";
 import { codePoints } from "../lib/code-points";
+import { stretches } from "./faces";
 
 const VERSION = "5.3.0";
 const OUT = "lib/document/fonts";
@@ -20,16 +19,9 @@ const COVERAGE = "lib/document/mark/coverage.generated.json";
 const WEIGHT = 500;
 const UNPACKED = { targetFormat: "sfnt", keepAllGlyphs: true, noHinting: true } as const;
 
-/** Package and the subsets taken from it. */
 const faces: Record<string, string[]> = {
   "noto-sans": [
-    "latin",
-    "latin-ext",
-    "vietnamese",
-    "cyrillic",
-    "cyrillic-ext",
-    "greek",
-    "greek-ext",
+    ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"],
     "devanagari",
   ],
   "noto-sans-arabic": ["arabic"],
@@ -56,13 +48,9 @@ try {
 
   const covered = new Set<number>();
   for (const [name, subsets] of Object.entries(faces)) {
+    const folder = join(work, "node_modules/@fontsource", name, "files");
     for (const subset of subsets) {
-      const source = join(
-        work,
-        "node_modules/@fontsource",
-        name,
-        `files/${name}-${subset}-${WEIGHT}-normal.woff2`,
-      );
+      const source = join(folder, `${name}-${subset}-${WEIGHT}-normal.woff2`);
       const font = await subsetFont(await readFile(source), "", UNPACKED);
       const file = `${name}-${subset}.ttf`.replace(/^(noto-sans-(\w+))-\2\./, "$1.");
       await writeFile(join(OUT, file), font);
@@ -70,19 +58,8 @@ try {
       console.log(`${file.padEnd(36)} ${(font.length / 1024).toFixed(0).padStart(6)} KB`);
     }
   }
-  await writeFile(COVERAGE, `${JSON.stringify(ranges(covered))}\n`);
+  await writeFile(COVERAGE, `${JSON.stringify(stretches(covered))}\n`);
   console.log(`${covered.size} characters`);
 } finally {
   await rm(work, { recursive: true, force: true });
-}
-
-/** [first, last] pairs, ascending. */
-function ranges(codes: Set<number>): [number, number][] {
-  const out: [number, number][] = [];
-  for (const code of [...codes].sort((a, b) => a - b)) {
-    const last = out.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
-    else out.push([code, code]);
-  }
-  return out;
 }

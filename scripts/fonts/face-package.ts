@@ -4,21 +4,8 @@ import { UsageError } from "../lib/cli";
 /** What is asked of a face: one weight, or a range of them. */
 export type Weights = number | Readonly<{ min: number; max: number }>;
 
-/** One file of a package, and the axes subset-font is to leave in it. */
-type FaceFile = Readonly<{ file: string; variationAxes?: { wght: Weights } }>;
+export type FacePackage = ReturnType<typeof readFacePackage>;
 
-export type FacePackage = Readonly<{
-  /** Whether one file holds every weight. */
-  variable: boolean;
-  kind: "sans" | "serif" | "mono";
-  /** The weight nearest to the one that is wanted. */
-  nearest(weight: number): number;
-  has(part: string): boolean;
-  /** The file with a part's letters ("latin-ext"); of a range, a face with one file for each weight gives the lowest. */
-  source(part: string, weights: Weights): FaceFile;
-}>;
-
-/** The parts of a package's own description that are read. */
 type Metadata = {
   id: string;
   weights: number[];
@@ -26,17 +13,18 @@ type Metadata = {
   variable?: { wght?: { min: string; max: string } } | false;
 };
 
+const KINDS: Readonly<Record<string, "serif" | "mono">> = { serif: "serif", monospace: "mono" };
+
 /** Whether npm has put a package of fonts where it can be read. */
 export const isInstalled = (name: string, modules = "node_modules"): boolean =>
   existsSync(`${modules}/${name}/metadata.json`);
 
 /**
- * A package of Fontsource.
+ * A package of Fontsource, such as "@fontsource-variable/instrument-sans".
  *
- * @param name such as "@fontsource-variable/instrument-sans"
  * @throws UsageError where it is not installed, or has no letters that can be cut
  */
-export function readFacePackage(name: string, modules = "node_modules"): FacePackage {
+export function readFacePackage(name: string, modules = "node_modules") {
   if (!isInstalled(name, modules))
     throw new UsageError(`${name} is not installed. Run: npm install -D ${name}`);
   const folder = `${modules}/${name}`;
@@ -64,10 +52,12 @@ export function readFacePackage(name: string, modules = "node_modules"): FacePac
     );
   return {
     variable,
-    kind: category === "serif" ? "serif" : category === "monospace" ? "mono" : "sans",
+    kind: KINDS[category] ?? ("sans" as const),
+    /** The weight nearest to the one that is wanted. */
     nearest,
-    has: (part) => existsSync(fileOf(part, 400)),
-    source(part, weights) {
+    has: (part: string) => existsSync(fileOf(part, 400)),
+    /** The file with a part's letters ("latin-ext"), and the axes to leave in it. With a file for each weight: the lowest. */
+    source(part: string, weights: Weights) {
       const { min, max } = typeof weights === "number" ? { min: weights, max: weights } : weights;
       const wght = min === max ? within(min) : { min: within(min), max: within(max) };
       return { file: fileOf(part, min), ...(variable ? { variationAxes: { wght } } : {}) };

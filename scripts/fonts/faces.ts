@@ -2,8 +2,8 @@ import type { Theme } from "../../lib/content/schema/theme";
 import type { FacePackage, Weights } from "./face-package";
 
 /**
- * The characters the site's own faces are cut to, by the file they stand in. A browser fetches the accented and the
- * extended one only for a page that has such a letter (`unicode-range` in app/fonts.ts).
+ * The characters that the site's faces are cut to, by file. A browser fetches the accented and the extended one only
+ * for a page that has such a letter (`unicode-range` in app/fonts.ts).
  */
 const from = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join("");
@@ -22,6 +22,17 @@ const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
 /** The characters of a name that the site's own display face does not hold, each once. */
 export const foreign = (text: string): string[] =>
   [...new Set(text)].filter((character) => !HELD.has(character)).sort();
+
+/** The stretches that code points make: first and last of each, ascending. */
+export function stretches(codes: Iterable<number>): [first: number, last: number][] {
+  const out: [number, number][] = [];
+  for (const code of [...codes].sort((a, b) => a - b)) {
+    const last = out.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else out.push([code, code]);
+  }
+  return out;
+}
 
 /** Whether a character is in a `unicode-range` of CSS. */
 export function within(range: string): (character: string) => boolean {
@@ -42,11 +53,7 @@ export function within(range: string): (character: string) => boolean {
 export const RENDERINGS = "app/fonts/renderings";
 export const RENDERINGS_SHEET = `${RENDERINGS}/renderings.css`;
 
-/**
- * The characters of a name that the site draws with no font of its own, since none was cut for them yet.
- *
- * @param sheet the style sheet that declares the fonts, as `npm run fonts` wrote it
- */
+/** The characters of a name that no font was cut for yet; `sheet` declares the fonts, as `npm run fonts` wrote it. */
 export function uncut(text: string, sheet: string): string[] {
   const cut = [...sheet.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = ""]) => within(range));
   return foreign(text).filter((character) => !cut.some((holds) => holds(character)));
@@ -72,8 +79,8 @@ export const LETTERS = [
 export type FaceCut = Readonly<{ bold: "" | "-bold"; declared: string; weights: Weights }>;
 
 /**
- * How many files a face is cut into. A variable one holds its weights in one. Of another each file is one weight: titles
- * take the one nearest to 600 for all, labels the one nearest to 400, and text has two where its package has.
+ * The files a face is cut into. A variable one needs one file. Of another each file is one weight: titles take the one
+ * nearest to 600, labels the one nearest to 400, and text has two where its package has.
  */
 export function cutsOf(role: Role, face: FacePackage): readonly FaceCut[] {
   const { min, max } = ROLES[role];

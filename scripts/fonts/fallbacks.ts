@@ -1,7 +1,6 @@
 /**
- * Fallbacks that take the room of the real faces, so that nothing moves when those arrive: a system face for each
- * weight, scaled to the same width of running text and given the same ascent and descent. next/font does this for one
- * weight, and a heading set bold would then wrap elsewhere.
+ * Fallbacks that take the room of the real faces: a system face for each weight, scaled to the same width of text, with
+ * the same ascent and descent. next/font does this for one weight, and a bold heading would then wrap elsewhere.
  */
 
 import type { FacePackage } from "./face-package";
@@ -17,17 +16,14 @@ const SYSTEM = {
   sans: {
     regular: ["Arial", "Liberation Sans", "Arimo"],
     bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
-    probe: "Arial, Liberation Sans",
   },
   serif: {
     regular: ["Times New Roman", "Liberation Serif", "Tinos"],
     bold: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
-    probe: "Times New Roman, Liberation Serif",
   },
   mono: {
     regular: ["Courier New", "Liberation Mono", "Cousine"],
     bold: ["Courier New Bold", "Liberation Mono Bold", "Cousine Bold"],
-    probe: "Courier New, Liberation Mono",
   },
 } as const;
 
@@ -40,13 +36,7 @@ const FALLBACKS = [
   { role: "mono", family: "Mono Fallback", weight: 400, range: "400 500", cut: "regular" },
 ] as const;
 
-/**
- * Measures the cut faces and says their fallbacks as @font-face rules.
- *
- * @param folder of the cut fonts
- * @param cuts the files of each face in it
- * @returns the text of fallbacks.css
- */
+/** Measures the cut faces in a folder and returns fallbacks.css: their fallbacks as @font-face rules. */
 export async function fallbacksCss(
   folder: string,
   faces: Readonly<Record<Role, FacePackage>>,
@@ -59,7 +49,11 @@ export async function fallbacksCss(
     const bold = cut === "bold" ? (cuts[role].at(-1)?.bold ?? "") : "";
     const file = `${folder}/${role}${bold}.woff2`;
     const own = await measure({ file }, weight, [SAMPLE]);
-    const other = await measure({ system: system.probe }, cut === "bold" ? 700 : 400, [SAMPLE]);
+    const other = await measure(
+      { system: system.regular.slice(0, 2).join(", ") },
+      cut === "bold" ? 700 : 400,
+      [SAMPLE],
+    );
     const scale = (own.widths[0] ?? 1) / (other.widths[0] ?? 1);
     const percent = (value: number): string => `${value.toFixed(2)}%`;
     rules.push(`@font-face {

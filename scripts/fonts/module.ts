@@ -1,4 +1,4 @@
-import { type FaceCut, LETTERS, type Role } from "./faces";
+import { type FaceCut, LETTERS, type Role, stretches } from "./faces";
 
 const HEAD = `import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
@@ -12,11 +12,7 @@ import localFont from "next/font/local";
  */
 `;
 
-/**
- * The text of app/fonts.ts.
- *
- * @param cuts what each face was cut into
- */
+/** The text of app/fonts.ts, by what each face was cut into. */
 export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): string {
   const names: string[] = [];
   const faces = Object.entries(cuts).flatMap(([role, files]) =>
@@ -41,18 +37,9 @@ export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): s
 /** The letters of a file that none before it holds, as a style sheet writes them. */
 function rangeOf(index: number): string {
   const before = new Set(LETTERS.slice(0, index).flatMap(({ characters }) => [...characters]));
-  const codes = [...(LETTERS[index]?.characters ?? "")]
-    .filter((letter) => !before.has(letter))
-    .map((letter) => letter.codePointAt(0) ?? 0)
-    .sort((a, b) => a - b);
-  const stretches: [first: number, last: number][] = [];
-  for (const code of codes) {
-    const last = stretches.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
-    else stretches.push([code, code]);
-  }
+  const letters = [...(LETTERS[index]?.characters ?? "")].filter((letter) => !before.has(letter));
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return stretches
+  return stretches(letters.map((letter) => letter.codePointAt(0) ?? 0))
     .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
     .join(", ");
 }

@@ -1,7 +1,4 @@
-/**
- * The fonts of the name's renderings: each writing system cut to the letters of one name, so that the whole set weighs
- * less than a small picture, and a browser fetches a file only when that name is shown.
- */
+/** The fonts of the name's renderings: each writing system cut to the letters of one name. */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { UsageError } from "../lib/cli";
@@ -29,25 +26,23 @@ const SOURCES: Record<string, Source> = {
   ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
   th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
 };
+const partOf = (pkg: string) => (subset: string) => ({ pkg, subset });
+
 /** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
 const others = (display: string): readonly Source[] => [
-  ...["latin-ext", "vietnamese"]
-    .filter((subset) => readFacePackage(display).has(subset))
-    .map((subset) => ({ pkg: display, subset })),
-  ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map((subset) => ({
-    pkg: "@fontsource/noto-sans",
-    subset,
-  })),
+  ...["latin-ext", "vietnamese"].filter(readFacePackage(display).has).map(partOf(display)),
+  ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map(
+    partOf("@fontsource/noto-sans"),
+  ),
   ...Object.values(SOURCES),
 ];
 
 const WEIGHT = 600;
 /** The characters of a list that a font draws, by the ranges its package gives. */
 async function heldBy({ pkg, subset, holds }: Source, characters: readonly string[]): Promise<string[]> {
-  const ranges: Record<string, string> = JSON.parse(
-    await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
-  );
-  const range = ranges[subset];
+  const range: string | undefined = JSON.parse(await readFile(`node_modules/${pkg}/unicode.json`, "utf8"))[
+    subset
+  ];
   return characters.filter(range ? within(range) : (character) => holds?.test(character));
 }
 
@@ -91,10 +86,10 @@ async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]
 }
 
 /**
- * Cuts a file for each rendering that needs letters of its own. Nothing is written before all of them are cut.
+ * Cuts a file for each rendering that needs letters of its own, all of them before anything is written.
  *
  * @param display the package of the site's display face
- * @returns `write`, which puts the files and renderings.css, which declares them, in the place of the present ones
+ * @returns `write`, which replaces the present files and renderings.css
  * @throws UsageError naming the letters that no font draws
  */
 export async function cutRenderingFonts(

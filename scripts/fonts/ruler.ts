@@ -11,11 +11,7 @@ export type Measure = (
   texts: readonly string[],
 ) => Promise<Measured>;
 
-/**
- * Sets texts in Chromium.
- *
- * @param work is given the ruler; the browser is closed when it is done
- */
+/** Opens Chromium, in which `work` measures texts. */
 export async function withRuler<Result>(work: (measure: Measure) => Promise<Result>): Promise<Result> {
   const browser = await launchChromium();
   try {
@@ -63,12 +59,7 @@ const CLOSER = 0.04;
 
 type LetterWidths = Readonly<Record<keyof typeof KINDS, number>>;
 
-/**
- * How wide letters of a display face are at most, set as titles are.
- *
- * @param file the face, cut
- * @returns in em, rounded up to the next twentieth
- */
+/** How wide letters of a cut display face are at most, set as titles are: in em, rounded up to the next twentieth. */
 export async function letterWidths(file: string, measure: Measure): Promise<LetterWidths> {
   const kinds = Object.entries(KINDS).map(async ([kind, letters]) => {
     // Ten of one letter, since some keep away from each other.

@@ -13,9 +13,7 @@ import type { CommandContext, Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
-/**
- * Prints the log, newest first: for people the newest page, what was refused apart; with --csv all of it for a spreadsheet.
- */
+/** Prints the log, newest first: the newest page, what was refused apart; with --csv all of it for a spreadsheet. */
 export async function readLog(context: CommandContext, values: Values): Promise<void> {
   const span = spanOf(context, values);
   if (values.csv) {
@@ -27,21 +25,12 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   const found = await read(context.database, { part: "openings", ...span });
   if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
-    const lines = found.map((row) => [
-      moment(row.at),
-      row.kind.replaceAll("_", " "),
-      row.email ?? row.label ?? "",
-      [
-        row.slug,
-        row.detail.page && `page ${row.detail.page}`,
-        readFor(row.detail.dwellMs),
-        times(row.detail.count),
-      ]
-        .filter(Boolean)
-        .join(" "),
-      row.ip_address,
-      row.session_id ?? "",
-    ]);
+    const lines = found.map(({ detail: { page, dwellMs, count }, ...row }) => {
+      const where = [row.slug, page && `page ${page}`, readFor(dwellMs), times(count)].filter(Boolean);
+      const who = row.email ?? row.label ?? "";
+      const what = row.kind.replaceAll("_", " ");
+      return [moment(row.at), what, who, where.join(" "), row.ip_address, row.session_id ?? ""];
+    });
     for (const line of table([["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], ...lines]))
       context.print(line);
   }

@@ -1,9 +1,8 @@
 import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
 import { parse, UsageError } from "../lib/cli";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
+import { addPasscode, listPasscodes, revoke } from "./grants";
 import { readLog } from "./log";
-import { addPasscode, listPasscodes } from "./passcode";
-import { revoke } from "./revoke";
 
 export const USAGE = `Usage:
   npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]

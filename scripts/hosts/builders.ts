@@ -3,37 +3,34 @@ import { dirname, join, resolve } from "node:path";
 import { run } from "../lib/run";
 
 const FOLDER = resolve("scripts/hosts/builders");
+const MODULES = join(FOLDER, "node_modules");
 
 /** The hosts' builders and runtimes, by the names that scripts/hosts/builders/package.json gives them. */
-export type Builders = {
-  /** Path of a file in one of their packages. */
-  file(...path: string[]): string;
-  /** The program of one major version of Node. */
-  node(major: string): string;
-  /** A PATH on which their programs come first, and before them that version of Node. */
-  path(major: string): string;
+export const builders = {
+  /** Installs them where they are missing, or in other versions than those of their lock file. */
+  async install(): Promise<void> {
+    // Not `npm ci`: it insists on the binaries of every system in the lock file, and mirrors of the registry lack some.
+    if (!isInstalled()) await run("npm", ["install", "--no-save", "--no-audit", "--prefix", FOLDER]);
+  },
+  file: (...path: string[]): string => join(MODULES, ...path),
+  node: (major: string): string => join(MODULES, `node${major}`, "bin/node"),
+  /** The environment of a build: on its PATH that version of Node comes first, then the builders' programs. */
+  env: (major: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+    ...process.env,
+    ...settings,
+    PATH: [dirname(builders.node(major)), join(MODULES, ".bin"), process.env.PATH].join(":"),
+    NEXT_TELEMETRY_DISABLED: "1",
+    VERCEL_TELEMETRY_DISABLED: "1",
+  }),
 };
 
-/** Installs the builders where they are not there yet, or no longer in the versions of their lock file. */
-export async function openBuilders(): Promise<Builders> {
-  // Not `npm ci`: it insists on the binaries of every system in the lock file, and mirrors of the registry lack some.
-  if (!isInstalled()) await run("npm", ["install", "--no-save", "--no-audit", "--prefix", FOLDER]);
-  const modules = join(FOLDER, "node_modules");
-  const node = (major: string) => join(modules, `node${major}`, "bin/node");
-  return {
-    file: (...path) => join(modules, ...path),
-    node,
-    path: (major) => [dirname(node(major)), join(modules, ".bin"), process.env.PATH].join(":"),
-  };
-}
-
-/** npm leaves beside what it installed a list of it; the lock file says what should be there. */
+/** npm leaves a list of what it installed beside it; package.json says what should be there. */
 function isInstalled(): boolean {
-  const installed = join(FOLDER, "node_modules/.package-lock.json");
+  const installed = join(MODULES, ".package-lock.json");
   if (!existsSync(installed)) return false;
-  const read = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;
-  const { packages } = read<{ packages: Record<string, { version?: string }> }>(installed);
-  const { dependencies } = read<{ dependencies: Record<string, string> }>(join(FOLDER, "package.json"));
+  const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+  const { packages }: { packages: Record<string, { version?: string }> } = read(installed);
+  const { dependencies }: { dependencies: Record<string, string> } = read(join(FOLDER, "package.json"));
   return Object.entries(dependencies).every(
     ([name, version]) => packages[`node_modules/${name}`]?.version === version.split("@").at(-1),
   );

@@ -6,49 +6,41 @@ import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
 import { table } from "../lib/cli";
 import { eventually } from "../lib/eventually";
-import type { Builders } from "./builders";
-import type { Deployment, FunctionReport, Serves } from "./deployment";
-import { siteSettings } from "./deployment";
-import { addresses } from "./walk/addresses";
-import { documentGate } from "./walk/document-gate";
+import { siteSettings } from "./settings";
+import { documentGate, ownersPage } from "./walk/code-gates";
 import { files } from "./walk/files";
-import { ownersPage } from "./walk/owner";
-import { publicPages } from "./walk/public-pages";
+import { addresses, publicPages } from "./walk/public-pages";
 import { studyGate } from "./walk/study-gate";
 import { type Checks, Visitor, type Walk } from "./walk/visitor";
+import type { Deployment } from "./workshop";
 
 const DOCUMENT = "content/private/nda/document.pdf";
 const MAIL_MS = 10_000;
 const MB = 1_000_000;
 /** The most that a function may weigh unpacked, in bytes. */
-const MOST: Readonly<Record<Serves, number>> = { public: 25 * MB, gated: 60 * MB, all: 60 * MB };
+const MOST = { public: 25 * MB, gated: 60 * MB, all: 60 * MB } as const;
 
-/**
- * Deploys the site as one host does, walks it and prints what was found.
- *
- * @param deploy builds and serves it with what the owner sets at the host
- * @returns whether everything holds
- */
+/** Deploys the site as one host does, walks it, prints what was found and returns whether every check passes. */
 export async function walkHost(
-  builders: Builders,
-  deploy: (builders: Builders, settings: Record<string, string>) => Promise<Deployment>,
+  deploy: (settings: Record<string, string>) => Promise<Deployment>,
 ): Promise<boolean> {
   const supabase = await openSupabase();
-  const deployment = await deploy(builders, siteSettings(supabase));
+  const { host, pool, stop, ...site } = await deploy(siteSettings(supabase));
   try {
-    console.log(`\n${deployment.host}`);
-    const outcomes = await walkThrough(deployment, supabase.codeFor, ({ title, fault }) =>
-      console.log(fault ? `  FAULT ${title}\n        ${fault.message}` : `  ok    ${title}`),
-    );
-    console.log(`\n${sizes(deployment.functions()).join("\n")}`);
-    const heavy = oversized(deployment.functions());
-    for (const line of heavy) console.log(`  FAULT ${line}`);
-    const failed = outcomes.filter(({ fault }) => fault).length + heavy.length;
-    if (failed > 0) console.log(`\nThe functions' consoles:\n${deployment.log().slice(-60).join("\n")}`);
-    console.log(`\n${deployment.host}: ${outcomes.length} checks, ${failed} faults.`);
-    return failed === 0;
+    console.log(`\n${host}`);
+    let faults = await walkThrough(site, supabase.codeFor);
+    const reports = pool.reports();
+    console.log(`\n${sizes(reports).join("\n")}`);
+    for (const { name, bytes, serves } of reports) {
+      if (bytes <= MOST[serves]) continue;
+      console.log(`  FAULT ${name} weighs ${(bytes / MB).toFixed(1)} MB; at most ${MOST[serves] / MB}`);
+      faults += 1;
+    }
+    if (faults > 0) console.log(`\nThe functions' consoles:\n${pool.log().slice(-60).join("\n")}`);
+    console.log(`\n${host}: ${Object.keys(CHECKS).length} checks, ${faults} faults.`);
+    return faults === 0;
   } finally {
-    await deployment.stop();
+    await stop();
     await supabase.close();
   }
 }
@@ -71,26 +63,16 @@ async function openSupabase() {
   };
 }
 
-/** Size and cold start of each function, as lines of a table. */
-function sizes(functions: readonly FunctionReport[]): string[] {
-  const rows = functions.map(({ name, bytes, files, coldMs, serves }) => [
-    name,
-    `${(bytes / MB).toFixed(1)} MB`,
-    `${files} files`,
-    coldMs === undefined ? "not called" : `${Math.round(coldMs)} ms to start`,
-    serves,
-  ]);
-  return table(rows).map((line) => `  ${line}`);
-}
-
-/** A line for each function that is heavier than it may be. */
-const oversized = (functions: readonly FunctionReport[]): string[] =>
-  functions
-    .filter(({ bytes, serves }) => bytes > MOST[serves])
-    .map(
-      ({ name, bytes, serves }) =>
-        `${name} weighs ${(bytes / MB).toFixed(1)} MB; at most ${MOST[serves] / MB}`,
-    );
+const sizes = (reports: ReturnType<Deployment["pool"]["reports"]>): string[] =>
+  table(
+    reports.map(({ name, bytes, files, coldMs, serves }) => [
+      `  ${name}`,
+      `${(bytes / MB).toFixed(1)} MB`,
+      `${files} files`,
+      coldMs === undefined ? "not called" : `${Math.round(coldMs)} ms to start`,
+      serves,
+    ]),
+  );
 
 /** Every way through the site, in the order of a visitor's day; the owner comes last, reads about it and asks doctor. */
 const CHECKS: Checks = {
@@ -102,20 +84,13 @@ const CHECKS: Checks = {
   ...ownersPage,
 };
 
-type Outcome = Readonly<{ title: string; fault: Error | undefined }>;
-
-/**
- * Walks a deployment.
- *
- * @param codeFor the code in the last mail to an address
- * @param told hears of each check as it ends
- */
+/** Walks a deployment and prints each check as it ends. Returns the number of faults. */
 async function walkThrough(
-  { url, filesHaveHeaders }: Deployment,
+  { url, filesHaveHeaders }: Pick<Deployment, "url" | "filesHaveHeaders">,
   codeFor: Walk["codeFor"],
-  told: (outcome: Outcome) => void,
-): Promise<readonly Outcome[]> {
+): Promise<number> {
   let visitors = 0;
+  let faults = 0;
   const walk: Walk = {
     filesHaveHeaders,
     codeFor,
@@ -123,14 +98,13 @@ async function walkThrough(
     newVisitor: () => new Visitor(url, `198.18.${Math.floor(++visitors / 250)}.${1 + (visitors % 250)}`),
     newEmail: () => `reader${++visitors}@walk-${visitors}-industries.com`,
   };
-  const outcomes: Outcome[] = [];
-  for (const [title, run] of Object.entries(CHECKS)) {
-    const fault = await run(walk).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    outcomes.push({ title, fault });
-    told({ title, fault });
-  }
-  return outcomes;
+  for (const [title, run] of Object.entries(CHECKS))
+    try {
+      await run(walk);
+      console.log(`  ok    ${title}`);
+    } catch (error) {
+      faults += 1;
+      console.log(`  FAULT ${title}\n        ${(error as Error).message}`);
+    }
+  return faults;
 }

@@ -1,47 +1,48 @@
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { gitIn, pathsOf } from "../lib/git";
 import { PRIVATE } from "../private/folder";
-import type { Deployment } from "./deployment";
 import type { functionPool } from "./function-pool";
 
 export type Workshop = Readonly<{
   /** The site as a build at the host has it. */
   site: string;
-  /** A new folder where functions may look, and where nobody else needs to. */
-  room(name: string): string;
-  /** Copies a program there, under a name of its own: its own folder may be closed to the user whom functions run as. */
+  /** A folder where a function may be laid out, which does not exist yet. */
+  place(name: string): string;
+  /** Copies a program to where functions may run it, under a name of its own: its own folder may be closed to them. */
   lend(program: string, name?: string): string;
 }>;
 
-/** What a host's builder made, served on this machine. */
-type Served = Pick<Deployment, "url" | "filesHaveHeaders"> & {
+/** The site as a host would serve it, on this machine. */
+export type Deployment = Readonly<{
+  host: string;
+  url: string;
+  /** False where headers of files are set apart from the build, in the host's own settings. */
+  filesHaveHeaders: boolean;
   pool: ReturnType<typeof functionPool>;
-  /** Ends what serves it. */
-  stop(): unknown;
-};
+  stop(): Promise<void>;
+}>;
 
-/** Gives a host's builder a copy of the site and a place for its functions, and clears both away at the end. */
+/** What a host's builder made, served on this machine; `stop` ends what serves it. */
+type Served = Pick<Deployment, "url" | "filesHaveHeaders" | "pool"> & { stop(): unknown };
+
+/** Gives a host's builder a copy of the site and a place for its functions, and removes both at the end. */
 export async function inWorkshop(
-  name: string,
+  host: string,
   make: (workshop: Workshop) => Promise<Served>,
 ): Promise<Deployment> {
-  const checkout = checkOut(name.toLowerCase());
-  const functions = mkdtempSync(join(tmpdir(), `hosts-${name.toLowerCase()}-functions-`));
+  const checkout = checkOut(host.toLowerCase());
+  const functions = mkdtempSync(join(tmpdir(), `hosts-${host.toLowerCase()}-functions-`));
   chmodSync(functions, 0o755);
   const clear = () => {
     checkout.remove();
     rmSync(functions, { recursive: true, force: true });
   };
   try {
-    const { pool, stop, ...served } = await make({
+    const { stop, ...served } = await make({
       site: checkout.folder,
-      room(room) {
-        const folder = join(functions, room);
-        mkdirSync(folder);
-        return folder;
-      },
+      place: (name) => join(functions, name),
       lend(program, as = basename(program)) {
         const copy = join(functions, as);
         if (!existsSync(copy)) copyFileSync(resolve(program), copy);
@@ -51,11 +52,9 @@ export async function inWorkshop(
     });
     return {
       ...served,
-      host: name,
-      functions: pool.reports,
-      log: pool.log,
+      host,
       stop: async () => {
-        pool.stop();
+        served.pool.stop();
         await stop();
         clear();
       },
@@ -67,22 +66,15 @@ export async function inWorkshop(
 }
 
 /**
- * Copies the site as a build at a host has it: every file that git knows or would take in, with its present content, and
- * the private content. The folder is closed to other users, so that no function can read what was not laid out for it.
- *
- * @param site where the site's repository is
+ * Copies the site as a build at a host has it: every file that git knows or would take in, as it is now, and the
+ * private content. The folder is closed to other users, so that no function can read what was not laid out for it.
  */
 export function checkOut(name: string, site = "."): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `hosts-${name}-`));
   const known = gitIn(site).run("ls-files", "-z", "--cached", "--others", "--exclude-standard");
-  for (const file of pathsOf(known)) {
-    // A file that was deleted and is not committed yet is still on git's list.
-    if (!existsSync(join(site, file))) continue;
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(site, file), join(folder, file));
-  }
-  // Where git leaves it out, a host's build supplies it; here it was supplied already, and the key may be gone.
-  const supplied = join(site, PRIVATE);
-  if (existsSync(supplied)) cpSync(supplied, join(folder, PRIVATE), { recursive: true });
+  // Where git leaves private content out, a host's build supplies it; here it was supplied, and the key may be gone.
+  // A file that was deleted and is not committed yet is still on git's list.
+  for (const path of [...pathsOf(known), PRIVATE])
+    if (existsSync(join(site, path))) cpSync(join(site, path), join(folder, path), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -27,10 +27,8 @@ const machine = (variable: string, what: string, ...packages: string[]): Machine
 });
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, else Playwright's own, else /usr/bin/chromium, else one installed now
- * (Playwright's download first, then Debian's package where this user may install packages).
+ * A Chromium to test with: CHROMIUM_PATH, else Playwright's own, else /usr/bin/chromium, else one installed now.
  *
- * @returns the path of its program
  * @throws Error saying what was tried
  */
 export function findChromium(): string {
@@ -51,10 +49,8 @@ export function findChromium(): string {
 }
 
 /**
- * A Firefox to test with: FIREFOX_PATH, else /usr/bin/firefox-esr, else Debian's package installed now, where this user
- * may. Playwright's own Firefox is not asked for: the tests are about the one that people have.
+ * A Firefox to test with: FIREFOX_PATH, else /usr/bin/firefox-esr (the one that people have), else one installed now.
  *
- * @returns the path of its program
  * @throws Error saying what was tried
  */
 export function findFirefox(on: Machine = machine("FIREFOX_PATH", "Firefox", "firefox-esr")): string {
@@ -68,10 +64,9 @@ export function findFirefox(on: Machine = machine("FIREFOX_PATH", "Firefox", "fi
 const WEBKIT = ["webkit2gtk-driver", "xvfb"];
 
 /**
- * A WebKit to test with, by its driver: WEBKIT_DRIVER, else /usr/bin/WebKitWebDriver, else Debian's package installed
- * now, where this user may. It draws on Xvfb, which is installed with it.
+ * The driver of a WebKit to test with: WEBKIT_DRIVER, else /usr/bin/WebKitWebDriver, else Debian's package installed
+ * now. It draws on Xvfb, which is installed with it.
  *
- * @returns the path of the driver
  * @throws Error saying what is not there
  */
 export function findWebkit(on: Machine = machine("WEBKIT_DRIVER", "WebKit", ...WEBKIT)): string {
@@ -85,10 +80,7 @@ export function findWebkit(on: Machine = machine("WEBKIT_DRIVER", "WebKit", ...W
 /**
  * A browser besides Chromium: CI must have it; elsewhere its tests are left out, and the run says so.
  *
- * @param name the browser, for that one line
- * @param find gives the path of its program, or throws with the reason
- * @param ci whether nothing may be left out
- * @returns the path; empty where its tests are left out
+ * @returns the path of its program; empty where its tests are left out
  * @throws in CI, what `find` throws
  */
 export function browserOrSkip(name: string, find: () => string, ci = Boolean(process.env.CI)): string {

@@ -4,19 +4,13 @@ import { build } from "esbuild";
 
 /** What the site's own build leaves outside of its bundles, too: native code, WASM, Next itself. */
 const EXTERNAL = [
-  "sharp",
-  "@hyzyla/pdfium",
-  "@electric-sql/pglite",
-  "next/*",
-  "nodemailer",
-  "posthog-node",
-  "ws",
+  ...["sharp", "@hyzyla/pdfium", "@electric-sql/pglite"],
+  ...["next/*", "nodemailer", "posthog-node", "ws"],
 ];
 
 /**
- * Bundles scripts as the site's build bundles the server, so that they run with `node` alone: NAME.mjs in a folder.
+ * Bundles scripts as the site's build bundles the server, to run with `node` alone: NAME.mjs in a folder.
  *
- * @param entries the name of each and the path of its TypeScript file
  * @returns the packages that were left outside, which have to be beside the bundles
  */
 export async function bundle(entries: Record<string, string>, folder: string): Promise<string[]> {
@@ -45,8 +39,4 @@ export async function bundle(entries: Record<string, string>, folder: string): P
 }
 
 /** "@a/b/c" is a file of the package "@a/b". */
-const packageOf = (specifier: string): string =>
-  specifier
-    .split("/")
-    .slice(0, specifier.startsWith("@") ? 2 : 1)
-    .join("/");
+const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;

@@ -5,11 +5,7 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/**
- * Reads the command line as `parseArgs` does.
- *
- * @throws UsageError for an unknown option, and for one whose value is missing
- */
+/** Reads the command line as `parseArgs` does, with a UsageError for an unknown option or a missing value. */
 export function parse<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
@@ -22,10 +18,8 @@ export function parse<Config extends ParseArgsConfig>(config: Config): ReturnTyp
 type Kind = (abstract new (...args: never[]) => Error) | string;
 
 /**
- * Runs a command. A UsageError ends it with its message, the usage and exit code 2. Where the command has no usage, and for
- * errors that are expected, it ends with the message alone and exit code 1. Every other error is thrown.
- *
- * @param expected errors whose message is all that the user needs
+ * Runs a command. A UsageError prints its message and the usage, and ends with exit code 2. Without a usage, and for
+ * `expected` errors, the message alone is printed, and the exit code is 1. Every other error is thrown.
  */
 export async function command(
   work: () => unknown,

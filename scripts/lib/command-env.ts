@@ -2,9 +2,8 @@ import { readEnv, type ServerEnv } from "../../lib/env/server-env";
 import { loadEnvFiles, NO_HOST } from "./local-env";
 
 /**
- * The environment of a command that works on the site's data: the variables of this process, then .env.local and .env. The deployed site's data is meant where SUPABASE_URL is set, else the embedded database of this machine.
- *
- * @throws EnvError as readEnv does
+ * The environment of a command on the site's data: the variables of this process, then .env.local and .env. Where
+ * SUPABASE_URL is set, the deployed site's data is meant, else this machine's embedded database. Throws EnvError.
  */
 export function commandEnv(root = ".", env: NodeJS.ProcessEnv = process.env): ServerEnv {
   loadEnvFiles(root, env);

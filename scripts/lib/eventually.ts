@@ -1,11 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/**
- * Looks again and again until there is something.
- *
- * @param failed what the error says
- * @throws Error where nothing is there within so many milliseconds
- */
+/** Looks again and again until there is something; after `within` milliseconds throws an Error that says `failed`. */
 export async function eventually<Found>(
   look: () => Found | undefined | Promise<Found | undefined>,
   { within, pause = 50, failed }: { within: number; pause?: number; failed: string },

@@ -1,24 +1,19 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs git in one folder. */
-export type Git = {
-  /** @returns what it printed. @throws Error with git's own words where it fails */
-  run: (...args: string[]) => string;
-  /** Whether it succeeds; prints nothing. */
-  works: (...args: string[]) => boolean;
-};
+export type Git = ReturnType<typeof gitIn>;
 
-/** @param root the folder the repository lies in */
-export function gitIn(root: string): Git {
+export function gitIn(root: string) {
   const call = (args: readonly string[]) =>
     spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
   return {
-    run(...args) {
+    /** Returns what it printed; throws an Error with git's own words where it fails. */
+    run(...args: string[]): string {
       const { status, stdout, stderr } = call(args);
       if (status !== 0) throw new Error(`git ${args[0]} failed: ${(stderr || stdout).trim()}`);
       return stdout;
     },
-    works: (...args) => call(args).status === 0,
+    /** Whether it succeeds; prints nothing. */
+    works: (...args: string[]): boolean => call(args).status === 0,
   };
 }
 

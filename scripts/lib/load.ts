@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import { readFileSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
 export type Call = {
@@ -13,30 +14,19 @@ export type Outcome = { status: number; ms: number; body: string; cookies: strin
 export function clientOf(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  const send = ({ method = "POST", path, headers = {}, body }: Call): Promise<Outcome> =>
-    new Promise((done, failed) => {
-      const started = performance.now();
-      const sending = request(
-        {
-          agent,
-          host: "127.0.0.1",
-          port,
-          path,
-          method,
-          headers: { "content-type": "application/json", ...headers },
-        },
-        (response) => {
-          const { statusCode: status = 0, headers: given } = response;
-          const cookies = (given["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
-          text(response).then(
-            (answer) => done({ status, ms: performance.now() - started, body: answer, cookies }),
-            failed,
-          );
-        },
-      );
-      sending.on("error", failed);
-      sending.end(body === undefined ? undefined : JSON.stringify(body));
+  const send = async ({ method = "POST", path, headers = {}, body }: Call): Promise<Outcome> => {
+    const started = performance.now();
+    const all = { "content-type": "application/json", ...headers };
+    const response = await new Promise<IncomingMessage>((done, failed) => {
+      request({ agent, host: "127.0.0.1", port, path, method, headers: all }, done)
+        .on("error", failed)
+        .end(body === undefined ? undefined : JSON.stringify(body));
     });
+    const { statusCode: status = 0, headers: given } = response;
+    const cookies = (given["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
+    const answer = await text(response);
+    return { status, ms: performance.now() - started, body: answer, cookies };
+  };
 
   /** All calls, never more than `connections` of them under way. */
   const flood = async (calls: readonly Call[]): Promise<Outcome[]> => {
@@ -59,6 +49,16 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Megabytes of memory that a process holds now (VmRSS) or held at most (VmHWM). Linux only: elsewhere NaN. */
+export function memoryOf(pid: number | "self", field: "VmRSS" | "VmHWM"): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
 
 /** The address of the i-th visitor. */
 export const address = (i: number): string => `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;

@@ -11,17 +11,12 @@ export function loadEnvFiles(root = ".", env: NodeJS.ProcessEnv = process.env): 
       for (const [name, value] of Object.entries(parseEnv(readFileSync(file, "utf8")))) env[name] ??= value;
 }
 
-/**
- * A host's own command line writes these into .env.local (`vercel env pull`). What runs on this machine runs on no host.
- * Empty means unset, and keeps the file from setting it.
- */
+/** A host's command line writes these into .env.local (`vercel env pull`). Empty keeps the file's value out. */
 export const NO_HOST = { VERCEL: "", NETLIFY: "", BUILT_FOR: "" } as const;
 
 /**
- * What `npm run preview` sets before it reads the files of the environment, which describe the deployed site.
- *
- * @param given the variables of this process, which win
- * @param port the one the preview listens on
+ * What `npm run preview` sets before it reads the files of the environment, which describe the deployed site. The
+ * variables `given` to this process win.
  */
 export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<string, string> {
   // With proxies configured, the address comes from their header; otherwise the server itself provides it.
@@ -38,10 +33,7 @@ export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<strin
   };
 }
 
-/**
- * What a first run needs and a fresh clone lacks: made once, kept under DATA_DIR, never in the repository.
- * Anything already set in the environment wins.
- */
+/** Secrets of a first run: made once, kept under DATA_DIR, never in the repository. The environment's own win. */
 export async function localSettings(dataDir: string): Promise<Record<string, string>> {
   const file = join(dataDir, "local-settings.json");
   const kept: Record<string, string> = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));

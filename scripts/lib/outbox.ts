@@ -2,11 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The code in the newest mail to an address.
+ * The code in the newest mail to an address that is not older than `after` and holds the words of `says`.
  *
  * @param outbox the folder in which a server on this machine keeps its mails
- * @param after mails from before this moment are passed over
- * @param says words that the mail has to hold
  */
 export async function mailedCode(
   outbox: string,
@@ -15,10 +13,8 @@ export async function mailedCode(
   says = "",
 ): Promise<string | undefined> {
   const names = await readdir(outbox).catch(() => []);
-  for (const name of names
-    .filter((one) => one.endsWith(`-${email}.eml`))
-    .sort()
-    .reverse()) {
+  const theirs = names.filter((name) => name.endsWith(`-${email}.eml`));
+  for (const name of theirs.sort().reverse()) {
     // The name begins with the moment, with hyphens in place of colons.
     const [day, time = ""] = name.split("T");
     if (Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`) < after) return undefined;

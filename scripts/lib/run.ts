@@ -1,14 +1,8 @@
-import type { ChildProcess } from "node:child_process";
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/**
- * Runs a program of node_modules/.bin (or the PATH) with this terminal.
- *
- * @returns when it has ended well
- * @throws Error naming the command and its exit code
- */
+/** Runs a program of node_modules/.bin (or the PATH) with this terminal; throws an Error where it fails. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -21,11 +15,7 @@ export async function run(
   if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`);
 }
 
-/**
- * Lays a written file out as the rest of the code is.
- *
- * @throws Error with the formatter's words where the file is no code
- */
+/** Formats a written file as the rest of the code is; throws the formatter's Error where it is no code. */
 export function formatFile(file: string): void {
   // Without vcs, which the formatter would look for in a folder that was downloaded rather than cloned.
   execFileSync("node_modules/.bin/biome", ["format", "--write", "--vcs-enabled=false", file], {
@@ -34,9 +24,8 @@ export function formatFile(file: string): void {
 }
 
 /**
- * Waits until a process prints a line that fits, such as the one with its port.
+ * Waits until a process prints a line that fits, such as the one with its port; `other` is given every other line.
  *
- * @param other is given every line that does not fit
  * @returns the first group of the pattern, or all that fits where it has none
  * @throws Error where the process ends before that, or does not start
  */
@@ -56,4 +45,11 @@ export function firstMatch(
           else other(line);
         });
   });
+}
+
+/** Ends a process, and waits until it has ended. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  child.kill(signal);
+  await once(child, "exit");
 }

@@ -7,11 +7,8 @@ import next from "next";
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
 /**
- * Serves the built site on this machine. Like `next start`, but it tells the site the address of the socket, which Next
- * does not: so the limits per IP work with no proxy before it.
- *
- * @param port 0 takes any free one
- * @returns the listening server; its port by `portOf`
+ * Serves the built site on this machine (port 0: any free one). Unlike `next start` it tells the site the address of
+ * the socket, so that the limits per IP work with no proxy before it.
  */
 export async function startSiteServer({
   port,

@@ -1,13 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { firstMatch } from "./run";
+import { promisify } from "node:util";
+import { catalogue } from "../../lib/content/catalogue";
+import { end, firstMatch } from "./run";
 
 const TSX = ["--conditions=react-server", "--import", "tsx"];
 
 export const PASSCODE = "the passcode of the benchmark";
+
+/** The slug of a locked study, for what needs one to open; throws an Error where the site has none. */
+export function aLockedSlug(): string {
+  const slug = catalogue().locked[0]?.slug;
+  if (slug === undefined) throw new Error("This needs a locked study, and content/case-studies has none.");
+  return slug;
+}
 
 /** What a server on the embedded backend is given, with secrets of no use elsewhere. */
 export const benchEnv = (dataDir: string, addressHeader: string) => ({
@@ -22,17 +30,15 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
 });
 
 /**
- * Starts the built site on the embedded backend, with a data folder that dies with it.
+ * Starts the built site on the embedded backend, with a data folder that is removed with it.
  *
  * @param addressHeader where the server reads the caller's address; "x-socket-address" is what the preview uses
- * @param extra variables of this server alone
  */
 export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
-  await finished(
-    spawn(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env, stdio: "ignore" }),
-  );
+  // Not synchronously: what it asks may be served by this process.
+  await promisify(execFile)(process.execPath, [...TSX, "scripts/document.ts", "prepare"], { env });
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/lib/server-process.ts"], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -44,18 +50,12 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
     port: Number(port),
     pid: child.pid ?? 0,
     dataDir,
-    /** @param look what to do with the data folder before it goes */
-    stop: async (look?: () => Promise<void>) => {
-      child.kill("SIGKILL");
-      await finished(child).catch(() => {});
-      await look?.();
+    /** @param look what to read in the data folder before it goes */
+    stop: async <Found>(look?: () => Promise<Found>): Promise<Found | undefined> => {
+      await end(child, "SIGKILL");
+      const found = await look?.();
       rmSync(dataDir, { recursive: true, force: true });
+      return found;
     },
   };
-}
-
-async function finished(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`Ended with ${code}`);
 }

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { z } from "zod";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { listedPaths, OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 import { UsageError } from "../lib/cli";
+import { filesIn } from "../lib/files";
 import type { NewPage } from "./request";
 import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./texts";
 
@@ -69,23 +70,19 @@ const blogWanted = (): string =>
     : "\n  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.";
 
 /**
- * Reads what is there already, addresses in small letters and the last place in the studies' order, and nothing else: a
- * study whose pictures are still to come must not stand in the way of the next.
- *
- * @throws ContentError where a file is no YAML, or a study has no slug
+ * Reads addresses, in small letters, and the last place in the studies' order, and nothing else: a study whose pictures
+ * are still to come must not stop the next. Throws ContentError where a file is no YAML, or a study has no slug.
  */
 function readKnown(): { slugs: readonly string[]; lastStudy: number } {
-  const studies = readdirSync("content/case-studies")
-    .filter((name) => name.endsWith(".yaml"))
-    .map((name) => readYaml(join("content/case-studies", name), study));
-  const articles = (existsSync("content/blog") ? readdirSync("content/blog") : [])
-    .filter((name) => name.endsWith(".md"))
-    .flatMap((name) => {
-      const file = join("content/blog", name);
-      const { frontMatter = "" } = splitFrontMatter(readFileSync(file, "utf8")) ?? {};
-      const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
-      return found.success ? [found.data.slug ?? slugOf(found.data.title)] : [];
-    });
+  const studies = filesIn("content/case-studies", /^[^/]+\.yaml$/).map((name) =>
+    readYaml(`content/case-studies/${name}`, study),
+  );
+  const articles = filesIn("content/blog", /^[^/]+\.md$/).flatMap((name) => {
+    const file = `content/blog/${name}`;
+    const { frontMatter = "" } = splitFrontMatter(readFileSync(file, "utf8")) ?? {};
+    const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
+    return found.success ? [found.data.slug ?? slugOf(found.data.title)] : [];
+  });
   return {
     slugs: [...studies.map(({ slug }) => slug), ...articles].map((slug) => slug.toLowerCase()),
     lastStudy: Math.max(0, ...studies.map(({ list }) => list?.order ?? 0)),

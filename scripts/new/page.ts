@@ -22,10 +22,9 @@ const LABELS: Readonly<Record<OptionalPage, string | null>> = {
 };
 
 /**
- * Adds a page to the list of pages, lays its file to write in where there is none yet, and says what to do next.
+ * Adds a page (a path, with or without the first "/") to the list, copies its first words, and says what to do next.
  *
- * @param names one path, with or without the first "/"
- * @throws UsageError for a page that there is already, for none that there can be, and where its first words are gone
+ * @throws UsageError for a page that is there already or cannot be
  */
 export function makePage([name, ...more]: string[]): void {
   if (more.length > 0) throw new UsageError("One page at a time.");

@@ -3,22 +3,13 @@ import { parse, UsageError } from "../lib/cli";
 
 const KINDS = ["case-study", "article"] as const;
 
-/** What the command line asks for. */
-export type NewPage = {
-  kind: (typeof KINDS)[number];
-  title: string;
-  slug: string;
-  /** Whether the address was given, not made from the title. */
-  slugGiven: boolean;
-  client: string | undefined;
-  locked: boolean;
-};
+export type NewPage = ReturnType<typeof readRequest>;
 
 /** Words that a new file holds where the designer's own belong; `npm run doctor` looks for them. */
 export const UNWRITTEN = "Replace this";
 
 /** @throws UsageError for what it does not understand */
-export function readRequest(args: string[]): NewPage {
+export function readRequest(args: string[]) {
   const text = { type: "string" } as const;
   const { values, positionals } = parse({
     args,
@@ -43,6 +34,7 @@ export function readRequest(args: string[]): NewPage {
     kind,
     title,
     slug,
+    /** Whether the address was given, not made from the title. */
     slugGiven: values.slug !== undefined,
     client: values.client?.trim() || undefined,
     locked: values.private ?? false,

@@ -1,7 +1,5 @@
 /**
- * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures.
- *
- * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/. They stand
+ * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures. They stand
  * upright, in sRGB, and without what the camera wrote into them (the place, above all).
  */
 import { createHash } from "node:crypto";
@@ -10,27 +8,25 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
-import { PictureError } from "./format";
+import { decoded, PictureError, readMaster } from "./format";
 import { filesOf, readManifest, updateManifest } from "./manifest";
 import type { Master } from "./masters";
-import { decoded, readMaster } from "./read-master";
 
 export type EncodeOptions = {
   /** Set for a locked study's picture: its slug. */
   privateSlug?: string;
   /** AVIF widths; default 800 and 1600. Larger than the master are left out. */
   widths?: number[];
-  /** AVIF quality; default 55. */
   quality?: number;
   /** Names what the picture was made from, where that is not the master itself. */
   hash?: string;
-  /** The folder the site lies in. */
   root?: string;
 };
 
 /**
+ * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/.
+ *
  * @param id "nobroker/cover": folder and name, without ending
- * @param master the picture at full size, in any format that `formatOf` knows
  * @returns what the designer should know of it, each a half sentence
  * @throws PictureError where the master cannot be shown; nothing is written then
  */
@@ -95,9 +91,9 @@ export type Outcome =
   | { kind: "refused"; error: ContentError };
 
 /**
- * Encodes one picture where the site does not have it yet.
+ * Encodes one picture where the site does not have it yet. A faulty picture is an outcome.
  *
- * @throws ContentError where the list of pictures cannot be read; a faulty picture is an outcome
+ * @throws ContentError where the list of pictures cannot be read
  */
 export async function encodeMaster(master: Master, root = "."): Promise<Outcome> {
   const { file, id, privateSlug } = master;

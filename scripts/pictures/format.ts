@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { ContentError } from "../../lib/content/content-error";
 
 /** A picture that cannot be used: what it is, and what would be valid. The caller adds the file's name. */
@@ -25,9 +26,8 @@ export const TELLING_BYTES = 4096;
 const READABLE = "expected a JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG";
 
 /**
- * What a file is by its bytes; its name may say anything.
+ * What a file is by its first TELLING_BYTES; its name may say anything.
  *
- * @param start the first TELLING_BYTES, or all there is
  * @throws PictureError where it is nothing that can be shown, with the way to something that can
  */
 export function formatOf(start: Buffer): PictureFormat {
@@ -86,10 +86,9 @@ const MISSING: readonly [pattern: RegExp, found: string][] = [
 ];
 
 /**
- * Looks for what a drawing needs beside itself.
+ * Returns words on what may look otherwise than it was drawn.
  *
- * @returns words on what may look otherwise than it was drawn
- * @throws PictureError where a part would be missing
+ * @throws PictureError where the drawing needs a part beside itself
  */
 export function checkSvg(source: string): string[] {
   const found = MISSING.find(([pattern]) => pattern.test(source))?.[1];
@@ -97,4 +96,49 @@ export function checkSvg(source: string): string[] {
   return /<text[\s>]/i.test(source)
     ? ["its text is drawn in the typefaces of this computer: turn text into outlines to be sure of it"]
     : [];
+}
+
+/** Cameras write harmless faults into their files; what is cut off or broken is refused all the same. */
+const STRICT = { failOn: "error" } as const;
+const MOVES =
+  "it moves, and its first frame is shown: pages stand still until they are asked. A video on a home card may move (videoSrc)";
+
+/**
+ * Opens a picture upright, as often as one likes. `words` are what the designer should know of it, each a half sentence.
+ *
+ * @param widest in px, at which it will be shown: a drawing is made so wide, a narrower photograph gets a word
+ * @throws PictureError where it is no picture, or one that is broken
+ */
+export async function readMaster(master: Buffer, widest: number) {
+  const format = formatOf(master.subarray(0, TELLING_BYTES));
+  const words = format === "svg" ? checkSvg(master.toString("utf8")) : [];
+  const { density = 72, pages = 1, autoOrient } = await decoded(() => sharp(master, STRICT).metadata());
+  if (pages > 1) words.push(format === "tiff" ? `it has ${pages} pages, and the first is shown` : MOVES);
+  if (format === "svg") {
+    // A drawing has no size of its own: it is drawn as wide as it will ever be shown.
+    const drawn = { ...STRICT, density: Math.min(100_000, (density * widest) / autoOrient.width) };
+    const size = await decoded(() => sharp(master, drawn).metadata());
+    return { open: () => sharp(master, drawn), width: size.width, height: size.height, words };
+  }
+  if (autoOrient.width < widest)
+    words.push(`it is ${autoOrient.width} px wide and may look soft: ${widest} px or more is right`);
+  return { open: () => sharp(master, STRICT).autoOrient(), ...autoOrient, words };
+}
+
+/** @throws PictureError instead of the decoder's own words */
+export async function decoded<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const said = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+    if (/pixel limit/.test(said))
+      throw new PictureError(
+        "expected a picture of at most 268 megapixels; 3200 px wide is plenty",
+        "a larger one",
+      );
+    throw new PictureError(
+      "expected a whole picture: copy or export it again",
+      `one that is cut off or broken (${said})`,
+    );
+  }
 }

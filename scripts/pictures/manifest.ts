@@ -1,6 +1,6 @@
 /**
  * The lists of encoded pictures: content/pictures.generated.json, and pictures.json beside each private study. They
- * hold what a page needs to lay a picture out before it arrives: size, widths, a blur and a hash for its address.
+ * hold what a page needs before a picture arrives: size, widths, a blur and a hash for its address.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,11 +14,7 @@ const PUBLIC_MANIFEST = "content/pictures.generated.json";
 export const manifestFile = (privateSlug?: string): string =>
   privateSlug ? `content/private/${privateSlug}/pictures.json` : PUBLIC_MANIFEST;
 
-/**
- * @param root the folder the site lies in
- * @returns an empty one where there is none yet
- * @throws ContentError where it is no JSON
- */
+/** An empty list where there is none yet; throws ContentError where it is no JSON. */
 export function readManifest(root: string, privateSlug?: string): PictureManifest {
   const file = manifestFile(privateSlug);
   if (!existsSync(join(root, file))) return {};
@@ -36,27 +32,12 @@ export function readManifest(root: string, privateSlug?: string): PictureManifes
   }
 }
 
-/** What is wrong with the list of public pictures as a file; null where it can be read. */
-export function manifestFault(root = "."): ContentError | null {
-  try {
-    readManifest(root);
-    return null;
-  } catch (error) {
-    if (error instanceof ContentError) return error;
-    throw error;
-  }
-}
-
 /** Read, change, write beside, rename: two scripts that run at once never leave half a file. */
 export function updateManifest(root: string, id: string, entry: PictureEntry, privateSlug?: string): void {
   writeManifest(root, { ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
 }
 
-/**
- * Takes pictures out of the list of public ones.
- *
- * @returns the encoded files they had, which are the caller's to delete
- */
+/** Takes pictures out of the list of public ones. The caller deletes the encoded files, which it returns. */
 export function dropPictures(root: string, isGone: (id: string) => boolean): string[] {
   const all = Object.entries(readManifest(root));
   const gone = all.filter(([id]) => isGone(id));

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs"
 import { basename, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import { pictureId } from "../../lib/content/slug";
+import { filesIn } from "../lib/files";
 import { formatOf, PictureError, TELLING_BYTES } from "./format";
 
 const PUBLIC = "content/pictures";
@@ -17,7 +18,6 @@ const NO_PICTURE =
 /**
  * Every picture laid into content/pictures/<folder>/ and content/private/<slug>/masters/.
  *
- * @param root the folder the site lies in
  * @returns what can be encoded by its place, name and first bytes; and what cannot, one error for each file
  */
 export function findMasters(root = "."): { masters: Master[]; refused: ContentError[] } {
@@ -52,33 +52,22 @@ export function findMasters(root = "."): { masters: Master[]; refused: ContentEr
   return { masters: alone, refused };
 }
 
+const pictureFiles = (folder: string) => filesIn(folder).filter((name) => !NO_PICTURE.test(name));
+
 /** Every file that lies where pictures are laid, whatever it is. */
 export const laidFiles = (root: string): Master[] => [...publicOnes(root), ...privateOnes(root)];
 
 const publicOnes = (root: string): Master[] =>
-  filesIn(join(root, PUBLIC)).map((name) => ({ file: `${PUBLIC}/${name}`, id: pictureId(name) }));
+  pictureFiles(join(root, PUBLIC)).map((name) => ({ file: `${PUBLIC}/${name}`, id: pictureId(name) }));
 
 const privateOnes = (root: string): Master[] =>
   (existsSync(join(root, PRIVATE)) ? readdirSync(join(root, PRIVATE)) : []).flatMap((privateSlug) =>
-    filesIn(join(root, PRIVATE, privateSlug, "masters")).map((name) => ({
+    pictureFiles(join(root, PRIVATE, privateSlug, "masters")).map((name) => ({
       file: `${PRIVATE}/${privateSlug}/masters/${name}`,
       id: `${privateSlug}/${pictureId(basename(name))}`,
       privateSlug,
     })),
   );
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll("\\", "/"),
-    )
-    .filter((name) => !NO_PICTURE.test(name))
-    .sort();
-}
 
 function firstBytes(file: string): Buffer {
   const open = openSync(file, "r");

@@ -13,9 +13,8 @@ const { resumePdf } = readOwn("site").content;
 const WIDTH = 1360;
 
 /**
- * Draws page 1 of the public resume as the picture that stands beneath it on the contact page.
+ * Draws page 1 of the public resume for the contact page, unless that was drawn. Returns whether it was drawn now.
  *
- * @returns whether it was drawn; the picture of this very file is left alone, and where there is no resume there is none
  * @throws DocumentError where the file is no PDF that can be shown
  */
 export async function encodeResumePoster(): Promise<boolean> {

@@ -9,11 +9,7 @@ const MAGIC = Buffer.from("private content 1\n");
 const IV = 12;
 const TAG = 16;
 
-/**
- * One encrypted archive of the files: AES-256-GCM over a gzipped list of names and sizes and the bytes behind it.
- *
- * @param key 32 bytes
- */
+/** One encrypted archive: AES-256-GCM with a key of 32 bytes over a gzipped list of names and sizes, then the bytes. */
 export function seal(files: Files, key: Buffer): Buffer {
   const names = [...files.keys()].sort();
   const list = Buffer.from(JSON.stringify(names.map((name) => [name, files.get(name)?.length ?? 0])));
@@ -66,9 +62,7 @@ function unpack(bytes: Buffer): Files {
 }
 
 /**
- * The key from PRIVATE_CONTENT_KEY: 32 bytes, as base64 or hex.
- *
- * @throws UsageError with the fix, never with the value
+ * The key of 32 bytes from PRIVATE_CONTENT_KEY, as base64 or hex. Throws a UsageError with the fix, never the value.
  */
 export function readKey(text: string | undefined): Buffer {
   const make = "Make one with: openssl rand -base64 32";

@@ -1,20 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { markdownImages } from "../../lib/content/markdown";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
+import { filesIn } from "../lib/files";
 
 /** A file of words: what its YAML holds, and for an article the text below it. */
 export type ContentFile = { file: string; value: unknown; body: string };
 
 /** Every YAML and Markdown file of the content. Throws ContentError where one is no YAML. */
 export function contentFiles(root: string): ContentFile[] {
-  return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(yaml|md)$/.test(name) && !name.endsWith("README.md"))
-    .sort()
-    .map((name) => read(root, join("content", name)));
+  const names = filesIn(join(root, "content"), /^(?!.*README\.md$).*\.(yaml|md)$/);
+  return names.map((name) => read(root, `content/${name}`));
 }
 
 function read(root: string, file: string): ContentFile {

@@ -1,13 +1,14 @@
 /**
- * `npm run screens:blocks [-- --url http://localhost:3000]`: takes a picture of each kind of block from the running site
- * and writes it to docs/pictures/blocks, for docs/content.md. Needs a server (npm run dev, or npm run preview).
+ * `npm run screens:blocks [-- --url http://localhost:3000]`: takes a picture of each kind of block from the running
+ * site into docs/pictures/blocks, for docs/content.md.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { BLOCK_TYPES } from "../../lib/content/schema/case-study";
 import { launchChromium } from "../lib/browsers";
+import { keepPicture } from "./key-screens";
 
 const OUT = "docs/pictures/blocks";
 /** As wide as a README shows a picture. */
@@ -36,14 +37,9 @@ for (const type of BLOCK_TYPES) {
   await block.evaluate(async (element) => {
     await Promise.all([...element.querySelectorAll("img")].map((image) => image.decode()));
   });
-  const taken = await block.screenshot({ animations: "disabled" });
-  const { width = 0, height = 0 } = await sharp(taken).metadata();
-  const small = await sharp(taken)
-    .extract({ left: 0, top: 0, width, height: Math.min(height, HEIGHT) })
-    .resize({ width: WIDTH, withoutEnlargement: true })
-    .webp({ quality: 72 })
-    .toBuffer();
-  await writeFile(`${OUT}/${type}.webp`, small);
-  console.log(`${OUT}/${type}.webp  ${Math.round(small.length / 1024)} KB, from /casestudies/${study.slug}`);
+  const taken = sharp(await block.screenshot({ animations: "disabled" }));
+  const { width, height } = await taken.metadata();
+  const top = taken.extract({ left: 0, top: 0, width, height: Math.min(height, HEIGHT) });
+  await keepPicture(await top.png().toBuffer(), `${OUT}/${type}.webp`, WIDTH, 72);
 }
 await browser.close();

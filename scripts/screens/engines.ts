@@ -1,8 +1,8 @@
 /**
- * `npm run screens:engines [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only home,document] [--size 1366x650] [--theme dark] [--notice]`
- * Pictures of the key screens in Chromium, Firefox and WebKit, side by side: one for each screen, size and theme, to be
- * looked at one by one. Needs a running server on this machine (npm run preview). A narrow window shows the page that is
- * behind its notice, or with `--notice` the notice.
+ * `npm run screens:engines [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only
+ * home,document] [--size 1440x900] [--theme dark] [--notice]`
+ * Pictures of the key screens in Chromium, Firefox and WebKit, side by side, from a running server on this machine (npm
+ * run preview). A narrow window shows the page that is behind its notice, or with `--notice` the notice.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -36,7 +36,8 @@ const { values } = parseArgs({
 const screens = (await keyScreens(values.url)).filter(
   ({ name }) => !values.only || values.only.split(",").includes(name),
 );
-const sizes = SIZES.filter(({ width, height }) => !values.size || values.size === `${width}x${height}`);
+const [width = 0, height = 0] = values.size?.split("x").map(Number) ?? [];
+const sizes = values.size ? [{ width, height }] : SIZES;
 const themes = (["light", "dark"] as const).filter((theme) => !values.theme || theme === values.theme);
 
 await mkdir(values.out, { recursive: true });
@@ -47,10 +48,8 @@ try {
     for (const theme of themes) {
       const series = await Promise.all(engines.map((engine) => seriesOf(engine, size, theme)));
       for (const [at, { name }] of screens.entries()) {
-        const windows = engines.map((engine, e) => ({
-          name: engine.name,
-          png: series[e]?.[at] ?? Buffer.alloc(0),
-        }));
+        const png = (e: number) => series[e]?.[at] ?? Buffer.alloc(0);
+        const windows = engines.map((engine, e) => ({ name: engine.name, png: png(e) }));
         const file = `${name}-${size.width}x${size.height}-${theme}.png`;
         await writeFile(join(values.out, file), await sideBySide(windows, size));
         console.log(file);
@@ -60,7 +59,6 @@ try {
   await Promise.all(engines.map((engine) => engine.stop()));
 }
 
-/** Every screen in one engine's window. */
 async function seriesOf(engine: Engine, size: Size, theme: "light" | "dark"): Promise<Buffer[]> {
   const window = await engine.open(size);
   try {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { eventually } from "../lib/eventually";
 import { mailedCode } from "../lib/outbox";
 import type { Window } from "./windows";
@@ -5,7 +6,6 @@ import type { Window } from "./windows";
 /** A screen to look at: where it is, and what makes it ready there. */
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
 
-/** An address that no site has. */
 const NOWHERE = "/nothing-here";
 
 /** The screen that only a visitor with a grant sees. */
@@ -60,7 +60,6 @@ export const settle = (window: Pick<Window, "evaluate">): Promise<void> =>
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   }, null);
 
-/** The document's first page. */
 const withPages = (window: Window): Promise<void> =>
   window.evaluate(async () => {
     const drawn = () =>
@@ -80,11 +79,7 @@ const withLargePicture = (window: Window): Promise<void> =>
     }
   }, null);
 
-/**
- * Runs in the page: takes away the notice that a narrow window shows instead of the page, as a site with
- * `desktopOnly: false` has none. Not before its script has covered the page, which it would do once more. A wide window
- * shows none.
- */
+/** Runs in the page: removes the notice that a narrow window shows, once its script has covered the page. A wide one shows none. */
 export async function liftNotice(): Promise<void> {
   const notice = document.querySelector("section[aria-labelledby=mobile-notice]");
   const site = document.querySelector<HTMLElement>("#site");
@@ -95,10 +90,8 @@ export async function liftNotice(): Promise<void> {
 }
 
 /**
- * Proves a company address at the NDA gate of a server on this machine, whose mails are files.
+ * Proves a company address at the NDA gate of a server on this machine. Returns the document's cookie, "name=value".
  *
- * @param outbox the folder with the mails
- * @returns the cookie that shows the document, as "name=value"
  * @throws Error where the gate refuses or no mail comes
  */
 export async function signIn(site: string, outbox: string): Promise<string> {
@@ -117,14 +110,16 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-/**
- * The code that is mailed to an address.
- *
- * @param after mails from before this moment are passed over
- * @throws Error where none comes within ten seconds
- */
+/** The code that is mailed to an address after a moment; throws an Error where none comes within ten seconds. */
 export const codeFor = (email: string, outbox: string, after = 0): Promise<string> =>
   eventually(() => mailedCode(outbox, email, after), {
     within: 10_000,
     failed: `No mail to ${email} came into ${outbox}: name the server's own with --outbox`,
   });
+
+/** Writes a picture for the documents as WebP, at most so many px wide. */
+export async function keepPicture(png: Buffer, file: string, width: number, quality: number) {
+  const small = sharp(png).resize({ width, withoutEnlargement: true });
+  const { size } = await small.webp({ quality }).toFile(file);
+  console.log(`${file}  ${Math.round(size / 1024)} KB`);
+}

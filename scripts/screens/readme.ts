@@ -1,14 +1,13 @@
 /**
- * `npm run screens:readme [-- --url http://localhost:3000] [--outbox .data/outbox] [--owner you@example.com]`: takes the
- * pictures that open README.md, in both themes: home, a study, the document and the owner's page. Needs a server on this
- * machine (npm run preview) with OWNER_EMAIL set.
+ * `npm run screens:readme [-- --url http://localhost:3000] [--outbox .data/outbox] [--owner you@example.com]`: takes
+ * the pictures that open README.md, in both themes. Needs a server on this machine (npm run preview) with OWNER_EMAIL
+ * set.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { BrowserContext, Page } from "@playwright/test";
-import sharp from "sharp";
+import type { BrowserContext } from "@playwright/test";
 import { launchChromium } from "../lib/browsers";
-import { codeFor, keyScreens, settle, signIn } from "./key-screens";
+import { codeFor, keepPicture, keyScreens, settle, signIn } from "./key-screens";
 
 const OUT = "docs/pictures/readme";
 /** As wide as a README shows a picture, on a screen of two pixels to one. */
@@ -46,7 +45,8 @@ try {
       await page.goto(values.url + path, { waitUntil: "load" });
       await page.locator(there).first().waitFor();
       await settle({ evaluate: (inPage, given) => page.evaluate(inPage as never, given as never) });
-      await take(page, `${name}-${colorScheme}`);
+      const taken = await page.screenshot({ animations: "disabled" });
+      await keepPicture(taken, `${OUT}/${name}-${colorScheme}.webp`, WIDTH, 78);
     }
 } finally {
   await browser.close();
@@ -65,14 +65,4 @@ async function enter(context: BrowserContext): Promise<void> {
   await page.locator("form button[type=submit]").first().click();
   await page.locator("table").first().waitFor();
   await page.close();
-}
-
-async function take(page: Page, name: string): Promise<void> {
-  const taken = await page.screenshot({ animations: "disabled" });
-  const small = await sharp(taken)
-    .resize({ width: WIDTH, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
-  await writeFile(`${OUT}/${name}.webp`, small);
-  console.log(`${OUT}/${name}.webp  ${Math.round(small.length / 1024)} KB`);
 }

@@ -8,28 +8,15 @@ import { type Answers, LINKS, type LinkKind, read } from "./identity";
 /** What the owner wants: whether to begin anew, what stands now or in the starter, and the answers laid over it. */
 export type Choice = { fresh: boolean; answers: Answers; site: Site };
 
-/**
- * Reads it from flags.
- *
- * @throws UsageError for a wrong answer, and for --fresh without --yes
- */
+/** Reads it from flags; throws a UsageError for a wrong answer, and for --fresh without --yes. */
 export function readFlags(args: string[]): Choice {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
   const { values } = parse({
     args,
     options: {
-      ...{
-        fresh: flag,
-        yes: flag,
-        name: text,
-        email: text,
-        role: text,
-        place: text,
-        tagline: text,
-        year: text,
-      },
-      ...{ domain: text, github: text, figma: text, notion: text, linkedin: text },
+      ...{ fresh: flag, yes: flag, name: text, email: text, role: text, place: text, tagline: text },
+      ...{ year: text, domain: text, github: text, figma: text, notion: text, linkedin: text },
       rendering: { type: "string", multiple: true },
     },
   });
@@ -62,19 +49,14 @@ export function readFlags(args: string[]): Choice {
   };
 }
 
-/**
- * Asks for it on this terminal.
- *
- * @throws UsageError where the input ends before the last answer
- */
+/** Asks for it on this terminal; throws a UsageError where the input ends before the last answer. */
 export async function askAll(): Promise<Choice> {
-  const input = linesOf(process.stdin);
+  const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   const print = (text: string) => process.stdout.write(text);
-  const fresh = await askWhether(
-    "Take out the placeholder's studies, articles and pictures, and begin with one example of each block?",
-    input,
-    print,
-  );
+  print(`${FRESH} [no]: `);
+  const { value, done } = await input.next();
+  if (done) throw new UsageError(ENDED);
+  const fresh = /^y(es)?$/i.test(value.trim());
   const site = siteOf(fresh);
   return { fresh, site, answers: await askForAnswers(site, input, print) };
 }
@@ -82,29 +64,11 @@ export async function askAll(): Promise<Choice> {
 /** What stands now, or what a fresh site begins with. */
 const siteOf = (fresh: boolean): Site => readOwn("site", fresh ? STARTER : "content").content;
 
-/** Asks one question of yes or no; anything but yes is no. */
-async function askWhether(
-  question: string,
-  input: AsyncIterator<string>,
-  print: (text: string) => void,
-): Promise<boolean> {
-  print(`${question} [no]: `);
-  const { value, done } = await input.next();
-  if (done) throw new UsageError(ENDED);
-  return /^y(es)?$/i.test(value.trim());
-}
-
-/** The lines somebody types, one at a time. */
-const linesOf = (input: NodeJS.ReadableStream): AsyncIterator<string> =>
-  createInterface({ input })[Symbol.asyncIterator]();
-
+const FRESH =
+  "Take out the placeholder's studies, articles and pictures, and begin with one example of each block?";
 const ENDED = "The answers ended before the last question. Nothing was changed.";
 
-/**
- * Asks for everything, one question a line. An empty answer keeps what stands; a wrong one is asked again.
- *
- * @throws UsageError where the input ends before the last answer
- */
+/** Asks for everything, one question a line. An empty answer keeps what is there; a wrong one is asked again. */
 async function askForAnswers(
   site: Site,
   input: AsyncIterator<string>,

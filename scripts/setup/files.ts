@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { isCollection, parseDocument } from "yaml";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { cutRenderingFonts } from "../fonts/renderings";
+import { gitIn } from "../lib/git";
 import { readablePasscode } from "../lib/local-env";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters } from "../pictures/masters";
@@ -16,7 +18,7 @@ const ENV = ".env.local";
 const UNCHANGED: Answers = { renderings: {}, links: {} };
 
 /**
- * Writes content/site.yaml and the fonts of the name; where it is wanted, the starter in place of the placeholder first.
+ * Writes content/site.yaml and the fonts of the name, with `fresh` after the starter has replaced the placeholder.
  *
  * @throws UsageError for letters that no font draws, before anything is written
  */
@@ -60,13 +62,7 @@ export async function writeSecrets(domain: string | undefined): Promise<void> {
   console.log(`\n  Passcode for your resume: ${parseEnv(text).CASE_STUDY_PASSCODE}\n`);
 }
 
-/**
- * Writes somebody's values into the text of content/site.yaml, everything else and every note left as it stands. Where
- * the name is part of a text, the text says {name}.
- *
- * @param source YAML that is right
- * @returns the new text
- */
+/** Writes values into the text of content/site.yaml; the rest stays. A text with the name in it says {name}. */
 function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
   const document = parseDocument(source);
   const before = document.toJS();
@@ -88,30 +84,48 @@ function rewriteSite(source: string, { name, renderings, socials, ...facts }: Id
   return document.toString({ lineWidth: 0 });
 }
 
-/**
- * Adds variables to the text of a .env file. A value that stands there is never changed; an empty one is filled in
- * where it stands.
- *
- * @returns the new text, which names were written and which were kept
- */
-function addToEnv(
-  text: string,
-  values: Readonly<Record<string, string>>,
-): { text: string; written: string[]; kept: string[] } {
-  const present = parseEnv(text);
-  const written: string[] = [];
-  const kept: string[] = [];
-  let next = text;
-  for (const [name, value] of Object.entries(values)) {
-    if (present[name]) {
-      kept.push(name);
-      continue;
-    }
-    written.push(name);
+/** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */
+function addToEnv(before: string, values: Readonly<Record<string, string>>) {
+  const present = parseEnv(before);
+  const names = Object.keys(values);
+  const [kept, written] = [names.filter((name) => present[name]), names.filter((name) => !present[name])];
+  let text = before;
+  for (const name of written) {
     const empty = new RegExp(`^(export )?${name}=.*$`, "m");
-    const line = `${name}=${value}`;
-    if (empty.test(next)) next = next.replace(empty, () => line);
-    else next = `${next}${next === "" || next.endsWith("\n") ? "" : "\n"}${line}\n`;
+    const line = `${name}=${values[name]}`;
+    if (empty.test(text)) text = text.replace(empty, () => line);
+    else text = `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${line}\n`;
   }
-  return { text: next, written, kept };
+  return { text, written, kept };
+}
+
+const README = "README.md";
+
+/**
+ * The web address of a remote as git names it: https://github.com/jo/site.git, git@github.com:jo/site.git.
+ *
+ * @returns null for a folder and for what the deploy buttons' hosts cannot read
+ */
+export function webAddress(remote: string): string | null {
+  const [, host, path] =
+    /^(?:https:\/\/(?:[^@/]+@)?|git@|ssh:\/\/git@)((?:github|gitlab)\.com|bitbucket\.org)[:/](.+?)(?:\.git)?\/?\s*$/.exec(
+      remote,
+    ) ?? [];
+  return host && path ? `https://${host}/${path}` : null;
+}
+
+/** Lets the deploy buttons of a README lead to another repository. */
+export const pointButtons = (readme: string, repository: string): string =>
+  readme
+    .replace(/(?<=\/new\/clone\?repository-url=)[^&)]+/g, encodeURIComponent(repository))
+    .replace(/(?<=\/start\/deploy\?repository=)[^&)#]+/g, repository);
+
+/** Does so for this folder's repository. Returns its address, or null where it has none on the web. */
+export function pointButtonsHere(): string | null {
+  const git = gitIn(".");
+  const origin = ["remote", "get-url", "origin"];
+  const repository = git.works(...origin) ? webAddress(git.run(...origin)) : null;
+  if (!repository || !existsSync(README)) return null;
+  writeFileSync(README, pointButtons(readFileSync(README, "utf8"), repository));
+  return repository;
 }

@@ -15,12 +15,7 @@ export const PLACEHOLDER = [
 /** Words of the product, which speak of the gates and of what is kept, and of nobody. */
 const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
 
-/**
- * Refuses to begin anew over work that git does not hold yet.
- *
- * @param root the folder the site lies in
- * @throws UsageError naming the files
- */
+/** Refuses, with a UsageError that names the files, to begin anew over work that git does not hold yet. */
 export function refuseUncommitted(root: string): void {
   const git = gitIn(root);
   const open = git.works("rev-parse")
@@ -32,39 +27,27 @@ export function refuseUncommitted(root: string): void {
     );
 }
 
-/**
- * Takes the placeholder out wholly and lays the starter in its place.
- *
- * @param root the folder the site lies in
- * @returns what was done, a line each
- */
+/** Replaces the placeholder wholly by the starter. Returns what was done, a line each. */
 export function beginFresh(root: string): string[] {
   const lines: string[] = [];
-  const kept = new Map(
-    KEPT.filter((file) => existsSync(join(root, "content", file))).map((file) => [
-      file,
-      readFileSync(join(root, "content", file)),
-    ]),
-  );
-  for (const path of [
-    ...readdirSync(join(root, "content")).map((name) => `content/${name}`),
-    ...PLACEHOLDER,
-  ]) {
+  const content = join(root, "content");
+  const present = KEPT.filter((file) => existsSync(join(content, file)));
+  const kept = new Map(present.map((file) => [file, readFileSync(join(content, file))]));
+  for (const path of [...readdirSync(content).map((name) => `content/${name}`), ...PLACEHOLDER]) {
     if (!existsSync(join(root, path))) continue;
     rmSync(join(root, path), { recursive: true });
     lines.push(`removed  ${path}`);
   }
-  cpSync(join(root, STARTER), join(root, "content"), { recursive: true });
-  for (const [file, bytes] of kept) writeFileSync(join(root, "content", file), bytes);
+  cpSync(join(root, STARTER), content, { recursive: true });
+  for (const [file, bytes] of kept) writeFileSync(join(content, file), bytes);
   // The starter brings no words of its own for it.
   if (!kept.has("pages/privacy.yaml"))
-    dropLines(join(root, "content/navigation.yaml"), /^ *- \{ path: \/privacy\b.*\n/gm);
+    dropLines(join(content, "navigation.yaml"), /^ *- \{ path: \/privacy\b.*\n/gm);
   lines.push(`laid     ${STARTER} in its place`);
   dropLines(join(root, "package.json"), /^ *"(art|visual|visual:update)": ".*",?\n/gm);
   return lines;
 }
 
-/** Takes lines out of a file, leaving the rest as it is laid out. */
 function dropLines(file: string, lines: RegExp): void {
   writeFileSync(file, readFileSync(file, "utf8").replace(lines, ""));
 }

@@ -5,11 +5,7 @@ import { UsageError } from "../lib/cli";
 /** The lines of content/site.yaml that setup asks for as they stand there. */
 type Fact = "name" | "email" | "role" | "location" | "tagline" | "footerYear";
 
-/** What setup writes into content/site.yaml. */
-export type Identity = Pick<Site, Fact> & {
-  renderings: readonly { text: string; lang: string; dir?: string }[];
-  socials: Site["socials"];
-};
+export type Identity = ReturnType<typeof identityOf>;
 
 export type Answers = Partial<Pick<Site, Fact>> & {
   domain?: string;
@@ -30,7 +26,7 @@ export const LINKS: readonly { flag: string; kind: LinkKind; label: string; alt(
 ];
 
 /** The site's present values with the answers laid over them. */
-export function identityOf(site: Site, answers: Answers): Identity {
+export function identityOf(site: Site, answers: Answers) {
   const name = answers.name ?? site.name;
   return {
     name,
@@ -53,27 +49,23 @@ export function identityOf(site: Site, answers: Answers): Identity {
   };
 }
 
+function oneLine(text: string, what: string, most: number): string {
+  const line = text.trim();
+  if (line === "" || line.length > most || /\p{Cc}/u.test(line))
+    throw new UsageError(`"${text}" is no ${what} of at most ${most} characters.`);
+  return line;
+}
+
 /** Checks of single answers. Each returns the value to keep. @throws UsageError saying what was expected */
 export const read = {
-  name(text: string): string {
-    const name = text.trim();
-    if (name === "" || name.length > 60 || /\p{Cc}/u.test(name))
-      throw new UsageError(`"${text}" is no name. Expected one line of at most 60 characters.`);
-    return name;
-  },
+  name: (text: string) => oneLine(text, "name. Expected one line", 60),
   email(text: string): string {
     const found = z.email().safeParse(text.trim());
     if (!found.success)
       throw new UsageError(`"${text}" is no e-mail address. Expected one like jo@example.com.`);
     return found.data;
   },
-  /** A role, a place, a sentence. */
-  line(text: string): string {
-    const line = text.trim();
-    if (line === "" || line.length > 160 || /\p{Cc}/u.test(line))
-      throw new UsageError(`"${text}" is no line. Expected one of at most 160 characters.`);
-    return line;
-  },
+  line: (text: string) => oneLine(text, "line. Expected one", 160),
   year(text: string): number {
     const year = Number(text.trim());
     if (!Number.isInteger(year) || year < 1900 || year > 2100)

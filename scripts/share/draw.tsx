@@ -5,7 +5,6 @@ import { pictureFile } from "../../lib/content/pictures";
 import { FACES, lettering } from "./lettering";
 import { type CardColours, KIND_SIZE, NAME_SIZE, ShareCard, titleSetting } from "./share-card";
 
-/** What stands on one sharing picture. */
 export type Card = Readonly<{
   title: string;
   kind: string;
@@ -15,7 +14,6 @@ export type Card = Readonly<{
   picture?: string;
 }>;
 
-/** The files by which every card is drawn. */
 export const SOURCES = [
   "scripts/share/share-card.tsx",
   "scripts/share/draw.tsx",

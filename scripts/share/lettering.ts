@@ -19,19 +19,17 @@ export const FACES = [
 ] as const;
 
 let held: ReadonlySet<number> | undefined;
-/** Every letter the faces have. */
 const heldByFaces = () => {
   held ??= new Set(FACES.flatMap(({ file }) => codePoints(readFileSync(file))));
   return held;
 };
 
 /**
- * Makes words ready for a sharing picture. Those with a letter that the site's faces lack are drawn here, in the faces of the
- * document's mark: next/og would ask servers of others for a font, and it joins no Arabic letters. What no font has at all,
- * emoji above all, is left out.
+ * Words ready for a sharing picture. Those with a letter that the site's faces lack are drawn here, in the faces of the
+ * document's mark: next/og would ask servers of others for a font, and it joins no Arabic letters. What no font has,
+ * such as emoji, is left out.
  *
- * @param size of the letters in px
- * @param width at which lines are broken, in px
+ * @param size of the letters, and `width` at which lines are broken, in px
  */
 export async function lettering(
   words: string,

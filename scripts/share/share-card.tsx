@@ -9,30 +9,15 @@ export const NAME_SIZE = 34;
 /** The column of words beside a picture, and without one; what its padding takes from it. */
 const COLUMN = { beside: 660, wide: 1200, padding: 120 } as const;
 
-/**
- * The sharing picture's layout, in the subset of CSS that next/og draws (flex only, styles inline).
- *
- * @param size of the title's letters in px
- * @param accent the study's own colour, or the signal
- * @param picture a data URL, or none for the plain card
- */
-export function ShareCard({
-  title,
-  size,
-  kind,
-  name,
-  accent,
-  colours,
-  picture,
-}: {
-  title: Lettering;
+type Shown = Record<"title" | "kind" | "name", Lettering> & {
   size: number;
-  kind: Lettering;
-  name: Lettering;
   accent: string;
   colours: CardColours;
   picture?: string;
-}) {
+};
+
+/** The sharing picture's layout, in the subset of CSS that next/og draws; `picture` is a data URL, `size` in px. */
+export function ShareCard({ title, size, kind, name, accent, colours, picture }: Shown) {
   const wide = picture === undefined;
   return (
     <div style={{ display: "flex", width: 1200, height: 630, background: colours.paper, color: colours.ink }}>
@@ -82,11 +67,7 @@ const shown = (words: Lettering) =>
     <img src={words.src} alt="" width={words.width} height={words.height} />
   );
 
-/**
- * Long titles get smaller letters, and so do those in a wide face, so that three to five lines always fit.
- *
- * @returns the letters' size and the width of a line, both in px
- */
+/** Letters' size and line width in px: long titles and wide faces get smaller letters, so that 3 to 5 lines fit. */
 export function titleSetting(title: string, wide: boolean): { size: number; width: number } {
   const narrower = Math.min(1, FOUND_FOR / LETTER_WIDTHS.small);
   const width = (wide ? COLUMN.wide : COLUMN.beside) - COLUMN.padding;

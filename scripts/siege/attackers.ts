@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER } from "./field";
-import { flood } from "./flood";
 
 /** Networks of the crowd: other machines, each with an IPv4 address of its own. */
 const CROWD = 40;
@@ -12,7 +12,6 @@ const PAUSE_MS = 40;
 /** Bodies without an end on the way to PostHog at once. */
 const FLOODS = 3;
 
-/** What the attackers got, by what they did. */
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
 
 const hex = () => randomInt(65_536).toString(16);
@@ -27,12 +26,7 @@ const digits = () => String(randomInt(10 ** 7)).padStart(7, "0");
 const oneOf = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 
 /**
- * Attacks until told to stop: one address, a whole /48 and a crowd send, verify and guess; some of it aims at the invited by
- * name, some at one reader's pages and at the way to PostHog.
- *
- * @param targets addresses of reviewers who wait for a code just now
- * @param study a locked study
- * @param reader the cookie of a reader who turned attacker
+ * Attacks until told to stop. `targets` are reviewers who wait for a code just now, `reader` the cookie of one reader.
  */
 export function besiege(
   port: number,
@@ -49,12 +43,13 @@ export function besiege(
   let requests = 0;
 
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
-  const post = (path: string, body: () => object) => (): Call => ({ path, body: body() });
-  const ATTACKS: readonly (readonly [what: string, call: () => Call])[] = [
-    ["codes asked for", post("/api/nda/otp", () => ({ email: someone() }))],
-    ["codes asked for by name", post("/api/nda/otp", () => ({ email: named() }))],
-    ["codes guessed blindly", post("/api/nda/verify", () => ({ email: someone(), code: digits() }))],
-    ["codes guessed by name", post("/api/nda/verify", () => ({ email: named(), code: digits() }))],
+  const call = (path: string, body: () => object) => (): Call => ({ path, body: body() });
+  const page = (n: number): Call => ({ method: "GET", path: `/api/nda/pages/${n}?width=1600` });
+  const ATTACKS: readonly (readonly [what: string, make: () => Call])[] = [
+    ["codes asked for", call("/api/nda/otp", () => ({ email: someone() }))],
+    ["codes asked for by name", call("/api/nda/otp", () => ({ email: named() }))],
+    ["codes guessed blindly", call("/api/nda/verify", () => ({ email: someone(), code: digits() }))],
+    ["codes guessed by name", call("/api/nda/verify", () => ({ email: named(), code: digits() }))],
     [
       "codes guessed with a cookie",
       () => {
@@ -65,19 +60,12 @@ export function besiege(
     ],
     [
       "passcodes guessed",
-      post("/api/unlock", () => ({ slug: study, passcode: randomBytes(6).toString("hex") })),
+      call("/api/unlock", () => ({ slug: study, passcode: randomBytes(6).toString("hex") })),
     ],
-    ["the owner's door asked", post("/api/owner/otp", () => ({ email: someone() }))],
-    ["the owner's code asked for", post("/api/owner/otp", () => ({ email: OWNER }))],
-    ["the owner's code guessed", post("/api/owner/verify", () => ({ email: OWNER, code: digits() }))],
-    [
-      "pages by one reader",
-      () => ({
-        method: "GET",
-        path: `/api/nda/pages/${1 + randomInt(3)}?width=1600`,
-        headers: { cookie: reader },
-      }),
-    ],
+    ["the owner's door asked", call("/api/owner/otp", () => ({ email: someone() }))],
+    ["the owner's code asked for", call("/api/owner/otp", () => ({ email: OWNER }))],
+    ["the owner's code guessed", call("/api/owner/verify", () => ({ email: OWNER, code: digits() }))],
+    ["pages by one reader", () => ({ ...page(1 + randomInt(3)), headers: { cookie: reader } })],
   ];
 
   const note = (what: string, { status, cookies }: Outcome, body: unknown) => {
@@ -94,15 +82,12 @@ export function besiege(
   };
 
   const attacker = async (i: number) => {
-    while (!until.aborted) {
+    for (; !until.aborted; await wait(PAUSE_MS)) {
       const [what, make] = oneOf(ATTACKS);
       const { headers, ...call } = make();
-      const from = (FROM[i % FROM.length] as () => string)();
-      const outcome = await client
-        .send({ ...call, headers: { [ADDRESS_HEADER]: from, ...headers } })
-        .catch(() => null);
+      const from = { [ADDRESS_HEADER]: FROM[i % FROM.length]?.() ?? "", ...headers };
+      const outcome = await client.send({ ...call, headers: from }).catch(() => null);
       if (outcome) note(what, outcome, call.body);
-      await wait(PAUSE_MS);
     }
   };
 
@@ -110,5 +95,44 @@ export function besiege(
     ...Array.from({ length: CONNECTIONS }, (_, i) => attacker(i)),
     ...Array.from({ length: FLOODS }, () => flood(port, until)),
   ]).then(() => client.close());
-  return { over, spoils, requests: () => requests };
+  return {
+    over,
+    spoils,
+    get requests() {
+      return requests;
+    },
+  };
+}
+
+const PIECE = Buffer.alloc(64 * 1024, "x");
+/** Far more than the way to PostHog takes, and not announced. */
+const PIECES = 512;
+
+/** Posts a body that goes on and on, until the site cuts it off. Never throws. */
+function post(port: number): Promise<void> {
+  const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
+  return new Promise((done) => {
+    const sending = request(
+      { host: "127.0.0.1", port, path: "/ingest/e/", method: "POST", headers },
+      (response) => {
+        response.resume();
+        done();
+        sending.destroy();
+      },
+    );
+    sending.on("error", () => done());
+    let sent = 0;
+    const more = () => {
+      while (sent < PIECES && !sending.destroyed) {
+        sent++;
+        if (!sending.write(PIECE)) return void sending.once("drain", more);
+      }
+      sending.end();
+    };
+    more();
+  });
+}
+
+async function flood(port: number, until: AbortSignal): Promise<void> {
+  for (; !until.aborted; await wait(250)) await post(port);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import { z } from "zod";
 import { embeddedDatabase } from "../../lib/backends/embedded/database";
 import { openPglite } from "../../lib/backends/embedded/pglite";
@@ -34,9 +35,7 @@ export type Field = Readonly<{
   end(): Promise<Rows | undefined>;
 }>;
 
-type Counter = { query<T>(sql: string): Promise<{ rows: T[] }>; exec(sql: string): Promise<unknown> };
-
-async function countRows(pg: Counter): Promise<Rows> {
+async function countRows(pg: Pick<PGlite, "query" | "exec">): Promise<Rows> {
   await pg.exec("reset role");
   const sql = TABLES.map((table) => `(select count(*)::integer from public.${table}) as ${table}`).join(", ");
   const { rows } = await pg.query<Rows>(`select ${sql}`);
@@ -72,32 +71,25 @@ async function openEmbedded(): Promise<Field> {
       const says = email === OWNER ? "the owner's page" : "";
       return mailTo(email, () => mailedCode(join(dataDir, "outbox"), email, after, says));
     },
-    end: async () => {
-      let rows: Rows | undefined;
-      await stop(async () => {
-        const database = await openPglite(dataDir);
-        rows = await countRows(database.pg);
-        await database.close();
-      });
-      return rows;
-    },
+    end: () =>
+      stop(async () => {
+        const { pg, close } = await openPglite(dataDir);
+        return countRows(pg).finally(close);
+      }),
   };
 }
 
-async function standIn() {
+/** The tests' stand-in, or another project whose mails can be read at /_mails. Of that one no rows are counted. */
+async function openProject() {
+  const { SUPABASE_TEST_URL, SUPABASE_TEST_SECRET_KEY: secretKey } = process.env;
+  if (SUPABASE_TEST_URL && secretKey)
+    return { url: SUPABASE_TEST_URL, secretKey, end: async () => undefined };
   const { url, pg, close } = await startStandIn({ realTime: true });
   return { url, secretKey: SECRET_KEY, end: () => countRows(pg).finally(close) };
 }
 
-/** Another one than the stand-in, whose mails can be read at /_mails as the stand-in's can. Its rows are not counted here. */
-function realProject() {
-  const { SUPABASE_TEST_URL: url, SUPABASE_TEST_SECRET_KEY: secretKey } = process.env;
-  return url && secretKey ? { url, secretKey, end: async () => undefined } : undefined;
-}
-
 async function openSupabase(): Promise<Field> {
-  const project = realProject() ?? (await standIn());
-  const { url, secretKey } = project;
+  const { url, secretKey, end } = await openProject();
   const { port, pid, stop } = await startServer(ADDRESS_HEADER, {
     ...settings,
     GATE_BACKEND: "supabase",
@@ -111,7 +103,7 @@ async function openSupabase(): Promise<Field> {
     codeFor: (email, after) => mailTo(email, () => newestRead(url, email, after)),
     end: async () => {
       await stop();
-      return project.end();
+      return end();
     },
   };
 }

@@ -7,7 +7,7 @@ import { ADDRESS_HEADER, type Field, OWNER } from "./field";
 /** One thing that somebody invited did: whether it went well at the first try, and how long they waited. */
 export type Step = Readonly<{ what: string; status: number; ms: number; well: boolean }>;
 
-/** What the invited read of the mail before they type it, in milliseconds. */
+/** How long the invited read the mail before they type the code. */
 const READING_MS = 2_000;
 
 /**
@@ -29,37 +29,49 @@ export function invite(
   const jobs: Promise<unknown>[] = [];
 
   const does = async (what: string, call: Call, wanted: readonly number[] = [200]): Promise<Outcome> => {
-    const outcome = await client
-      .send(call)
-      .catch((): Outcome => ({ status: 0, ms: 0, body: "", cookies: [] }));
-    steps.push({ what, status: outcome.status, ms: outcome.ms, well: wanted.includes(outcome.status) });
+    const nothing: Outcome = { status: 0, ms: 0, body: "", cookies: [] };
+    const outcome = await client.send(call).catch(() => nothing);
+    const { status, ms } = outcome;
+    steps.push({ what, status, ms, well: wanted.includes(status) });
     return outcome;
   };
+  const hex = () => randomInt(65_536).toString(16);
   const network = () => ({
     [ADDRESS_HEADER]: randomInt(3)
       ? `203.0.${randomInt(256)}.${randomInt(256)}`
-      : `2a01:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}:1::1`,
+      : `2a01:${hex()}:${hex()}:1::1`,
   });
+
+  /** Asks for a code, waits for the mail and types it. Returns the answer. */
+  async function proves(
+    who: string,
+    verb: string,
+    door: "nda" | "owner",
+    email: string,
+    headers: Record<string, string>,
+  ) {
+    const since = Date.now() - 1_000;
+    // Strangers may have had a code mailed there before: then the gate lets the reader enter that one.
+    const ask = { path: `/api/${door}/otp`, headers, body: { email } };
+    const { status, cookies } = await does(`${who} asks`, ask, [200, 429]);
+    const cookie = cookies.join("; ");
+    if (!cookie) steps.push({ what: `${who} gets a turn`, status, ms: 0, well: false });
+    await wait(READING_MS);
+    const code = await field.codeFor(email, status === 200 ? since : 0);
+    const proof = { path: `/api/${door}/verify`, headers: { ...headers, cookie }, body: { email, code } };
+    return does(`${who} ${verb}`, proof);
+  }
 
   async function reviewer() {
     const email = `reviewer.${randomBytes(4).toString("hex")}@acme-industries.com`;
-    const headers = network();
-    const asked = Date.now();
+    const from = network();
     targets.add(email);
     try {
-      // Strangers may have had a code mailed there before: then the gate lets the reader enter that one.
-      const ask = { path: "/api/nda/otp", headers, body: { email } };
-      const sent = await does("reviewer asks", ask, [200, 429]);
-      const cookie = sent.cookies.join("; ");
-      if (!cookie) steps.push({ what: "reviewer gets a turn", status: sent.status, ms: 0, well: false });
-      await wait(READING_MS);
-      const code = await field.codeFor(email, sent.status === 200 ? asked - 1_000 : 0);
-      const proof = { path: "/api/nda/verify", headers: { ...headers, cookie }, body: { email, code } };
-      const proved = await does("reviewer proves", proof);
-      const holding = { ...headers, cookie: proved.cookies.join("; ") };
-      await does("reviewer opens", { method: "GET", path: "/api/nda/document", headers: holding });
+      const { cookies } = await proves("reviewer", "proves", "nda", email, from);
+      const headers = { ...from, cookie: cookies.join("; ") };
+      await does("reviewer opens", { method: "GET", path: "/api/nda/document", headers });
       for (const path of [1, 2, 3].map((page) => `/api/nda/pages/${page}?width=1600`))
-        await does("reviewer reads", { method: "GET", path, headers: holding });
+        await does("reviewer reads", { method: "GET", path, headers });
     } finally {
       targets.delete(email);
     }
@@ -68,23 +80,11 @@ export function invite(
   const recruiter = (passcode: string, what: string) =>
     does(what, { path: "/api/unlock", headers: network(), body: { slug: study, passcode } });
 
-  async function owner() {
-    const headers = network();
-    const since = Date.now() - 1_000;
-    const ask = { path: "/api/owner/otp", headers, body: { email: OWNER } };
-    const asked = await does("owner asks", ask, [200, 429]);
-    const cookie = asked.cookies.join("; ");
-    if (!cookie) steps.push({ what: "owner gets a turn", status: asked.status, ms: 0, well: false });
-    await wait(READING_MS);
-    const body = { email: OWNER, code: await field.codeFor(OWNER, asked.status === 200 ? since : 0) };
-    await does("owner enters", { path: "/api/owner/verify", headers: { ...headers, cookie }, body });
-  }
+  const owner = () => proves("owner", "enters", "owner", OWNER, network());
 
   const run = (work: Promise<unknown>) =>
     jobs.push(
-      work.catch((error: unknown) => {
-        steps.push({ what: `broke off: ${error}`, status: 0, ms: 0, well: false });
-      }),
+      work.catch((error) => steps.push({ what: `broke off: ${error}`, status: 0, ms: 0, well: false })),
     );
 
   const over = (async () => {

@@ -1,32 +1,25 @@
-import { readFileSync } from "node:fs";
 import { AROUND, LIMITS } from "../../lib/gate/policy";
+import { memoryOf } from "../lib/load";
 import type { Spoils } from "./attackers";
 import type { Rows } from "./field";
 import type { Step } from "./invited";
 
-const WELL = 0.99;
-const LONGEST_MS = 10_000;
+/** Percent of all steps, and seconds. */
+const WELL = 99;
+const LONGEST = 10;
 /** Of all tables together, however many requests a network makes. */
 const ROWS_PER_NETWORK = 150;
 const MEMORY_RATIO = 1.5;
 /** Networks that guess: one address, the crowd, and a /48 that counts as four of its /64s. */
 const NETWORKS = 41 + AROUND.block;
 
-type Siege = Readonly<{
-  spoils: Spoils;
-  requests: number;
-  steps: readonly Step[];
-  rows: Rows | undefined;
-  idle: number;
-  most: number;
-}>;
-
-/**
- * Prints what attackers and invited got.
- *
- * @returns what does not hold, one sentence each
- */
-export function verdict({ spoils, requests, steps, rows, idle, most }: Siege): string[] {
+/** Prints what attackers and invited got. Returns what does not hold, one sentence each. Memory is in megabytes. */
+export function verdict(
+  { spoils, requests }: { spoils: Spoils; requests: number },
+  steps: readonly Step[],
+  rows: Rows | undefined,
+  { idle, most }: { idle: number; most: number },
+): string[] {
   for (const [what, { asked, compared, refused, other }] of Object.entries(spoils).sort())
     console.log(
       `  ${what.padEnd(28)} ${String(asked).padStart(6)} asked ${String(compared).padStart(6)} answered 401 ` +
@@ -42,8 +35,8 @@ export function verdict({ spoils, requests, steps, rows, idle, most }: Siege): s
         `the longest ${(longest / 1000).toFixed(1)} s ${others && `(else ${others})`}`,
     );
   }
-  const well = steps.filter((step) => step.well).length / steps.length;
-  const longest = Math.max(...steps.map(({ ms }) => ms));
+  const well = (steps.filter((step) => step.well).length / steps.length) * 100;
+  const seconds = Math.max(...steps.map(({ ms }) => ms)) / 1000;
   const sum = Object.values(rows ?? {}).reduce((total, count) => total + count, 0);
   const mostRows = NETWORKS * ROWS_PER_NETWORK;
   const passcodes = spoils["passcodes guessed"]?.compared ?? 0;
@@ -54,37 +47,26 @@ export function verdict({ spoils, requests, steps, rows, idle, most }: Siege): s
   console.log(
     `  ${requests} requests of attackers; rows: ${rows ? JSON.stringify(rows) : "not counted here"}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
   );
-  return [
-    well >= WELL
-      ? ""
-      : `${(well * 100).toFixed(1)} % of what the invited did went well, expected ${WELL * 100} %`,
-    longest <= LONGEST_MS ? "" : `somebody invited waited ${(longest / 1000).toFixed(1)} s`,
-    passcodes <= allowed ? "" : `${passcodes} passcodes were compared, the table allows ${allowed}`,
-    sum <= mostRows ? "" : `${sum} rows were written, expected at most ${mostRows}`,
-    most <= idle * MEMORY_RATIO ? "" : `memory rose to ${(most / idle).toFixed(2)} of idle`,
-  ].filter(Boolean);
+  const bounds: [holds: boolean, fault: string][] = [
+    [well >= WELL, `${well.toFixed(1)} % of what the invited did went well, expected ${WELL} %`],
+    [seconds <= LONGEST, `somebody invited waited ${seconds.toFixed(1)} s`],
+    [passcodes <= allowed, `${passcodes} passcodes were compared, the table allows ${allowed}`],
+    [sum <= mostRows, `${sum} rows were written, expected at most ${mostRows}`],
+    [most <= idle * MEMORY_RATIO, `memory rose to ${(most / idle).toFixed(2)} of idle`],
+  ];
+  return bounds.flatMap(([holds, fault]) => (holds ? [] : fault));
 }
 
-/** Megabytes of memory that a process holds now. Linux only: elsewhere NaN, which no bound accepts. */
-export function residentMb(pid: number): number {
-  try {
-    const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Number(kb) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** Watches a process, once a second; `stop` returns the most it held. */
-export function watchMemory(pid: number) {
-  let most = residentMb(pid);
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
-  }, 1_000);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return most;
-    },
+/** Watches a process, once a second. Returns what ends that, which gives the most it held. */
+export function watchMemory(pid: number): () => number {
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, memoryOf(pid, "VmRSS"));
+  };
+  look();
+  const timer = setInterval(look, 1_000);
+  return () => {
+    clearInterval(timer);
+    return most;
   };
 }

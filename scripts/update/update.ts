@@ -5,19 +5,15 @@ import { type Git, gitIn, pathsOf } from "../lib/git";
 
 const REMOTE = "upstream";
 
-/** What the command line says. */
-type UpdateOptions = { from?: string; branch?: string; base?: string };
-
 /**
  * Merges upstream's code; what is the designer's stays.
  *
- * @param root the folder the site lies in
  * @returns what to print, and whether files are left that both sides have changed
  * @throws UsageError where there is work that is not committed, or no upstream is known
  */
 export function update(
   root: string,
-  { from, branch = "main", base }: UpdateOptions = {},
+  { from, branch = "main", base }: { from?: string; branch?: string; base?: string } = {},
 ): { said: string; open: boolean } {
   const git = gitIn(root);
   refuseUncommitted(git);
@@ -61,12 +57,10 @@ function nameRemote(git: Git, from: string | undefined): void {
 }
 
 /**
- * Lets git know where the designer's history begins in upstream's. A clone knows; a repository that a host's button or
- * "Use this template" made has one first commit without a past, which holds the files of some commit of upstream's.
+ * Lets git know where the designer's history begins in upstream's. A clone knows; a repository made by a host's button
+ * or "Use this template" has one first commit without a past, with the files of some commit of upstream's (`base`).
  *
- * @param upstream the commit that is to be merged
- * @param base the commit the designer began with, where it is known
- * @returns undoes what was laid down for the merge
+ * @returns undoes what was done for the merge
  * @throws UsageError where no commit of upstream's is the beginning
  */
 function joinHistories(git: Git, upstream: string, base?: string): () => void {
@@ -121,12 +115,7 @@ const OWNED = [
 const PLACEHOLDER = ["art", "tests/shipped"];
 
 /**
- * In the middle of a merge: puts everything that is the designer's back to what it was, whatever upstream did to it, and
- * keeps what the designer has taken out away.
- *
- * @param git of the repository
- * @param root the folder it lies in
- * @param upstream the commit that is merged
+ * In the middle of a merge: puts all that is the designer's back to what it was; what the designer removed stays out.
  */
 function keepOwned(git: Git, root: string, upstream: string): void {
   const tracked = (commit: string, ...paths: string[]) =>

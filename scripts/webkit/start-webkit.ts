@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
+import { listen } from "../lib/listen";
+import { end } from "../lib/run";
 
 /** MiniBrowser's bar of buttons keeps its window wider than a phone: set this small it takes 20 px of height and no width. */
 const SMALL_BAR =
@@ -13,13 +13,11 @@ const SMALL_BAR =
 
 const SIGNALS = ["SIGTERM", "SIGHUP"] as const;
 
-/** No window to be drawn in is larger than this. */
 const SCREEN = "2560x1600x24";
 
 /**
  * Starts a screen of its own and WebKit's driver on it.
  *
- * @param driver the driver's program
  * @param still whether pages are told to move nothing (prefers-reduced-motion)
  * @returns the driver's address, and what ends both. They end with this process, too
  * @throws Error where one of them does not start
@@ -46,7 +44,7 @@ export async function startWebkit(
   const stop = async () => {
     process.off("exit", killAll);
     for (const signal of SIGNALS) process.off(signal, endAll);
-    await Promise.all(started.reverse().map(end));
+    await Promise.all(started.reverse().map((child) => end(child)));
     await rm(home, { recursive: true, force: true });
   };
   try {
@@ -55,7 +53,9 @@ export async function startWebkit(
     });
     started.push(screen);
     const display = await firstLine(screen);
-    const port = await freePort();
+    const free = await listen(() => {});
+    free.close();
+    const { port } = new URL(free.url);
     const webdriver = spawn(driver, [`--port=${port}`], {
       stdio: "ignore",
       env: {
@@ -88,7 +88,6 @@ function firstLine(screen: ChildProcess): Promise<string> {
   });
 }
 
-/** Asks until the driver answers. */
 async function answering(url: string, driver: ChildProcess): Promise<void> {
   let ended: Error | null = null;
   driver.once("error", (error) => {
@@ -97,22 +96,5 @@ async function answering(url: string, driver: ChildProcess): Promise<void> {
   driver.once("exit", (code) => {
     ended ??= new Error(`WebKit's driver ended with ${code}`);
   });
-  while (!(await fetch(`${url}/status`).catch(() => null))) {
-    if (ended) throw ended;
-    await setTimeout(20);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), "close");
-  return port;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  child.kill();
-  await once(child, "exit");
+  for (; !(await fetch(`${url}/status`).catch(() => null)); await setTimeout(20)) if (ended) throw ended;
 }

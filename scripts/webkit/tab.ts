@@ -6,10 +6,7 @@ type Passed<Value> = Value extends Element ? Handle : Value;
 
 /** A browser's window, driven as a visitor does: by what stands on the page, by keys and by pointer. */
 export class Tab {
-  /**
-   * @param command of a session that has begun
-   * @param site where paths begin, such as http://localhost:3000
-   */
+  /** The commands of a session that has begun, and where paths begin, such as http://localhost:3000. */
   constructor(
     private readonly command: Command,
     private readonly site: string,
@@ -55,11 +52,7 @@ export class Tab {
     return ((await look(() => this.all(target)))?.length ?? 0) > 0;
   }
 
-  /**
-   * Waits for the first that fits and is displayed.
-   *
-   * @throws Error naming what did not come
-   */
+  /** Waits for the first that fits and is displayed; throws an Error naming what did not come. */
   one(target: Target): Promise<Handle> {
     return until(`${describe(target)} on the page`, async () => (await this.all(target))[0]);
   }
@@ -101,14 +94,16 @@ export class Tab {
       { type: "pointerDown", button: 0 },
       { type: "pointerUp", button: 0 },
     ];
-    const actions = [{ type: "pointer", id: "mouse", actions: [to, ...click, ...click] }];
-    await this.command("POST", "/actions", { actions });
+    await this.#move(to, ...click, ...click);
   }
 
   /** Moves the pointer to a place in the window. */
   async point(x: number, y: number): Promise<void> {
-    const actions = [{ type: "pointerMove", duration: 0, x, y, origin: "viewport" }];
-    await this.command("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    await this.#move({ type: "pointerMove", duration: 0, x, y, origin: "viewport" });
+  }
+
+  #move(...actions: object[]): Promise<unknown> {
+    return this.command("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
   }
 
   /** Presses keys one after another: "Enter", "Shift+Tab", "Control+k". */
@@ -135,7 +130,6 @@ export class Tab {
     });
   }
 
-  /** The window as PNG. */
   async screenshot(): Promise<Buffer> {
     // The driver waits for the next frame, and a page at rest draws none: a point that nobody sees has to change.
     const point = await this.evaluate(() => {

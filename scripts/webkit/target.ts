@@ -13,10 +13,7 @@ const ROLES = {
   dialog: "dialog[open], [role=dialog]",
 } as const;
 
-/**
- * What a visitor looks for: by role and accessible name (a text is meant whole), in the part of the page that `in`
- * selects; or any selector.
- */
+/** What a visitor looks for: by role and accessible name (a text is the whole name), below `in`; or any selector. */
 export type Target = string | Readonly<{ role: keyof typeof ROLES; name: string | RegExp; in?: string }>;
 
 export function selectorOf(target: Target): string {

@@ -11,22 +11,17 @@ export class WebDriverError extends Error {
 
 export type Command = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-/** What a session begins with. */
-type Wishes = Readonly<{
-  /** Every request of the browser goes to this `host:port`. */
-  httpProxy?: string;
-  /** What MiniBrowser is started with besides --automation. */
-  args?: readonly string[];
-}>;
-
 /**
- * Begins a session, which is one browser with nothing kept: no cookie, no storage, no cache.
+ * Begins a session on a running driver: one browser with nothing kept, whose requests go to the `host:port` of
+ * `httpProxy`.
  *
- * @param driver the address of a running driver
  * @returns its commands, by paths below the session; DELETE of "" ends it and the browser
  * @throws WebDriverError where the driver starts no browser
  */
-export async function beginSession(driver: string, { httpProxy, args = [] }: Wishes = {}): Promise<Command> {
+export async function beginSession(
+  driver: string,
+  { httpProxy, args = [] }: { httpProxy?: string; args?: readonly string[] } = {},
+): Promise<Command> {
   const alwaysMatch = {
     timeouts: { script: 30_000, pageLoad: 60_000 },
     ...(httpProxy && { proxy: { proxyType: "manual", httpProxy } }),
@@ -76,18 +71,13 @@ const keyboard = (actions: object[]) => ({ actions: [{ type: "key", id: "keyboar
 const down = (value: string) => ({ type: "keyDown", value });
 const up = (value: string) => ({ type: "keyUp", value });
 
-/**
- * One key, with others held: "Enter", "Shift+Tab", "Control+k", "Control++".
- *
- * @returns what the protocol's "actions" takes
- */
+/** One key, with others held ("Enter", "Shift+Tab", "Control++"), as the protocol's "actions" take it. */
 export function pressed(combination: string): object {
   const [, held = "", key = ""] = /^((?:(?:Control|Shift)\+)*)(.+)$/.exec(combination) ?? [];
   const values = [...held.split("+").filter(Boolean), key].map((name) => KEYS[name] ?? name);
   return keyboard([...values.map(down), ...values.reverse().map(up)]);
 }
 
-/** A text, letter by letter. */
 export const typed = (text: string): object =>
   keyboard([...text].flatMap((letter) => [down(letter), up(letter)]));
 
@@ -103,12 +93,7 @@ const PASSING = [
   "javascript error",
 ];
 
-/**
- * Asks until there is an answer.
- *
- * @param what is waited for, in words
- * @throws Error naming it where none comes
- */
+/** Asks until there is an answer; throws an Error naming what was waited for where none comes. */
 export const until = <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> =>
   eventually(() => look(ask), {
     within: PATIENCE,

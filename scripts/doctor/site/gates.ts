@@ -1,12 +1,9 @@
+import { type AskSite, type DeployedSite, jsonField, leadsTo } from "../ask";
 import { collect, type Finding, fault, right } from "../report";
-import { type AskSite, type DeployedSite, jsonField, leadsTo } from "./ask-site";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 
-/**
- * Whether the gates are open to invited visitors and closed to everybody else. Asks without any grant, sends no mail and
- * uses up no visitor's tries.
- */
+/** Whether the gates are open to invited visitors and closed to everybody else. Sends no mail and uses up no tries. */
 export async function checkGates(
   ask: AskSite,
   { siteUrl, locked, hasNda, hasOwner }: DeployedSite,

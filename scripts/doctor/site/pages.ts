@@ -1,6 +1,6 @@
 import type { SiteAnswer } from "../ask";
+import { type AskSite, leadsTo } from "../ask";
 import { collect, type Finding } from "../report";
-import { type AskSite, leadsTo } from "./ask-site";
 
 const HEADERS: readonly [name: string, wanted: RegExp][] = [
   ["content-security-policy", /default-src 'self'/],

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { SITE_URL } from "../deployment";
-import type { Forwarded } from "../serve";
-import { fileAnswer, type Visit, vouched } from "../serve";
+import { type Forwarded, fileAnswer, fileFor, type Visit, vouched } from "../serve";
+import { SITE_URL } from "../settings";
 
 export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };
 
@@ -38,11 +37,7 @@ export function edge(
   };
 }
 
-/**
- * What stands behind the edge functions: files first, then the server function.
- *
- * @param files of the deploy, by their path
- */
+/** What stands behind the edge functions: files of the deploy, by their path, then the server function. */
 export const origin =
   (
     files: ReadonlyMap<string, string>,
@@ -50,10 +45,9 @@ export const origin =
     callServer: (request: Forwarded) => Promise<Response>,
   ) =>
   async (request: Forwarded): Promise<Response> => {
-    const { pathname } = new URL(request.url, SITE_URL);
-    const file = files.get(pathname.slice(1));
-    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return callServer(request);
-    const headers = headersFor(pathname, rules);
+    const file = fileFor(request, files);
+    if (!file) return callServer(request);
+    const headers = headersFor(new URL(request.url, SITE_URL).pathname, rules);
     if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
     return fileAnswer(file, headers);
   };
@@ -61,21 +55,17 @@ export const origin =
 /** The headers Netlify adds to a file: those of every rule that fits, both values where two name one header. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
   const headers = new Headers();
-  for (const rule of rules) {
-    if (!fits(path, rule.for)) continue;
+  for (const rule of rules.filter((one) => fits(path, one.for)))
     for (const [name, value] of Object.entries(rule.values))
       for (const one of [value].flat()) headers.append(name, one);
-  }
   return headers;
 }
 
 /** A * stands for the rest of the path, :name for one part of it. */
 function fits(path: string, pattern: string): boolean {
   const source = pattern
-    .split("/")
-    .map((part) =>
-      part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"),
-    )
-    .join("/");
+    .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/(?<=\/)\*(?=\/|$)/g, ".*")
+    .replace(/(?<=\/):[^/]+/g, "[^/]+");
   return new RegExp(`^${source}$`).test(path);
 }

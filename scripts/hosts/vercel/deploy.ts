@@ -2,12 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isGated } from "../../../lib/paths";
 import { run } from "../../lib/run";
-import type { Builders } from "../builders";
-import { type Deployment, SITE_URL } from "../deployment";
-import { functionPool, type Startable } from "../function-pool";
-import { layOut } from "../lay-out";
+import { builders } from "../builders";
+import { functionPool, layOut, type Startable } from "../function-pool";
 import { serve } from "../serve";
-import { inWorkshop } from "../workshop";
+import { SITE_URL } from "../settings";
+import { type Deployment, inWorkshop } from "../workshop";
 import { readBuildOutput } from "./build-output";
 import { edge } from "./edge";
 
@@ -20,23 +19,29 @@ const SYSTEM = {
 };
 
 /**
- * Builds the site with Vercel's own builder and serves what came out: each function alone in its folder, behind a router
- * that reads the same table as Vercel's proxy.
- *
- * @param settings what the owner sets at the host
+ * Builds the site with Vercel's own builder and serves the result: each function alone in its folder, behind a router
+ * that reads the same table as Vercel's proxy. `settings` are what the owner sets at the host.
  */
-export const deployToVercel = (builders: Builders, settings: Record<string, string>): Promise<Deployment> =>
-  inWorkshop("Vercel", async ({ site, room, lend }) => {
-    await build(site, builders, settings);
+export const deployToVercel = (settings: Record<string, string>): Promise<Deployment> =>
+  inWorkshop("Vercel", async ({ site, place, lend }) => {
+    mkdirSync(join(site, ".vercel"));
+    // As `vercel link` writes it; nothing is asked of Vercel's servers.
+    const project = { projectId: "prj_walk", orgId: "team_walk", settings: { framework: "nextjs" } };
+    writeFileSync(join(site, ".vercel/project.json"), JSON.stringify(project));
+    const env = { ...settings, ...SYSTEM };
+    // The newest Node that package.json allows, as Vercel chooses.
+    const flags = ["--prod", "--yes", "--token", "none", "--cwd", site];
+    await run("vercel", ["build", ...flags], builders.env("24", env));
+
     const output = readBuildOutput(site);
     const program = lend("scripts/hosts/vercel/function-server.cjs");
     const pool = functionPool(
       output.functions.map(({ name, places, handler, node, isMiddleware, files }, i): Startable => {
         const runtime = lend(builders.node(node), `node${node}`);
         return {
-          laidOut: layOut(name, join(room(String(i)), "task"), files),
+          laidOut: layOut(name, place(String(i)), files),
           command: [runtime, program, handler, ...(isMiddleware ? ["web"] : [])],
-          env: { ...settings, ...SYSTEM },
+          env,
           serves: isMiddleware || places.some(isPublicPage) ? "public" : "gated",
         };
       }),
@@ -44,22 +49,6 @@ export const deployToVercel = (builders: Builders, settings: Record<string, stri
     const { url, close } = await serve(edge(output, pool.call));
     return { url, filesHaveHeaders: true, pool, stop: close };
   });
-
-async function build(site: string, builders: Builders, settings: Record<string, string>): Promise<void> {
-  mkdirSync(join(site, ".vercel"));
-  // As `vercel link` writes it; nothing is asked of Vercel's servers.
-  const project = { projectId: "prj_walk", orgId: "team_walk", settings: { framework: "nextjs" } };
-  writeFileSync(join(site, ".vercel/project.json"), JSON.stringify(project));
-  await run("vercel", ["build", "--prod", "--yes", "--token", "none", "--cwd", site], {
-    ...process.env,
-    ...settings,
-    ...SYSTEM,
-    // The newest that package.json allows, as Vercel chooses.
-    PATH: builders.path("24"),
-    NEXT_TELEMETRY_DISABLED: "1",
-    VERCEL_TELEMETRY_DISABLED: "1",
-  });
-}
 
 /** Places in the output that a visitor from search asks for. */
 const isPublicPage = (place: string): boolean =>

@@ -1,6 +1,5 @@
-import { SITE_URL } from "../deployment";
-import type { Forwarded } from "../serve";
-import { fileAnswer, type Visit, vouched } from "../serve";
+import { type Forwarded, fileAnswer, type Visit, vouched } from "../serve";
+import { SITE_URL } from "../settings";
 import type { BuildOutput, Target } from "./build-output";
 import { type Decision, type Passage, router } from "./router";
 
@@ -13,8 +12,7 @@ const REWRITTEN = "x-middleware-rewritten";
 /** Answers a visit as Vercel's proxy does: routes first, then files, pages of the build, and functions. */
 export function edge(output: BuildOutput, call: (name: string, request: Forwarded) => Promise<Response>) {
   const decide = router(output, async (name, passage, headers) => {
-    const { method } = passage;
-    const asked = { method, url: addressOf(passage), headers: passage.headers, body: Buffer.alloc(0) };
+    const asked = { ...passage, url: addressOf(passage), body: Buffer.alloc(0) };
     return applyMiddleware(await call(name.replace(/^\//, ""), asked), passage, headers);
   });
 
@@ -27,31 +25,14 @@ export function edge(output: BuildOutput, call: (name: string, request: Forwarde
     if (decision instanceof Response) return decision;
     const { target, status, headers: added } = decision;
     if (!target) return new Response(null, { status: status ?? 404, headers: added });
-    return target.kind === "function"
-      ? fromFunction(target.name, decision, passage, pathname, body)
-      : fromBuild(target, decision);
-  };
-
-  async function fromFunction(
-    name: string,
-    { place, headers }: Decision,
-    passage: Passage,
-    asked: string,
-    body: Buffer,
-  ): Promise<Response> {
-    const request = new Headers(passage.headers);
-    request.set("x-matched-path", place);
+    if (target.kind !== "function") return fromBuild(target, decision);
+    request.set("x-matched-path", decision.place);
     // A rewrite of next.config.ts leaves the address as it was; one by middleware replaces it.
-    const path = request.has(REWRITTEN) ? passage.path : asked;
+    const path = request.has(REWRITTEN) ? passage.path : pathname;
     request.delete(REWRITTEN);
-    const reply = await call(name, {
-      method: passage.method,
-      url: addressOf({ ...passage, path }),
-      headers: request,
-      body,
-    });
-    return withHeaders(reply, headers, reply.status);
-  }
+    const reply = await call(target.name, { ...passage, url: addressOf({ ...passage, path }), body });
+    return withHeaders(reply, added, reply.status);
+  };
 }
 
 async function fromBuild(
@@ -70,19 +51,22 @@ async function fromBuild(
 const addressOf = ({ path, query }: Pick<Passage, "path" | "query">): string =>
   query.size > 0 ? `${path}?${query}` : path;
 
+function take(headers: Headers, from: Headers): Headers {
+  for (const [name, value] of from)
+    if (name === "set-cookie") headers.append(name, value);
+    else if (!name.startsWith("x-middleware-")) headers.set(name, value);
+  return headers;
+}
+
 /** Adds the headers of the routes. The answer's own win; cookies of both are set. */
 function withHeaders(reply: Response, routes: Headers, status: number): Response {
-  const headers = new Headers(routes);
-  for (const [name, value] of reply.headers)
-    if (name === "set-cookie") headers.append(name, value);
-    else headers.set(name, value);
+  const headers = take(new Headers(routes), reply.headers);
   return new Response(reply.body, { status, headers });
 }
 
 /**
- * Puts into effect what middleware decided, as it stands in the headers of its answer.
+ * Does what the headers of middleware's answer say, to the passage and to the `headers` of the answer to come.
  *
- * @param headers of the answer to come
  * @returns middleware's own answer, such as a redirect; null where the request goes on
  */
 function applyMiddleware(reply: Response, passage: Passage, headers: Headers): Response | null {
@@ -91,9 +75,7 @@ function applyMiddleware(reply: Response, passage: Passage, headers: Headers): R
     if (value === null) passage.headers.delete(name);
     else passage.headers.set(name, value);
   }
-  for (const [name, value] of reply.headers)
-    if (name === "set-cookie") headers.append(name, value);
-    else if (!name.startsWith("x-middleware-")) headers.set(name, value);
+  take(headers, reply.headers);
   const rewrite = reply.headers.get("x-middleware-rewrite");
   if (rewrite) {
     const { pathname, searchParams } = new URL(rewrite, SITE_URL);

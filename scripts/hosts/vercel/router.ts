@@ -1,6 +1,5 @@
 import type { BuildOutput, Condition, Route, Target } from "./build-output";
 
-/** One request on its way through the routes. */
 export type Passage = {
   method: string;
   /** As the address names it; a route's dest replaces it. */
@@ -63,8 +62,7 @@ export function router({ routes, targets }: BuildOutput, askMiddleware: AskMiddl
     }
 
     const first = await run("first");
-    if (first instanceof Response) return first;
-    if (first) return decision;
+    if (first) return first === true ? decision : first;
     if (!find())
       for (const name of ["filesystem", "miss", "rewrite", "resource"] as const) if (await run(name)) break;
     if (!decision.target) {
@@ -81,10 +79,8 @@ function apply(route: Route, captures: Captures, passage: Passage, decision: Dec
     decision.headers.set(name, fill(value, captures));
   if (route.status !== undefined) decision.status = route.status;
   if (route.dest === undefined) return;
-  const dest = new URL(
-    fill(route.dest, new Map([...captures].map(([key, value]) => [key, encoded(value)]))),
-    "http://dest",
-  );
+  const inPath = new Map([...captures].map(([key, value]) => [key, encoded(value)]));
+  const dest = new URL(fill(route.dest, inPath), "http://dest");
   passage.path = dest.pathname;
   for (const [name, value] of dest.searchParams) passage.query.set(name, value);
 }
@@ -117,18 +113,17 @@ function match(route: Route, passage: Passage): Captures | null {
       if (typeof value === "string") captures.set(name, value);
   };
   keep(found);
-  for (const condition of route.has ?? []) {
+  const fits = (condition: Condition) => {
     const value = given(condition, passage);
-    const held = value === null ? null : anchored(condition.value ?? ".*").exec(value);
+    return value === null ? null : anchored(condition.value ?? ".*").exec(value);
+  };
+  for (const condition of route.has ?? []) {
+    const held = fits(condition);
     if (!held) return null;
     keep(held);
     if (condition.key) captures.set(condition.key, held[0]);
   }
-  const isThere = (condition: Condition) => {
-    const value = given(condition, passage);
-    return value !== null && anchored(condition.value ?? ".*").test(value);
-  };
-  return (route.missing ?? []).some(isThere) ? null : captures;
+  return (route.missing ?? []).some(fits) ? null : captures;
 }
 
 /** Puts captures in the place of $1 and $name; what was not captured is empty. */
@@ -141,7 +136,9 @@ function given({ type, key = "" }: Condition, { headers, query }: Passage): stri
   if (type === "query") return query.get(key);
   if (type === "host") return headers.get("host");
   if (type === "header") return headers.get(key);
-  const cookies = headers.get("cookie")?.split("; ") ?? [];
-  const cookie = cookies.find((pair) => pair.startsWith(`${key}=`));
-  return cookie === undefined ? null : cookie.slice(key.length + 1);
+  const cookie = headers
+    .get("cookie")
+    ?.split("; ")
+    .find((pair) => pair.startsWith(`${key}=`));
+  return cookie?.slice(key.length + 1) ?? null;
 }

@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
 import { readOwn } from "../../../lib/content/own-files";
-import { hasHeader } from "./check";
-import type { Checks } from "./visitor";
+import { type Checks, hasHeader } from "./visitor";
 
 const { resumePdf } = readOwn("site").content;
 
 /** Addresses of files that a page names, by the beginning of their path. */
-const namedBy = (html: string, beginning: string): Set<string> => {
-  const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = ""]) =>
-    url.replaceAll("&amp;", "&"),
-  );
-  return new Set(urls.filter((url) => url.startsWith(beginning)));
-};
+function namedBy(html: string, beginning: string): Set<string> {
+  const urls = [...html.replaceAll("&amp;", "&").matchAll(/(?:src|href)="([^"]+)"/g)];
+  return new Set(urls.flatMap(([, url]) => (url?.startsWith(beginning) ? url : [])));
+}
 
 export const files: Checks = {
   async "built files may be kept for good, and a missing one may not"({ newVisitor, filesHaveHeaders }) {

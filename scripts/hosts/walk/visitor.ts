@@ -1,13 +1,14 @@
-import { SITE_URL, VISITOR_HEADER } from "../deployment";
-import { type Answer, isStatus } from "./check";
+import assert from "node:assert/strict";
+import { SITE_URL, VISITOR_HEADER } from "../settings";
 
-/** What a walk has at hand. */
+/** What a visitor got, and the path they asked for, which a fault names. */
+type Answer = Readonly<{ path: string; status: number; headers: Headers; body: Buffer; text: string }>;
+
 export type Walk = Readonly<{
   /** False where nothing is to be asked of the headers of files. */
   filesHaveHeaders: boolean;
   /** A visitor from an address that nobody in this walk has come from. */
   newVisitor(): Visitor;
-  /** The code in the last mail to an address. */
   codeFor(email: string): Promise<string>;
   /** An address of a company that nobody in this walk has used. */
   newEmail(): string;
@@ -47,11 +48,8 @@ export class Visitor {
 
   /** Posts as a form does where there is no script. */
   postForm(path: string, fields: Record<string, string>): Promise<Answer> {
-    return this.ask(path, {
-      method: "POST",
-      headers: { accept: "text/html", origin: SITE_URL },
-      body: new URLSearchParams(fields),
-    });
+    const headers = { accept: "text/html", origin: SITE_URL };
+    return this.ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
   }
 
   cookie(name: string): string | undefined {
@@ -70,11 +68,36 @@ export class Visitor {
   }
 
   #keep(line: string): void {
-    const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
-    const at = pair.indexOf("=");
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (value === "" || attributes.some((one) => one.toLowerCase() === "max-age=0"))
-      this.#cookies.delete(name);
+    const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+    if (value === "" || /;\s*max-age=0\s*(;|$)/i.test(line)) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
 }
+
+export function isStatus({ path, ...answer }: Answer, status: number, what = path): void {
+  assert.equal(answer.status, status, `${what} answers ${answer.status}: ${answer.text.slice(0, 300)}`);
+}
+
+export function hasHeader({ path, headers }: Answer, name: string, wanted: string | RegExp): void {
+  const value = headers.get(name);
+  const fits = value !== null && (typeof wanted === "string" ? value === wanted : wanted.test(value));
+  assert.ok(fits, `${path} sends ${name}: ${value}; wanted: ${wanted}`);
+}
+
+/** The path a redirect leads to, on this site. */
+export function leadsTo({ path, status, headers }: Answer, to: string): void {
+  const location = headers.get("location");
+  assert.ok(location, `${path} names no place to go (status ${status})`);
+  const target = new URL(location, SITE_URL);
+  assert.equal(target.origin, SITE_URL, `${path} leads to another site: ${location}`);
+  assert.equal(target.pathname + target.search, to, path);
+}
+
+const ENTITIES = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" } as const;
+
+/** What a page says to a reader without scripts: its text, tags and scripts taken out. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")
+    .replace(/&(?:#x27|quot|lt|gt|amp);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES])
+    .replace(/\s+/g, " ");

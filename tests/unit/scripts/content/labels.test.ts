@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLabel } from "@/scripts/content/study-references";
+import { checkLabel } from "@/scripts/content/references";
 
 const FILTERS = ["Web App", "Sign Design"];
 const check = (label: string | undefined, filters: readonly string[] = FILTERS) =>

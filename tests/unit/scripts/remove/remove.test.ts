@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { prune } from "@/scripts/remove/prune";
+import { prune } from "@/scripts/remove/remove";
 import { workspaceForEachTest } from "../workspace";
 
 const workspace = workspaceForEachTest();

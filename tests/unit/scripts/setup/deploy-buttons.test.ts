@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
-import { pointButtons, webAddress } from "@/scripts/setup/deploy-buttons";
+import { pointButtons, webAddress } from "@/scripts/setup/files";
 
 test.each([
   ["https://github.com/jo/site.git", "https://github.com/jo/site"],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteAnswer } from "@/scripts/doctor/ask";
-import type { AskSite } from "@/scripts/doctor/site/ask-site";
+import type { AskSite, SiteAnswer } from "@/scripts/doctor/ask";
 import { checkSite } from "@/scripts/doctor/site/check-site";
 
 const SITE = "https://jo.design";

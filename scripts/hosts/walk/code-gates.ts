@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
+import { catalogue } from "../../../lib/content/catalogue";
 import { readOwn } from "../../../lib/content/own-files";
-import { hasHeader, isStatus, leadsTo, wordsOf } from "./check";
-import type { Checks, Visitor, Walk } from "./visitor";
+import { hasPage } from "../../../lib/content/site-pages";
+import { checkSite } from "../../doctor/site/check-site";
+import { OWNER, SITE_URL } from "../settings";
+import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, type Walk, wordsOf } from "./visitor";
 
 const parts = z.object({ pages: z.array(z.object({ width: z.number(), height: z.number() })).min(1) });
 
-/** A reader who has proved an address. */
 async function reader({ newVisitor, newEmail, codeFor }: Walk): Promise<Visitor> {
   const [visitor, email] = [newVisitor(), newEmail()];
   isStatus(await visitor.postJson("/api/nda/otp", { email }), 200, "asking for a code");
@@ -16,12 +18,6 @@ async function reader({ newVisitor, newEmail, codeFor }: Walk): Promise<Visitor>
 }
 
 export const documentGate: Checks = {
-  async "without a grant the document leads to its gate, and no part of it is given out"({ newVisitor }) {
-    const visitor = newVisitor();
-    leadsTo(await visitor.sees("/undernda", 307), "/ndacasestudies");
-    for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"])
-      await visitor.sees(path, 401);
-  },
   async "the gate is there, under a policy of its own"({ newVisitor }) {
     const gate = await newVisitor().sees("/ndacasestudies");
     hasHeader(gate, "cache-control", /no-store/);
@@ -76,5 +72,38 @@ export const documentGate: Checks = {
     isStatus(verified, 303, "the code by form");
     leadsTo(verified, "/undernda");
     await visitor.sees("/undernda");
+  },
+};
+
+export const ownersPage: Checks = {
+  async "the owner's door is shut to others, and opens to a code"({ newVisitor, newEmail, codeFor }) {
+    const visitor = newVisitor();
+    await visitor.sees("/owner");
+    await visitor.sees("/api/owner/log", 401);
+    isStatus(await visitor.postJson("/api/owner/otp", { email: newEmail() }), 200, "a stranger's address");
+    isStatus(await visitor.postJson("/api/owner/otp", { email: OWNER }), 200, "the owner's address");
+    const code = await codeFor(OWNER);
+    isStatus(await visitor.postJson("/api/owner/verify", { email: OWNER, code }), 200, "the owner's code");
+    const log = await visitor.sees("/api/owner/log");
+    hasHeader(log, "content-type", /text\/csv/);
+    for (const kind of ["code_sent", "code_verified", "study_unlocked"])
+      assert.ok(log.text.includes(kind), `the log has no ${kind}`);
+    assert.match(log.text, /203\.0\.113\.\d|198\.18\.\d/, "the log names no visitor's address");
+    hasHeader(await visitor.sees("/owner"), "cache-control", /no-store/);
+  },
+  async "doctor, asking the deployed site itself, finds no fault"({ newVisitor, filesHaveHeaders }) {
+    const visitor = newVisitor();
+    const findings = await checkSite({
+      siteUrl: SITE_URL,
+      locked: catalogue().locked.map(({ slug }) => slug),
+      hasNda: hasPage("/ndacasestudies"),
+      hasOwner: true,
+      ask: (path, init) => visitor.ask(path, init),
+    });
+    const faults = findings.filter(({ level }) => level !== "right").map(({ what }) => what);
+    assert.deepEqual(
+      faults.filter((what) => filesHaveHeaders || !/^\/(_next|pictures)\S* is sent with/.test(what)),
+      [],
+    );
   },
 };

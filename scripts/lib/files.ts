@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+
+/** Paths of every file below a folder that fit, from the folder, with "/", sorted; none where there is no folder. */
+export const filesIn = (folder: string, wanted = /./): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+        .filter((path) => wanted.test(path))
+        .sort()
+    : [];
+
+/** The same files, each by its path from the folder. */
+export const filesUnder = (folder: string): Map<string, string> =>
+  new Map(filesIn(folder).map((name) => [name, join(folder, name)]));
+
+/** Writes a file unless it has that content already, so that file watchers do no needless work. */
+export function writeChanged(file: string, content: string | Buffer): void {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** When a file was written and how long it is: changes with every write. */
+export function stateOf(file: string): string {
+  const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size}`;
+}

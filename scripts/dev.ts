@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
  * the content shows as a page that names it, and disappears when it is fixed. A new picture is encoded, and
- * open pages show it.
+ * open pages show it. The studio, where content is written by form, is at /studio; `npm run studio` is the same on this machine alone.
  */
 
 import { watchContent } from "./dev/content-watch";
@@ -30,8 +30,21 @@ const faults = async () => [...pictures.faults(), ...(await content())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();
 const { serveFor } = await import("./lib/site-server");
-await serveFor("dev", { port, dev: true, before: contentGuard(faults) });
+const { studio } = await import("../studio/server/studio");
+const { writeOwn } = await import("./content/write-generated");
+const forms = studio(({ own }) => {
+  // What the open page imports: the check that follows would be a second later.
+  if (own) writeOwn();
+});
+const guard = contentGuard(faults);
+await serveFor("dev", {
+  port,
+  dev: true,
+  host: process.env.STUDIO ? "localhost" : undefined,
+  before: async (request, response) => (await forms(request, response)) || guard(request, response),
+});
 console.log(`
+  The studio   ${process.env.SITE_URL}/studio   content by form, beside its page
   The site     ${process.env.SITE_URL}
   Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
 

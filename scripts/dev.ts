@@ -32,9 +32,12 @@ const wrong = await faults();
 const { serveFor } = await import("./lib/site-server");
 const { studio } = await import("../studio/server/studio");
 const { writeOwn } = await import("./content/write-generated");
-const forms = studio(({ own }) => {
-  // What the open page imports: the check that follows would be a second later.
-  if (own) writeOwn();
+const forms = studio({
+  root: ".",
+  afterWrite({ own }) {
+    // What the open page imports: the check that follows would be a second later.
+    if (own) writeOwn();
+  },
 });
 const guard = contentGuard(faults);
 await serveFor("dev", {

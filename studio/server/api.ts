@@ -7,6 +7,7 @@ import { parseYaml } from "../../lib/content/read-yaml";
 import { jsonSchema } from "../../scripts/content/json-schemas";
 import { type ContentFile, contentFiles, schemaOf } from "./content-files";
 import { problemsOf, readText, type Said, writeText } from "./content-text";
+import { pictureChoices } from "./pictures";
 import { ForbiddenPath, readSafely, versionOf, writeSafely } from "./safe-file";
 
 /** What the studio's page gets of a file. */
@@ -31,23 +32,28 @@ const change = z.object({
   body: z.string().nullable(),
 });
 
-const CONTENT = "content";
 /** The longest change that is read, in bytes. */
 const LIMIT = 4 * 1024 * 1024;
 
+const contentOf = ({ root }: Site): string => join(root, "content");
+
 class BadRequest extends Error {}
+
+/** The site that is written, and what to do when a file of it has been. */
+export type Site = { root: string; afterWrite: (file: ContentFile) => void };
 
 /** @returns status and JSON value of the answer */
 export async function answer(
   request: IncomingMessage,
-  afterWrite: (file: ContentFile) => void,
+  site: Site,
 ): Promise<[status: number, value: unknown]> {
   const url = new URL(request.url ?? "", "http://localhost");
   const route = `${request.method} ${url.pathname}`;
   try {
-    if (route === "GET /studio/api/files") return [200, contentFiles(CONTENT)];
-    if (route === "GET /studio/api/file") return [200, await open(url.searchParams.get("file") ?? "")];
-    if (route === "PUT /studio/api/file") return [200, await save(await bodyOf(request), afterWrite)];
+    if (route === "GET /studio/api/files") return [200, contentFiles(contentOf(site))];
+    if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root)];
+    if (route === "GET /studio/api/file") return [200, await open(site, url.searchParams.get("file") ?? "")];
+    if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request))];
     return [404, { error: "There is nothing here." }];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -59,21 +65,21 @@ export async function answer(
 }
 
 /** @throws ForbiddenPath for what is not on the list */
-function entryOf(file: string): ContentFile {
-  const entry = contentFiles(CONTENT).find((one) => one.file === file);
+function entryOf(site: Site, file: string): ContentFile {
+  const entry = contentFiles(contentOf(site)).find((one) => one.file === file);
   if (!entry) throw new ForbiddenPath(`${file} is no content that the studio edits`);
   return entry;
 }
 
-async function open(file: string): Promise<Opened> {
-  const entry = entryOf(file);
-  const text = await readSafely(CONTENT, file);
+async function open(site: Site, file: string): Promise<Opened> {
+  const entry = entryOf(site, file);
+  const text = await readSafely(contentOf(site), file);
   return {
     ...entry,
     version: versionOf(text),
     said: saidBy(entry, text),
     schema: jsonSchema(schemaOf(entry)),
-    problems: problemsOf(entry, text, site()),
+    problems: problemsOf(entry, text, names(site), site.root),
   };
 }
 
@@ -86,27 +92,43 @@ function saidBy({ file }: ContentFile, text: string): Said | null {
   }
 }
 
-async function save(
-  { file, base, value, body }: z.output<typeof change>,
-  afterWrite: (file: ContentFile) => void,
-): Promise<Saved> {
-  const entry = entryOf(file);
+async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
+  const entry = entryOf(site, file);
   let problems: ContentProblem[] = [];
-  const { written, text, version } = await writeSafely(CONTENT, file, base, (present) => {
-    const next = writeText(file, present, { value, body });
-    problems = problemsOf(entry, next, site());
+  const place = join(contentOf(site), file);
+  const { written, text, version } = await writeSafely(contentOf(site), file, base, (present) => {
+    const next = writeText(file, originOf(place, present), { value, body });
+    problems = problemsOf(entry, next, names(site), site.root);
     // What is wrong stays in the studio, so that the site goes on as it is.
     return problems.length > 0 ? present : next;
   });
   if (!written) return { kind: "conflict", version, text, said: saidBy(entry, text) };
   if (problems.length > 0) return { kind: "wrong", problems };
-  afterWrite(entry);
+  const origin = origins.get(place);
+  if (origin) origin.version = version;
+  site.afterWrite(entry);
   return { kind: "saved", version };
 }
 
-function site(): unknown {
+/**
+ * The text that changes of a file are made from, and the version that the studio wrote of it last. Each change begins with what a
+ * person wrote: so quotes that were needed for one letter only go with it, and undoing everything gives the first text back.
+ */
+const origins = new Map<string, { text: string; version: string }>();
+
+/** What somebody else wrote since is a new beginning. */
+function originOf(place: string, present: string): string {
+  const version = versionOf(present);
+  const known = origins.get(place);
+  if (known?.version === version) return known.text;
+  origins.set(place, { text: present, version });
+  return present;
+}
+
+/** What {name} and {email} stand for; nothing while that file has a mistake. */
+function names(site: Site): unknown {
   try {
-    return parseYaml("site.yaml", readFileSync(join(CONTENT, "site.yaml"), "utf8")).value;
+    return parseYaml("site.yaml", readFileSync(join(contentOf(site), "site.yaml"), "utf8")).value;
   } catch {
     return null;
   }

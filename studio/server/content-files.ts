@@ -25,6 +25,12 @@ export type ContentFile = {
   own: OwnName | null;
 };
 
+const NAMES: Partial<Record<OwnName, string>> = {
+  seo: "Search words",
+  ndaGate: "NDA gate",
+  navigation: "Pages and menus",
+};
+
 const PAGES: Partial<Record<OwnName, string>> = {
   home: "/",
   caseStudyList: "/casestudies",
@@ -44,7 +50,7 @@ export function contentFiles(root = "content"): ContentFile[] {
       return {
         file,
         group: file.startsWith("pages/") || name === "home" ? "Pages" : "Site",
-        name: inWords(basename(file, ".yaml")),
+        name: NAMES[name] ?? inWords(basename(file, ".yaml")),
         page: pageOf(name),
         isPrivate: false,
         own: name,

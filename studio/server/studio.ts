@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answer } from "./api";
+import { answer, type Site } from "./api";
 import { type Asset, bundleStudio } from "./bundle";
-import type { ContentFile } from "./content-files";
 import { allowFrame } from "./frame";
 import { refusal } from "./guard";
 
@@ -34,12 +33,10 @@ const HEADERS = {
  * The studio, ahead of the development server: its page at /studio and what the page asks. The site's own pages may stand in a
  * frame of it.
  *
- * @param afterWrite called when a file has been written
+ * @param site what is written
  * @returns answers the request where it is the studio's, and says whether it did
  */
-export function studio(
-  afterWrite: (file: ContentFile) => void,
-): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+export function studio(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const bundle = bundleStudio();
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -52,7 +49,7 @@ export function studio(
     const refused = refusal(request);
     if (refused) send(403, "text/plain; charset=utf-8", refused);
     else if (pathname.startsWith("/studio/api/")) {
-      const [status, value] = await answer(request, afterWrite).catch(failed);
+      const [status, value] = await answer(request, site).catch(failed);
       send(status, "application/json", JSON.stringify(value));
     } else if (pathname.startsWith("/studio/assets/")) {
       const asset: Asset | undefined = (await bundle).get(pathname.slice("/studio/assets/".length));

@@ -82,14 +82,16 @@ const withLargePicture = (window: Window): Promise<void> =>
 
 /**
  * Runs in the page: takes away the notice that a narrow window shows instead of the page, as a site with
- * `desktopOnly: false` has none. Not before its script has covered the page, which it would do once more.
+ * `desktopOnly: false` has none. Not before its script has covered the page, which it would do once more. A wide window
+ * shows none.
  */
 export async function liftNotice(): Promise<void> {
   const notice = document.querySelector("section[aria-labelledby=mobile-notice]");
   const site = document.querySelector<HTMLElement>("#site");
-  while (notice?.checkVisibility() && site && !site.inert) await new Promise(requestAnimationFrame);
-  notice?.remove();
-  site?.removeAttribute("inert");
+  if (!notice?.checkVisibility() || !site) return;
+  while (!site.inert) await new Promise(requestAnimationFrame);
+  notice.remove();
+  site.inert = false;
 }
 
 /**

@@ -204,9 +204,10 @@ const asNamed = (page: Page, name: string, before = site.name) =>
 const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];
 
 for (const width of [320, 360, 390])
-  test(`a designer's long name widens no page at ${width} px, and is on one line in the header`, async ({
-    page,
-  }) => {
+  test(`a designer's long name widens no page at ${width} px, and is on one line in the header`, {
+    // The narrowest is the hardest: two widths more tell of the same rules.
+    tag: width === 320 ? [] : "@chromium",
+  }, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -237,6 +238,7 @@ for (const width of isNamed ? [320, 360, 390, 844, 1024, 1440] : [])
     await page.goto("/");
     if (width < 768) await liftAnyNotice(page);
     await alive(page.locator(IN_HEADER));
+    await page.locator("[data-shown] bdi").waitFor();
     const name = LONG_NAMES[0] ?? "";
     await asNamed(page, name);
     await expect(page.locator("[data-shown] bdi")).toHaveText(name);

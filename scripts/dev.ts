@@ -23,10 +23,10 @@ const content = watchContent(process.env);
 const pictures = watchPictures();
 // Content too: what is written for an open page reaches it without anybody asking.
 setInterval(() => {
-  void content();
+  void content.ask();
   pictures.look().catch(console.error);
 }, 500);
-const faults = async () => [...pictures.faults(), ...(await content())];
+const faults = async () => [...pictures.faults(), ...(await content.ask())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();
 const { serveFor } = await import("./lib/site-server");
@@ -35,7 +35,8 @@ const { writeOwn } = await import("./content/write-generated");
 const forms = studio({
   root: ".",
   afterWrite({ own }) {
-    // What the open page imports: the check that follows would be a second later.
+    content.trust();
+    // What the open page imports: the check of all files comes later.
     if (own) writeOwn();
   },
 });

@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
- * the content shows as a page that names it until it is fixed; a new picture is encoded, and open pages show it.
+ * the content shows as a page that names it until it is fixed; a new picture is encoded, and open pages show it. The studio,
+ * where content is written by form, is at /studio; `npm run studio` is the same on this machine alone.
  */
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
@@ -21,15 +22,32 @@ const content = watchContent(process.env);
 const pictures = watchPictures();
 // Content too: what is written for an open page reaches it without anybody asking.
 setInterval(() => {
-  void content();
+  void content.ask();
   pictures.look().catch(console.error);
 }, 500);
-const faults = async () => [...pictures.faults(), ...(await content())];
+const faults = async () => [...pictures.faults(), ...(await content.ask())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();
 const { serveFor } = await import("./lib/site-server");
-await serveFor("dev", { port, dev: true, before: contentGuard(faults) });
+const { studio } = await import("../studio/server/studio");
+const { writeOwn } = await import("./content/write-generated");
+const forms = studio({
+  root: ".",
+  afterWrite({ own }) {
+    content.trust();
+    // What the open page imports: the check of all files comes later.
+    if (own) writeOwn();
+  },
+});
+const guard = contentGuard(faults);
+await serveFor("dev", {
+  port,
+  dev: true,
+  host: process.env.STUDIO ? "localhost" : undefined,
+  before: async (request, response) => (await forms(request, response)) || guard(request, response),
+});
 console.log(`
+  The studio   ${process.env.SITE_URL}/studio   content by form, beside its page
   The site     ${process.env.SITE_URL}
   Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
 

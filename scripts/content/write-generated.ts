@@ -1,11 +1,8 @@
-import { readdirSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
-import { z } from "zod";
-import { OWN_FILES, readAllOwn } from "../../lib/content/own-files";
-import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
+import { readAllOwn } from "../../lib/content/own-files";
 import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
 import { writeChanged } from "../lib/files";
 import { writeIcons } from "./icons";
+import { writeJsonSchemas } from "./json-schemas";
 import { themeCss } from "./theme-css";
 import { toolMarks } from "./tools";
 
@@ -44,37 +41,4 @@ function writeModule(file: string, values: Readonly<Record<string, unknown>>): v
   );
   const text = ["// Written by npm run content. Not in git.\n", ...exported].join("");
   writeChanged(file, text);
-}
-
-/** Editors that know YAML read the first line of a content file, which names one of these, and complete and check it. */
-const FOLDER = "schemas";
-
-const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  "case-study": studyFile,
-  "private-study": privateCaseStudy,
-  ...Object.fromEntries(
-    Object.values(OWN_FILES).map(({ file, schema }) => [basename(file, ".yaml"), schema as z.ZodType]),
-  ),
-};
-
-const OPTIONS = {
-  // What is written, before dates and names have been brought into their form.
-  io: "input",
-  // What the editors' YAML server reads without gaps.
-  target: "draft-7",
-  override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-    // The bounds of all whole numbers help nobody.
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  },
-} as const;
-
-function writeJsonSchemas(): void {
-  const names = Object.keys(SCHEMAS).map((name) => `${name}.json`);
-  for (const [name, schema] of Object.entries(SCHEMAS))
-    writeChanged(
-      join(FOLDER, `${name}.json`),
-      `${JSON.stringify(z.toJSONSchema(schema, OPTIONS), null, 2)}\n`,
-    );
-  for (const name of readdirSync(FOLDER)) if (!names.includes(name)) rmSync(join(FOLDER, name));
 }

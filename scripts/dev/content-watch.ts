@@ -15,24 +15,36 @@ const CONTENT = /\.(ya?ml|md|json)$|^(mark|tools\W[^/]*)\.svg$/;
  *
  * @param check replaced in tests
  * @param beside files elsewhere that decide whether content is right: `npm run fonts` writes one
- * @returns asks, and gets the faulty files
+ * @param now the clock, in milliseconds
+ * @returns ask: gets the faulty files. trust: says that what was just written was checked by the one who wrote it, so that nobody
+ *   waits; all files are checked once writing has rested for two seconds
  */
 export function watchContent(
   env: NodeJS.ProcessEnv,
   check: (env: NodeJS.ProcessEnv) => Promise<FaultyFile[]> = runCheck,
   root = "content",
   beside: readonly string[] = ["lib/theme/cut-faces.ts"],
-): () => Promise<FaultyFile[]> {
+  now: () => number = Date.now,
+): { ask: () => Promise<FaultyFile[]>; trust: () => void } {
   let seen = "";
   let answer: Promise<FaultyFile[]> = Promise.resolve([]);
-  return () => {
-    const files = [...filesIn(root, CONTENT).map((name) => join(root, name)), ...beside];
-    const now = files.map((file) => `${file} ${stateOf(file)}`).join("\n");
-    if (now !== seen) {
-      seen = now;
-      answer = check(env);
-    }
-    return answer;
+  let known: FaultyFile[] = [];
+  let restsAt = 0;
+  return {
+    async ask() {
+      if (now() < restsAt) return known;
+      const files = [...filesIn(root, CONTENT).map((name) => join(root, name)), ...beside];
+      const present = files.map((file) => `${file} ${stateOf(file)}`).join("\n");
+      if (present !== seen) {
+        seen = present;
+        answer = check(env);
+      }
+      known = await answer;
+      return known;
+    },
+    trust() {
+      restsAt = now() + 2000;
+    },
   };
 }
 

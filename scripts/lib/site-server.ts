@@ -13,9 +13,12 @@ const SOCKET_ADDRESS_HEADER = "x-socket-address";
 export async function startSiteServer({
   port,
   dev = false,
+  host,
   before,
 }: {
   port: number;
+  /** All addresses of the machine where none is given. */
+  host?: string;
   dev?: boolean;
   /** Sees each request first; true where it has answered. */
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -32,7 +35,7 @@ export async function startSiteServer({
     void answer(request, response);
   });
   if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
-  await once(server.listen(port), "listening");
+  await once(server.listen(port, host), "listening");
   return server;
 }
 

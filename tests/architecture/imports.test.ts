@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fileOf, placeOf, reach, sourceAt, sourcesIn } from "./sources";
 
@@ -108,9 +108,15 @@ test("private content is loaded by the loader alone, and the loader is used wher
   }
 });
 
+test("no code of the studio or the scripts is part of the site", () => {
+  for (const file of ["middleware.ts", "instrumentation.ts", ...all.map(({ path }) => path)])
+    for (const { specifier } of existsSync(file) ? sourceAt(file).imports : [])
+      expect(placeOf(file, specifier) ?? "", file).not.toMatch(/^(studio|scripts)\//);
+});
+
 test("the placeholder's art may be deleted: nothing outside it imports from it", () => {
   const atRoot = readdirSync(".").filter((name) => name.endsWith(".ts"));
-  const others = [...all, ...sourcesIn("scripts", "tests"), ...atRoot.map(sourceAt)];
+  const others = [...all, ...sourcesIn("scripts", "studio", "tests"), ...atRoot.map(sourceAt)];
   const users = others.filter(({ path, imports }) =>
     imports.some(({ specifier }) => placeOf(path, specifier)?.startsWith("art/")),
   );

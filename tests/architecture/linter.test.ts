@@ -21,18 +21,21 @@ function faultsOf(files: Readonly<Record<string, string>>): string[] {
     .sort();
 }
 
-test.each(["app", "components", "lib", "scripts", "tests"])("%s may hold no circle of imports", (folder) => {
-  expect(
-    faultsOf({
-      [`${folder}/a.ts`]: `export { b } from "@/${folder}/b";`,
-      [`${folder}/b.ts`]: 'export const b = async () => await import("../middleware");',
-      "middleware.ts": `import { b } from "./${folder}/a";\nexport const c = b;`,
-      [`${folder}/apart.ts`]: 'export { c } from "../middleware";',
-    }),
-  ).toEqual(
-    [`${folder}/a.ts`, `${folder}/b.ts`, "middleware.ts"].map((path) => `${path} noImportCycles`).sort(),
-  );
-});
+test.each(["app", "components", "lib", "scripts", "studio", "tests"])(
+  "%s may hold no circle of imports",
+  (folder) => {
+    expect(
+      faultsOf({
+        [`${folder}/a.ts`]: `export { b } from "@/${folder}/b";`,
+        [`${folder}/b.ts`]: 'export const b = async () => await import("../middleware");',
+        "middleware.ts": `import { b } from "./${folder}/a";\nexport const c = b;`,
+        [`${folder}/apart.ts`]: 'export { c } from "../middleware";',
+      }),
+    ).toEqual(
+      [`${folder}/a.ts`, `${folder}/b.ts`, "middleware.ts"].map((path) => `${path} noImportCycles`).sort(),
+    );
+  },
+);
 
 test("a circle of types alone is a circle", () => {
   expect(

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FaultyFile, watchContent } from "@/scripts/dev/content-watch";
 import { contentGuard } from "@/scripts/dev/guard";
 
@@ -74,23 +74,46 @@ test("an open page that asks for its changed parts gets the mistakes; scripts an
   expect((await get("/pictures/x.avif", { accept: "image/avif" })).status).toBe(200);
 });
 
-test("content is checked again when a file has changed, and not otherwise", async () => {
-  const root = mkdtempSync(join(tmpdir(), "watched-"));
-  let checks = 0;
-  const faults = watchContent(
-    process.env,
-    async () => {
+describe("content is checked again", () => {
+  let root: string;
+  let checks: number;
+  let clock: number;
+  let watch: ReturnType<typeof watchContent>;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "watched-"));
+    checks = 0;
+    clock = 0;
+    const check = async () => {
       checks++;
-      return [];
-    },
-    root,
-  );
-  writeFileSync(join(root, "a.yaml"), "one");
-  await faults();
-  await faults();
-  expect(checks).toBe(1);
-  writeFileSync(join(root, "a.yaml"), "three");
-  await faults();
-  expect(checks).toBe(2);
-  rmSync(root, { recursive: true });
+      return checks === 3 ? [WRONG] : [];
+    };
+    watch = watchContent(process.env, check, root, [], () => clock);
+    writeFileSync(join(root, "a.yaml"), "one");
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test("when a file has changed, and not otherwise", async () => {
+    await watch.ask();
+    await watch.ask();
+    expect(checks).toBe(1);
+    writeFileSync(join(root, "a.yaml"), "three");
+    await watch.ask();
+    expect(checks).toBe(2);
+  });
+
+  test("after the studio's writing has rested for two seconds, and nobody waits for it before", async () => {
+    await watch.ask();
+    for (const text of ["two and", "more", "much more"]) {
+      writeFileSync(join(root, "a.yaml"), text);
+      watch.trust();
+      expect(await watch.ask()).toEqual([]);
+      clock += 1900;
+    }
+    expect(checks).toBe(1);
+    clock += 100;
+    await watch.ask();
+    expect(checks).toBe(2);
+    writeFileSync(join(root, "a.yaml"), "an editor's");
+    expect(await watch.ask()).toEqual([WRONG]);
+  });
 });

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { stringify } from "yaml";
+import button from "@/components/ui/button.module.css";
+import type { Draft } from "./history";
+import styles from "./studio.module.css";
+
+/** Somebody else wrote the file in the meantime: both versions, and which one holds. Nothing is written before it is chosen. */
+export function Conflict({ draft, settle }: { draft: Draft; settle: (take: "mine" | "theirs") => void }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const { conflict, now } = draft;
+  if (!conflict) return null;
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict">
+      <h2 id="conflict" ref={head} tabIndex={-1}>
+        The file was changed elsewhere
+      </h2>
+      <p>
+        Another window or an editor wrote it while you were writing. Nothing of either is lost until you
+        choose.
+      </p>
+      <div className={styles.versions}>
+        <div>
+          <h3>Yours</h3>
+          <pre>{stringify(now.value, { lineWidth: 0 }) + (now.body ?? "")}</pre>
+          <button type="button" className={`${button.button} ${button.solid}`} onClick={() => settle("mine")}>
+            Keep mine
+          </button>
+        </div>
+        <div>
+          <h3>On the disk</h3>
+          <pre>{conflict.text}</pre>
+          <button
+            type="button"
+            className={`${button.button} ${button.outline}`}
+            disabled={conflict.said === null}
+            onClick={() => settle("theirs")}
+          >
+            Take the one on the disk
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

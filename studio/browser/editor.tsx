@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react";
+import type { Opened } from "../server/api";
+import type { Said } from "../server/content-text";
+import type { PictureChoice } from "../server/pictures";
+import { Conflict } from "./conflict";
+import { ContentForm } from "./content-form";
+import formStyles from "./form.module.css";
+import { MarkdownField } from "./markdown-field";
+import { Preview, refresh } from "./preview";
+import styles from "./studio.module.css";
+import { useDraft } from "./use-draft";
+import { sentence } from "./words";
+
+/** A file as a form, and its page beside it. */
+export function Editor({
+  opened,
+  pictures,
+  failed,
+}: {
+  opened: Opened & { said: Said };
+  pictures: readonly PictureChoice[];
+  failed: (words: string | null) => void;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { draft, dispatch, isWrong } = useDraft(opened, { shown: () => refresh(frame), failed });
+  const { now, saved, past, future, problems, conflict } = draft;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      dispatch({ type: event.shiftKey ? "redo" : "undo" });
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [dispatch]);
+  const state =
+    now === saved ? "Saved" : isWrong ? "Not saved: something is wrong" : conflict ? "Not saved" : "Saving";
+  return (
+    <div className={styles.editor}>
+      <section className={styles.form} aria-label="Form">
+        <div className={styles.bar}>
+          <button
+            type="button"
+            className={formStyles.add}
+            disabled={past.length === 0}
+            onClick={() => dispatch({ type: "undo" })}
+          >
+            Undo
+          </button>
+          <button
+            type="button"
+            className={formStyles.add}
+            disabled={future.length === 0}
+            onClick={() => dispatch({ type: "redo" })}
+          >
+            Redo
+          </button>
+          <p role="status">{state}</p>
+        </div>
+        <h1>
+          {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
+        </h1>
+        <p className={formStyles.hint}>content/{opened.file}</p>
+        {conflict ? <Conflict draft={draft} settle={(take) => dispatch({ type: "settle", take })} /> : null}
+        <Elsewhere problems={problems.filter(({ path = [] }) => path.length === 0)} />
+        <ContentForm
+          schema={opened.schema}
+          value={now.value}
+          problems={problems}
+          pictures={pictures}
+          write={(value, field) => dispatch({ type: "write", said: { ...now, value }, field })}
+          leave={() => dispatch({ type: "leave" })}
+        />
+        {now.body === null ? null : (
+          <div className={formStyles.field}>
+            <label htmlFor="body" className={formStyles.label}>
+              Text
+            </label>
+            <MarkdownField
+              id="body"
+              tall
+              value={now.body}
+              write={(body) => dispatch({ type: "write", said: { ...now, body }, field: "body" })}
+            />
+          </div>
+        )}
+      </section>
+      <Preview page={opened.page} name={opened.name} frame={frame} />
+    </div>
+  );
+}
+
+/** Mistakes that belong to no field. */
+const Elsewhere = ({ problems }: { problems: Opened["problems"] }) =>
+  problems.length === 0 ? null : (
+    <ul className={styles.problems}>
+      {problems.map(({ expected, found, line }) => (
+        <li key={expected}>
+          {line === undefined ? "" : `Line ${line}: `}
+          {sentence(expected, found)}
+        </li>
+      ))}
+    </ul>
+  );

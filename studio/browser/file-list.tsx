@@ -1,0 +1,28 @@
+import type { ContentFile } from "../server/content-files";
+import styles from "./studio.module.css";
+
+/** Everything that can be written, by groups. */
+export function FileList({ files, open }: { files: readonly ContentFile[]; open: string }) {
+  const groups = [...new Set(files.map(({ group }) => group))];
+  return (
+    <nav aria-label="Content" className={styles.files}>
+      <p className={styles.brand}>Studio</p>
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h2>{group}</h2>
+          <ul>
+            {files
+              .filter((one) => one.group === group)
+              .map(({ file, name, isPrivate }) => (
+                <li key={file}>
+                  <a href={`#${encodeURIComponent(file)}`} aria-current={file === open ? "page" : undefined}>
+                    {name} {isPrivate ? <span className={styles.private}>private</span> : null}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PictureChoice } from "../server/pictures";
+import type { Path } from "./values";
+
+/** What fields and lists of the form need beside their own value. */
+export type FormContext = {
+  /** Of the whole file. */
+  value: unknown;
+  /** Changes a list as one step. */
+  change: (path: Path, how: (list: unknown[]) => unknown[]) => void;
+  /** The cursor left a field: what comes next is another step. */
+  leave: () => void;
+  pictures: readonly PictureChoice[];
+};

@@ -1,0 +1,88 @@
+import type { ContentProblem } from "../../lib/content/content-error";
+import type { Said } from "../server/content-text";
+
+/** A file as it is being written. */
+export type Draft = Readonly<{
+  /** The version on the disk that it was made from. */
+  base: string;
+  /** What the disk says. */
+  saved: Said;
+  now: Said;
+  past: readonly Said[];
+  future: readonly Said[];
+  /** The field that was last written in: one step of undo holds all that is typed there in one go. */
+  field: string | null;
+  problems: readonly ContentProblem[];
+  /** What somebody else wrote in the meantime; null where nobody did. */
+  conflict: { version: string; text: string; said: Said | null } | null;
+}>;
+
+export type Action =
+  | { type: "write"; said: Said; field: string | null }
+  | { type: "undo" }
+  | { type: "redo" }
+  /** The cursor left the field. */
+  | { type: "leave" }
+  | { type: "saved"; said: Said; version: string }
+  | { type: "wrong"; said: Said; problems: readonly ContentProblem[] }
+  | { type: "conflict"; version: string; text: string; said: Said | null }
+  | { type: "settle"; take: "mine" | "theirs" };
+
+/** How many steps can be undone. */
+const STEPS = 500;
+
+export const begin = (base: string, saved: Said, problems: readonly ContentProblem[]): Draft => ({
+  base,
+  saved,
+  now: saved,
+  past: [],
+  future: [],
+  field: null,
+  problems,
+  conflict: null,
+});
+
+/** The draft after an action. Nothing that was written is ever lost: what an undo takes away, a redo brings back. */
+export function reduce(draft: Draft, action: Action): Draft {
+  switch (action.type) {
+    case "write": {
+      const goesOn = action.field !== null && action.field === draft.field;
+      const past = goesOn ? draft.past : [...draft.past, draft.now].slice(-STEPS);
+      return { ...draft, now: action.said, past, future: [], field: action.field };
+    }
+    case "leave":
+      return draft.field === null ? draft : { ...draft, field: null };
+    case "undo": {
+      const before = draft.past.at(-1);
+      if (!before) return draft;
+      const past = draft.past.slice(0, -1);
+      return { ...draft, now: before, past, future: [draft.now, ...draft.future], field: null };
+    }
+    case "redo": {
+      const [next, ...future] = draft.future;
+      return next ? { ...draft, now: next, past: [...draft.past, draft.now], future, field: null } : draft;
+    }
+    case "saved":
+      return {
+        ...draft,
+        base: action.version,
+        saved: action.said,
+        problems: draft.now === action.said ? [] : draft.problems,
+      };
+    case "wrong":
+      return draft.now === action.said ? { ...draft, problems: action.problems } : draft;
+    case "conflict": {
+      const { version, text, said } = action;
+      return { ...draft, conflict: { version, text, said } };
+    }
+    case "settle": {
+      const { conflict } = draft;
+      if (!conflict) return draft;
+      const saved = conflict.said ?? draft.saved;
+      const settled = { ...draft, base: conflict.version, saved, conflict: null, field: null };
+      if (action.take === "mine" || !conflict.said) return settled;
+      // Undo brings back what was given up.
+      return { ...settled, now: conflict.said, past: [...draft.past, draft.now], future: [], problems: [] };
+    }
+  }
+}

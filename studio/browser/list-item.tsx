@@ -1,0 +1,122 @@
+import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
+import { type DragEvent, useRef, useState } from "react";
+import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+import { moved, type Path, valueAt } from "./values";
+import { nameOf } from "./words";
+
+/** The entry that is being dragged: one at a time, and only within its own list. */
+let dragged: { list: string; index: number } | null = null;
+
+/** An entry of a list, with what can be done with it: dragged or moved by buttons, doubled, deleted. */
+export function ListItem({
+  children,
+  index,
+  totalItems,
+  buttonsProps,
+  registry,
+}: ArrayFieldItemTemplateProps) {
+  const { change, value: root } = registry.formContext as FormContext;
+  const path = buttonsProps.fieldPathId.path.slice(0, -1) as Path;
+  const list = path.join("/");
+  const row = useRef<HTMLLIElement>(null);
+  const [isOver, setOver] = useState(false);
+  const value = valueAt(root, [...path, index]);
+  const { type } = (value ?? {}) as { type?: string };
+  const name = nameOf(value);
+  const what = [type, name || `number ${index + 1}`].filter(Boolean).join(": ");
+  const move = (to: number) => change(path, (all) => moved(all, index, to));
+  const fits = () => dragged?.list === list && dragged.index !== index;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const from = dragged?.index;
+    if (fits() && from !== undefined) change(path, (all) => moved(all, from, index));
+  };
+  return (
+    <li
+      ref={row}
+      className={`${styles.item} ${isOver ? styles.over : ""}`}
+      onDragOver={(event) => {
+        if (!fits()) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.itemHead}>
+        <span
+          className={styles.handle}
+          draggable
+          title="Drag to another place"
+          aria-hidden="true"
+          onDragStart={(event) => {
+            dragged = { list, index };
+            event.dataTransfer.effectAllowed = "move";
+            event.dataTransfer.setData("text/plain", what);
+            if (row.current) event.dataTransfer.setDragImage(row.current, 12, 12);
+          }}
+          onDragEnd={() => {
+            dragged = null;
+          }}
+        >
+          ⠿
+        </span>
+        <span className={styles.itemName}>
+          <span className={styles.count}>{String(index + 1).padStart(2, "0")}</span> {type ?? ""}
+        </span>
+        <span className={styles.tools}>
+          <Tool label={`Move up ${what}`} disabled={index === 0} act={() => move(index - 1)}>
+            ↑
+          </Tool>
+          <Tool label={`Move down ${what}`} disabled={index === totalItems - 1} act={() => move(index + 1)}>
+            ↓
+          </Tool>
+          <Tool
+            label={`Duplicate ${what}`}
+            act={() =>
+              change(path, (all) => [
+                ...all.slice(0, index + 1),
+                structuredClone(all[index]),
+                ...all.slice(index + 1),
+              ])
+            }
+          >
+            ⧉
+          </Tool>
+          <Tool
+            label={`Delete ${what}`}
+            act={() => change(path, (all) => all.filter((_, at) => at !== index))}
+          >
+            ×
+          </Tool>
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const Tool = ({
+  label,
+  act,
+  disabled = false,
+  children,
+}: {
+  label: string;
+  act: () => void;
+  disabled?: boolean;
+  children: string;
+}) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={act}
+  >
+    <span aria-hidden="true">{children}</span>
+  </button>
+);

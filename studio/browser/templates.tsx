@@ -1,0 +1,143 @@
+import {
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  descriptionId,
+  errorId,
+  type FieldErrorProps,
+  type FieldTemplateProps,
+  type MultiSchemaFieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type TemplatesType,
+} from "@rjsf/utils";
+import { Fragment } from "react";
+import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+import { emptyOf } from "./form-schema";
+import { ListItem } from "./list-item";
+import { labelOf } from "./words";
+
+/** A field's name is its label's, unless it stands in a list. */
+function Field({
+  id,
+  label,
+  schema,
+  required,
+  displayLabel,
+  hidden,
+  children,
+  errors,
+  rawDescription,
+}: FieldTemplateProps) {
+  // What kind of block it is cannot be changed.
+  if (hidden || schema.const !== undefined) return null;
+  // Groups and lists have a head of their own, and so has what a union holds.
+  if (!displayLabel || schema.anyOf || schema.oneOf || schema.type === "object" || schema.type === "array")
+    return (
+      <>
+        {children}
+        {errors}
+      </>
+    );
+  const isList = /^\d+$/.test(label);
+  const help = schema.description ?? rawDescription;
+  return (
+    <div className={styles.field}>
+      {isList ? null : (
+        <label htmlFor={id} className={styles.label}>
+          {labelOf(label)}
+          {required ? null : <span className={styles.optional}>optional</span>}
+        </label>
+      )}
+      {children}
+      {errors}
+      {help ? (
+        <p id={`${id}__description`} className={styles.hint}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Rendered before there is anything to say: a live region that is added with its words is not read out. */
+function FieldError({ errors = [], fieldPathId }: FieldErrorProps) {
+  return (
+    <div id={errorId(fieldPathId)} role="alert" className={styles.error}>
+      {errors.map((error) => (
+        <p key={String(error)}>{error}</p>
+      ))}
+    </div>
+  );
+}
+
+function ObjectGroup({
+  fieldPathId,
+  title,
+  description,
+  properties,
+  optionalDataControl,
+  schema,
+  required,
+}: ObjectFieldTemplateProps) {
+  const fields = properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+  const name = fieldPathId.path.at(-1);
+  if (name === undefined || typeof name === "number") return <div className={styles.fields}>{fields}</div>;
+  const isEmpty = optionalDataControl && properties.length === 0;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {labelOf(title || String(name))}
+        {required ? null : <span className={styles.optional}>optional</span>}
+        {optionalDataControl}
+      </legend>
+      {(schema.description ?? description) ? (
+        <p id={descriptionId(fieldPathId)} className={styles.hint}>
+          {schema.description ?? description}
+        </p>
+      ) : null}
+      {isEmpty ? null : <div className={styles.fields}>{fields}</div>}
+    </fieldset>
+  );
+}
+
+function List({ fieldPathId, title, items, schema, registry, formData }: ArrayFieldTemplateProps) {
+  const { change } = registry.formContext as FormContext;
+  const entry = (schema.items ?? {}) as Parameters<typeof emptyOf>[0];
+  const kinds = (entry.oneOf as { title: string }[] | undefined)?.map(({ title: kind }) => kind);
+  const count = Array.isArray(formData) ? formData.length : 0;
+  const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
+  const add = (kind?: string) => change(fieldPathId.path, (list) => [...list, emptyOf(entry, kind)]);
+  const name = labelOf(title || String(fieldPathId.path.at(-1) ?? "Entries"));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {name} <span className={styles.count}>{count}</span>
+      </legend>
+      {schema.description ? <p className={styles.hint}>{schema.description}</p> : null}
+      <ol className={styles.list}>{items}</ol>
+      {isFull ? null : (
+        <div className={styles.adds}>
+          {(kinds ?? [undefined]).map((kind) => (
+            <button key={kind ?? ""} type="button" className={styles.add} onClick={() => add(kind)}>
+              + {kind ?? `Add to ${name.toLowerCase()}`}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const Item = (props: ArrayFieldItemTemplateProps) => <ListItem {...props} />;
+
+/** The kind of an entry is said in its head, and chosen where it is added. */
+const Kind = ({ optionSchemaField }: MultiSchemaFieldTemplateProps) => <>{optionSchemaField}</>;
+
+export const templates: Partial<TemplatesType> = {
+  FieldTemplate: Field,
+  FieldErrorTemplate: FieldError,
+  ObjectFieldTemplate: ObjectGroup,
+  ArrayFieldTemplate: List,
+  ArrayFieldItemTemplate: Item,
+  MultiSchemaFieldTemplate: Kind,
+};

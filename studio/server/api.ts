@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { z } from "zod";
+import { ContentError, type ContentProblem } from "../../lib/content/content-error";
+import { parseYaml } from "../../lib/content/read-yaml";
+import { jsonSchema } from "../../scripts/content/json-schemas";
+import { type ContentFile, contentFiles, schemaOf } from "./content-files";
+import { problemsOf, readText, type Said, writeText } from "./content-text";
+import { pictureChoices } from "./pictures";
+import { ForbiddenPath, readSafely, versionOf, writeSafely } from "./safe-file";
+
+/** What the studio's page gets of a file. */
+export type Opened = ContentFile & {
+  version: string;
+  /** Null where the file is no YAML: `problems` say where. */
+  said: Said | null;
+  schema: object;
+  problems: ContentProblem[];
+};
+
+/** The answer to a change: written, or wrong and not written, or made from a version that is no longer there. */
+export type Saved =
+  | { kind: "saved"; version: string }
+  | { kind: "wrong"; problems: ContentProblem[] }
+  | { kind: "conflict"; version: string; text: string; said: Said | null };
+
+const change = z.object({
+  file: z.string(),
+  base: z.string(),
+  value: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
+  body: z.string().nullable(),
+});
+
+/** The longest change that is read, in bytes. */
+const LIMIT = 4 * 1024 * 1024;
+
+const contentOf = ({ root }: Site): string => join(root, "content");
+
+class BadRequest extends Error {}
+
+/** The site that is written, and what to do when a file of it has been. */
+export type Site = { root: string; afterWrite: (file: ContentFile) => void };
+
+/** @returns status and JSON value of the answer */
+export async function answer(
+  request: IncomingMessage,
+  site: Site,
+): Promise<[status: number, value: unknown]> {
+  const url = new URL(request.url ?? "", "http://localhost");
+  const route = `${request.method} ${url.pathname}`;
+  try {
+    if (route === "GET /studio/api/files") return [200, contentFiles(contentOf(site))];
+    if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root)];
+    if (route === "GET /studio/api/file") return [200, await open(site, url.searchParams.get("file") ?? "")];
+    if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request))];
+    return [404, { error: "There is nothing here." }];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof ForbiddenPath) return [403, { error: message }];
+    if (error instanceof BadRequest) return [400, { error: message }];
+    if (code === "ENOENT") return [404, { error: "There is no such file." }];
+    throw error;
+  }
+}
+
+/** @throws ForbiddenPath for what is not on the list */
+function entryOf(site: Site, file: string): ContentFile {
+  const entry = contentFiles(contentOf(site)).find((one) => one.file === file);
+  if (!entry) throw new ForbiddenPath(`${file} is no content that the studio edits`);
+  return entry;
+}
+
+async function open(site: Site, file: string): Promise<Opened> {
+  const entry = entryOf(site, file);
+  const text = await readSafely(contentOf(site), file);
+  return {
+    ...entry,
+    version: versionOf(text),
+    said: saidBy(entry, text),
+    schema: jsonSchema(schemaOf(entry)),
+    problems: problemsOf(entry, text, names(site), site.root),
+  };
+}
+
+function saidBy({ file }: ContentFile, text: string): Said | null {
+  try {
+    return readText(file, text);
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}
+
+async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
+  const entry = entryOf(site, file);
+  let problems: ContentProblem[] = [];
+  const place = join(contentOf(site), file);
+  const { written, text, version } = await writeSafely(contentOf(site), file, base, (present) => {
+    const next = writeText(file, originOf(place, present), { value, body });
+    problems = problemsOf(entry, next, names(site), site.root);
+    // What is wrong stays in the studio, so that the site goes on as it is.
+    return problems.length > 0 ? present : next;
+  });
+  if (!written) return { kind: "conflict", version, text, said: saidBy(entry, text) };
+  if (problems.length > 0) return { kind: "wrong", problems };
+  const origin = origins.get(place);
+  if (origin) origin.version = version;
+  site.afterWrite(entry);
+  return { kind: "saved", version };
+}
+
+/**
+ * The text that changes of a file are made from, and the version that the studio wrote of it last. Each change begins with what a
+ * person wrote: so quotes that were needed for one letter only go with it, and undoing everything gives the first text back.
+ */
+const origins = new Map<string, { text: string; version: string }>();
+
+/** What somebody else wrote since is a new beginning. */
+function originOf(place: string, present: string): string {
+  const version = versionOf(present);
+  const known = origins.get(place);
+  if (known?.version === version) return known.text;
+  origins.set(place, { text: present, version });
+  return present;
+}
+
+/** What {name} and {email} stand for; nothing while that file has a mistake. */
+function names(site: Site): unknown {
+  try {
+    return parseYaml("site.yaml", readFileSync(join(contentOf(site), "site.yaml"), "utf8")).value;
+  } catch {
+    return null;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<z.output<typeof change>> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > LIMIT) throw new BadRequest("That is too long.");
+    parts.push(part);
+  }
+  try {
+    return change.parse(JSON.parse(Buffer.concat(parts).toString("utf8")));
+  } catch {
+    throw new BadRequest("That is no change of a file.");
+  }
+}

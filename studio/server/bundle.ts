@@ -1,0 +1,38 @@
+import { basename, extname } from "node:path";
+import { build } from "esbuild";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+
+export type Asset = { type: string; bytes: Uint8Array };
+
+/**
+ * Builds the studio's page for the browser.
+ *
+ * @returns its files by their names: `main.js`, `main.css` and the faces they name
+ */
+export async function bundleStudio(): Promise<ReadonlyMap<string, Asset>> {
+  const { outputFiles } = await build({
+    entryPoints: ["studio/browser/main.tsx"],
+    outdir: "out",
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    minify: true,
+    loader: { ".woff2": "file" },
+    assetNames: "[name]",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+  });
+  return new Map(
+    outputFiles.map(({ path, contents }) => [
+      basename(path),
+      { type: TYPES[extname(path)] ?? "application/octet-stream", bytes: contents },
+    ]),
+  );
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { lstatSync, realpathSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+
+/** A path that the studio may not touch. */
+export class ForbiddenPath extends Error {
+  override name = "ForbiddenPath";
+}
+
+/**
+ * The place of a file below a folder. No link is followed: neither the file nor a folder above it may be one.
+ *
+ * @param name with slashes, from the folder
+ * @throws ForbiddenPath where it leads out of the folder, or over a link
+ */
+export function safePath(folder: string, name: string): string {
+  const root = realpathSync(folder);
+  const path = resolve(root, name);
+  if (!path.startsWith(root + sep) || name.includes("\0"))
+    throw new ForbiddenPath(`${name} is not below ${folder}`);
+  for (let at = path; at !== root; at = dirname(at))
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new ForbiddenPath(`${name} leads over a symbolic link`);
+  return path;
+}
+
+/** Stands for one version of a file. */
+export const versionOf = (text: string): string =>
+  createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** @throws ForbiddenPath as safePath does; ENOENT where there is no such file */
+export const readSafely = (folder: string, name: string): Promise<string> =>
+  readFile(safePath(folder, name), "utf8");
+
+/** One write of a file at a time, so that none begins between the look at its version and the new text. */
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Writes a file that still is what it was when it was read. A reader never finds half of it.
+ *
+ * @param base the version that the new text was made from
+ * @param make the new text, from the present one
+ * @returns the new text and its version, or the present ones where somebody else wrote in the meantime
+ * @throws ForbiddenPath as safePath does; what `make` throws
+ */
+export function writeSafely(
+  folder: string,
+  name: string,
+  base: string,
+  make: (text: string) => string | Promise<string>,
+): Promise<{ written: boolean; text: string; version: string }> {
+  const path = safePath(folder, name);
+  const turn = (queues.get(path) ?? Promise.resolve())
+    .catch(() => null)
+    .then(async () => {
+      const present = await readFile(path, "utf8");
+      const version = versionOf(present);
+      if (version !== base) return { written: false, text: present, version };
+      const text = await make(present);
+      if (text !== present) {
+        const beside = join(dirname(path), `.${process.pid}.studio`);
+        await writeFile(beside, text, { flag: "w" });
+        await rename(beside, path);
+      }
+      return { written: true, text, version: versionOf(text) };
+    });
+  queues.set(path, turn);
+  return turn;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answer, type Site } from "./api";
+import { type Asset, bundleStudio } from "./bundle";
+import { allowFrame } from "./frame";
+import { refusal } from "./guard";
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Studio</title>
+<link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/studio/assets/main.css">
+</head>
+<body>
+<div id="studio"></div>
+<script type="module" src="/studio/assets/main.js"></script>
+</body>
+</html>
+`;
+
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Content-Security-Policy":
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'",
+  "Referrer-Policy": "same-origin",
+};
+
+/**
+ * The studio, ahead of the development server: its page at /studio and what the page asks. The site's own pages may stand in a
+ * frame of it.
+ *
+ * @param site what is written
+ * @returns answers the request where it is the studio's, and says whether it did
+ */
+export function studio(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  const bundle = bundleStudio();
+  return async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {
+      allowFrame(request, response);
+      return false;
+    }
+    const send = (status: number, type: string, body: string | Uint8Array) =>
+      response.writeHead(status, { ...HEADERS, "Content-Type": type }).end(body);
+    const refused = refusal(request);
+    if (refused) send(403, "text/plain; charset=utf-8", refused);
+    else if (pathname.startsWith("/studio/api/")) {
+      const [status, value] = await answer(request, site).catch(failed);
+      send(status, "application/json", JSON.stringify(value));
+    } else if (pathname.startsWith("/studio/assets/")) {
+      const asset: Asset | undefined = (await bundle).get(pathname.slice("/studio/assets/".length));
+      if (asset) send(200, asset.type, asset.bytes);
+      else send(404, "text/plain; charset=utf-8", "There is nothing here.");
+    } else send(200, "text/html; charset=utf-8", PAGE);
+    return true;
+  };
+}
+
+function failed(error: unknown): [number, unknown] {
+  console.error(error);
+  return [500, { error: "That failed: the terminal says more." }];
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { studio } from "@/studio/server/studio";
+
+export type Desk = {
+  /** The studio's address. */
+  url: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+};
+
+const ENTRY = { width: 800, height: 600, avif: [800], webp: 800, blur: "", hash: "0" };
+
+/** Lays a small site of its own out, with a list of pictures in which all that it names are. */
+function layOut(root: string): void {
+  cpSync("tests/sites/strange/content", join(root, "content"), { recursive: true });
+  const texts = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ya?ml|md)$/.test(name))
+    .map((name) => readFileSync(join(root, "content", name), "utf8"));
+  const ids = texts.flatMap((text) =>
+    [...text.matchAll(/(?:imgSrc|src): *"?([\w-]+\/[\w-]+)/g)].map(([, id]) => id),
+  );
+  writeFileSync(
+    join(root, "content/pictures.generated.json"),
+    JSON.stringify(Object.fromEntries(ids.map((id) => [id, ENTRY]))),
+  );
+}
+
+/** The studio on a site of its own. Its page is the first study's file itself, read at each visit. */
+export const test = base.extend<{ desk: Desk }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  desk: async ({}, use) => {
+    const root = mkdtempSync(join(tmpdir(), "studio-"));
+    layOut(root);
+    const file = (name: string) => join(root, "content", name);
+    const forms = studio({ root, afterWrite: () => {} });
+    const server = createServer(async (request, response) => {
+      if (await forms(request, response)) return;
+      const [name = ""] = readdirSync(file("case-studies"));
+      const text = readFileSync(file(`case-studies/${name}`), "utf8");
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      response.end(`<!doctype html><pre>${text.replaceAll("<", "&lt;")}</pre>`);
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    await use({
+      url: `http://localhost:${(server.address() as AddressInfo).port}/studio`,
+      read: (name) => readFileSync(file(name), "utf8"),
+      write: (name, text) => writeFileSync(file(name), text),
+    });
+    server.closeAllConnections();
+    server.close();
+    rmSync(root, { recursive: true });
+  },
+});

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { studio } from "@/studio/server/studio";
+
+const STUDY = "case-studies/Q9.yaml";
+let root: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "studio-"));
+  cpSync("tests/sites/strange/content", join(root, "content"), { recursive: true });
+  writeFileSync(join(root, "content/pictures.generated.json"), "{}");
+  writeFileSync(join(root, "outside.yaml"), "title: Outside\n");
+  symlinkSync(join(root, "outside.yaml"), join(root, "content/case-studies/link.yaml"));
+  symlinkSync(root, join(root, "content/private/away"));
+  writeFileSync(join(root, "study.yaml"), "title: Away\n");
+  const forms = studio({ root, afterWrite: () => {} });
+  server = createServer(async (asked, response) => {
+    if (!(await forms(asked, response))) response.end("the site");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+type Answer = { status: number; headers: Record<string, unknown>; text: string };
+
+/** Asks as any program could, with whatever headers. */
+const ask = (
+  path: string,
+  method = "GET",
+  headers: Record<string, string> = {},
+  body = "",
+): Promise<Answer> =>
+  new Promise((done, failed) => {
+    const sent = request({ port, host: "127.0.0.1", path, method, headers }, async (response) => {
+      let text = "";
+      for await (const part of response) text += part;
+      done({ status: response.statusCode ?? 0, headers: response.headers, text });
+    });
+    sent.once("error", failed).end(body);
+  });
+
+const own = () => ({
+  host: `localhost:${port}`,
+  origin: `http://localhost:${port}`,
+  "content-type": "application/json",
+});
+const opened = async (file = STUDY) =>
+  JSON.parse((await ask(`/studio/api/file?file=${encodeURIComponent(file)}`, "GET", own())).text);
+const change = async (headers: Record<string, string>, file = STUDY) => {
+  const { version, said } = await opened(STUDY);
+  const value = { ...said.value, title: "Changed" };
+  return ask("/studio/api/file", "PUT", headers, JSON.stringify({ file, base: version, value, body: null }));
+};
+
+describe("a change that does not come from the studio's own page is refused, and the file stays", () => {
+  test.each<[who: string, headers: () => Record<string, string>]>([
+    ["another site's page", () => ({ ...own(), origin: "https://evil.example" })],
+    ["a page of another port", () => ({ ...own(), origin: "http://localhost:1" })],
+    ["a form, which names no page", () => ({ host: own().host, "content-type": "application/json" })],
+    ["a form of another page", () => ({ ...own(), "content-type": "text/plain" })],
+    ["a frame without an origin", () => ({ ...own(), origin: "null" })],
+    [
+      "a name that was made to point here",
+      () => ({ ...own(), host: "evil.example", origin: "http://evil.example" }),
+    ],
+    ["another site, as the browser says", () => ({ ...own(), "sec-fetch-site": "cross-site" })],
+    [
+      "another port of this machine, as the browser says",
+      () => ({ ...own(), "sec-fetch-site": "same-site" }),
+    ],
+  ])("%s", async (_, headers) => {
+    const before = readFileSync(join(root, "content", STUDY), "utf8");
+    expect((await change(headers())).status).toBe(403);
+    expect(readFileSync(join(root, "content", STUDY), "utf8")).toBe(before);
+  });
+});
+
+test("what content says is told to no other site's page", async () => {
+  for (const headers of [{ host: "evil.example" }, { ...own(), "sec-fetch-site": "cross-site" }]) {
+    const { status, text } = await ask(`/studio/api/file?file=${STUDY}`, "GET", headers);
+    expect(status).toBe(403);
+    expect(text).not.toContain("Q9");
+  }
+});
+
+describe("a path that leads out of the content, or over a link, is neither read nor written", () => {
+  test.each([
+    "../outside.yaml",
+    "case-studies/../../outside.yaml",
+    "/etc/passwd",
+    "case-studies/link.yaml",
+    "private/away/study.yaml",
+    "mark.svg",
+    "case-studies/Q9.yaml\0",
+  ])("%j", async (file) => {
+    const read = await ask(`/studio/api/file?file=${encodeURIComponent(file)}`, "GET", own());
+    expect(read.status).toBe(403);
+    expect((await change(own(), file)).status).toBe(403);
+    expect(readFileSync(join(root, "outside.yaml"), "utf8")).toBe("title: Outside\n");
+    expect(readFileSync(join(root, "study.yaml"), "utf8")).toBe("title: Away\n");
+  });
+});
+
+test("of two changes made from one version at once, one is written and the other is told", async () => {
+  const { version, said } = await opened();
+  const put = (title: string) =>
+    ask(
+      "/studio/api/file",
+      "PUT",
+      own(),
+      JSON.stringify({ file: STUDY, base: version, value: { ...said.value, title }, body: null }),
+    );
+  const answers = (await Promise.all([put("One"), put("Two")])).map(({ text }) => JSON.parse(text));
+  expect(answers.map(({ kind }) => kind).sort()).toEqual(["conflict", "saved"]);
+  const { text } = answers.find(({ kind }) => kind === "conflict");
+  expect(readFileSync(join(root, "content", STUDY), "utf8")).toBe(text);
+});
+
+test("what is no change of a file is refused with words", async () => {
+  for (const body of [
+    "",
+    "{",
+    "[]",
+    '{"file":1}',
+    JSON.stringify({ file: STUDY, base: "", value: 3, body: null }),
+  ]) {
+    const { status, text } = await ask("/studio/api/file", "PUT", own(), body);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toEqual({ error: "That is no change of a file." });
+  }
+});
+
+test("no other page may frame the studio, and nothing of it is kept", async () => {
+  const { headers } = await ask("/studio", "GET", own());
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("an address that only begins like the studio's is the site's", async () => {
+  expect((await ask("/studios", "GET", own())).text).toBe("the site");
+});

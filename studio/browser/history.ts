@@ -13,6 +13,8 @@ export type Draft = Readonly<{
   /** The field that was last written in: one step of undo holds all that is typed there in one go. */
   field: string | null;
   problems: readonly ContentProblem[];
+  /** Mistakes that the file on the disk has. */
+  savedProblems: readonly ContentProblem[];
   /** What somebody else wrote in the meantime; null where nobody did. */
   conflict: { version: string; text: string; said: Said | null } | null;
 }>;
@@ -39,11 +41,17 @@ export const begin = (base: string, saved: Said, problems: readonly ContentProbl
   future: [],
   field: null,
   problems,
+  savedProblems: problems,
   conflict: null,
 });
 
 /** The draft after an action. Nothing that was written is ever lost: what an undo takes away, a redo brings back. */
 export function reduce(draft: Draft, action: Action): Draft {
+  const next = after(draft, action);
+  return next.now === next.saved ? { ...next, problems: next.savedProblems } : next;
+}
+
+function after(draft: Draft, action: Action): Draft {
   switch (action.type) {
     case "write": {
       const goesOn = action.field !== null && action.field === draft.field;
@@ -67,7 +75,7 @@ export function reduce(draft: Draft, action: Action): Draft {
         ...draft,
         base: action.version,
         saved: action.said,
-        problems: draft.now === action.said ? [] : draft.problems,
+        savedProblems: [],
       };
     case "wrong":
       return draft.now === action.said ? { ...draft, problems: action.problems } : draft;
@@ -82,7 +90,13 @@ export function reduce(draft: Draft, action: Action): Draft {
       const settled = { ...draft, base: conflict.version, saved, conflict: null, field: null };
       if (action.take === "mine" || !conflict.said) return settled;
       // Undo brings back what was given up.
-      return { ...settled, now: conflict.said, past: [...draft.past, draft.now], future: [], problems: [] };
+      return {
+        ...settled,
+        now: conflict.said,
+        past: [...draft.past, draft.now],
+        future: [],
+        savedProblems: [],
+      };
     }
   }
 }

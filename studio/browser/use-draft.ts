@@ -2,10 +2,19 @@ import { useEffect, useReducer, useRef } from "react";
 import type { Opened } from "../server/api";
 import type { Said } from "../server/content-text";
 import { saveFile } from "./api";
-import { begin, reduce } from "./history";
+import { begin, type Draft, reduce } from "./history";
 
 /** Typing rests this long before it is written, in milliseconds. */
 const REST = 60;
+
+/** Files that were left, as they were left: what was not right yet is there again when its file is opened again. */
+const left = new Map<string, Draft>();
+
+function begun({ file, version, said, problems }: Opened & { said: Said }): Draft {
+  const before = left.get(file);
+  const goesOn = before && (before.now !== before.saved || before.base === version);
+  return goesOn ? before : begin(version, said, problems);
+}
 
 /**
  * A file that is written as soon as it is right. While it is wrong the disk keeps what it had.
@@ -15,10 +24,11 @@ const REST = 60;
  * @param failed called with words when the studio does not answer
  */
 export function useDraft(
-  { file, version, said, problems }: Opened & { said: Said },
+  opened: Opened & { said: Said },
   { shown, failed }: { shown: () => void; failed: (words: string | null) => void },
 ) {
-  const [draft, dispatch] = useReducer(reduce, null, () => begin(version, said, problems));
+  const [draft, dispatch] = useReducer(reduce, opened, begun);
+  const { file } = opened;
   const isSaving = useRef(false);
   const { now, saved, base, conflict, problems: found } = draft;
   const isWrong = found.length > 0 && now !== saved;
@@ -44,6 +54,10 @@ export function useDraft(
     }, REST);
     return () => clearTimeout(timer);
   });
+
+  useEffect(() => {
+    left.set(file, draft);
+  }, [file, draft]);
 
   const isOpen = now !== saved;
   useEffect(() => {

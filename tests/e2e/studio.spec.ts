@@ -43,6 +43,23 @@ test("what is emptied or wrong is named at its field and not written, and nothin
   expect(desk.read(STUDY)).toBe(before.replace("#000000", "#123456"));
 });
 
+test("what is not right yet is there again when its file is opened again, and undoing it takes the mistake away", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await field(page, "Accent").fill("#12");
+  await expect(state(page)).toContainText("Not saved");
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(field(page, "Greeting")).toBeVisible();
+  await page.getByRole("link", { name: /^Donau/ }).click();
+  await expect(field(page, "Accent")).toHaveValue("#12");
+  await expect(page.getByText("Expected a colour such as")).toBeVisible();
+  await press(page, "Undo");
+  await expect(state(page)).toHaveText("Saved");
+  await expect(page.getByText("Expected a colour such as")).toHaveCount(0);
+});
+
 test("blocks are added, doubled, moved and deleted, and each step can be undone and done again", async ({
   page,
   desk,

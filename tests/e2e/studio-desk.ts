@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
 import { studio } from "@/studio/server/studio";
+import { test as base } from "./visitor";
 
 export type Desk = {
   /** The studio's address. */

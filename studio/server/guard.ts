@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 /** Neither is one that a form of another page could send. */
 const TYPES: readonly string[] = ["application/json", "application/octet-stream"];
 
@@ -14,6 +15,8 @@ const TYPES: readonly string[] = ["application/json", "application/octet-stream"
  */
 export function refusal({ socket, headers, method }: IncomingMessage): string | null {
   if (!LOOPBACK.test(socket.remoteAddress ?? "")) return "The studio answers this machine alone.";
+  // A tunnel or proxy on this machine asks for somebody elsewhere.
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return "The studio answers this machine alone.";
   const { host = "", origin, "sec-fetch-site": site } = headers;
   if (!HOST.test(host)) return `The studio is at localhost, not at ${host}.`;
   if (origin !== undefined && origin !== `http://${host}`)

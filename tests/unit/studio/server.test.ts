@@ -83,6 +83,7 @@ describe("a change that does not come from the studio's own page is refused, and
       "a name that was made to point here",
       () => ({ ...own(), host: "evil.example", origin: "http://evil.example" }),
     ],
+    ["a tunnel, for somebody elsewhere", () => ({ ...own(), "x-forwarded-for": "203.0.113.7" })],
     ["another site, as the browser says", () => ({ ...own(), "sec-fetch-site": "cross-site" })],
     [
       "another port of this machine, as the browser says",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { listedPaths, OWN_FILES, readOwn } from "../../lib/content/own-files";
@@ -22,43 +22,57 @@ const article = z.looseObject({ title: z.string(), slug: z.string().optional() }
 /**
  * Writes the files of a new study or article, and says what to do next.
  *
- * @throws UsageError where its address or a file is taken; ContentError as readKnown does
+ * @throws as layContent does
  */
 export async function makeContent(page: NewPage): Promise<void> {
   const { kind, slug, locked } = page;
-  const { slugs, lastStudy } = readKnown();
-  if (slugs.includes(slug.toLowerCase()))
-    throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
-  const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
-  const files = filesOf(page, lastStudy + 1);
-  const there = Object.keys(files).find((file) => existsSync(file));
-  if (there) throw new UsageError(`${there} is there already.`);
-
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text, { flag: "wx" });
-    console.log(`made     ${file}`);
-  }
-  await mkdir(pictures, { recursive: true });
-  console.log(`made     ${pictures}/
-
+  const { files, pictures } = await layContent(page);
+  for (const made of [...files, `${pictures}/`]) console.log(`made     ${made}`);
+  console.log(`
 Next:
   1. Lay ${kind === "article" ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
   2. npm run dev encodes them by itself; without it, npm run pictures
-  3. Write: every "Replace this" in ${Object.keys(files).at(-1)}.
+  3. Write: every "Replace this" in ${files.at(-1)}.
   4. npm run content, then look at /${kind === "article" ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.${kind === "article" ? blogWanted() : ""}`);
 }
 
+/**
+ * Writes the files of a new study or article.
+ *
+ * @returns the files, the one to write in last, and the folder for its pictures
+ * @throws UsageError where its address or a file is taken; ContentError as readKnown does
+ */
+export async function layContent(page: NewPage, root = "."): Promise<{ files: string[]; pictures: string }> {
+  const { slug, locked } = page;
+  const { slugs, lastStudy } = readKnown(root);
+  if (slugs.includes(slug.toLowerCase()))
+    throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
+  const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
+  const texts = filesOf(page, lastStudy + 1, root);
+  const files = Object.keys(texts);
+  const there = files.find((file) => existsSync(join(root, file)));
+  if (there) throw new UsageError(`${there} is there already.`);
+  for (const [file, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text, { flag: "wx" });
+  }
+  await mkdir(join(root, pictures), { recursive: true });
+  return { files, pictures };
+}
+
 /** The text of each new file. The one to write in comes last. */
-function filesOf(page: NewPage, order: number): Record<string, string> {
+function filesOf(page: NewPage, order: number, root: string): Record<string, string> {
   const { kind, slug, locked } = page;
   const today = new Date();
   if (kind === "article") return { [`content/blog/${slug}.md`]: articleFile(page, today) };
   const card = `content/case-studies/${slug}.yaml`;
-  if (!locked) return { [card]: studyFile(page, today, order, readOwn("caseStudyList").content.filters[0]) };
+  if (!locked) {
+    const [filter] = readOwn("caseStudyList", join(root, "content")).content.filters;
+    return { [card]: studyFile(page, today, order, filter) };
+  }
   return {
     // The first locked study brings its screen with it.
-    ...(existsSync(PASSCODE_GATE) ? {} : { [PASSCODE_GATE]: passcodeGateFile }),
+    ...(existsSync(join(root, PASSCODE_GATE)) ? {} : { [PASSCODE_GATE]: passcodeGateFile }),
     [card]: lockedCardFile(page, today),
     [`content/private/${slug}/study.yaml`]: privateStudyFile(page),
   };
@@ -73,12 +87,12 @@ const blogWanted = (): string =>
  * Reads addresses, in small letters, and the last place in the studies' order, and nothing else: a study whose pictures
  * are still to come must not stop the next. Throws ContentError where a file is no YAML, or a study has no slug.
  */
-function readKnown(): { slugs: readonly string[]; lastStudy: number } {
-  const studies = filesIn("content/case-studies", /^[^/]+\.yaml$/).map((name) =>
-    readYaml(`content/case-studies/${name}`, study),
+function readKnown(root: string): { slugs: readonly string[]; lastStudy: number } {
+  const studies = filesIn(join(root, "content/case-studies"), /^[^/]+\.yaml$/).map((name) =>
+    readYaml(join(root, "content/case-studies", name), study),
   );
-  const articles = filesIn("content/blog", /^[^/]+\.md$/).flatMap((name) => {
-    const file = `content/blog/${name}`;
+  const articles = filesIn(join(root, "content/blog"), /^[^/]+\.md$/).flatMap((name) => {
+    const file = join(root, "content/blog", name);
     const { frontMatter = "" } = splitFrontMatter(readFileSync(file, "utf8")) ?? {};
     const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
     return found.success ? [found.data.slug ?? slugOf(found.data.title)] : [];

@@ -1,6 +1,7 @@
 import type { Opened, Saved } from "../server/api";
 import type { ContentFile } from "../server/content-files";
 import type { PictureChoice } from "../server/pictures";
+import type { Uploaded } from "../server/upload";
 
 /** @throws Error with the server's words where it refuses, or does not answer */
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
@@ -12,7 +13,8 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
 }
 
 export const listFiles = (): Promise<ContentFile[]> => ask("files");
-export const listPictures = (): Promise<PictureChoice[]> => ask("pictures");
+export const listPictures = (file: string): Promise<PictureChoice[]> =>
+  ask(`pictures?file=${encodeURIComponent(file)}`);
 export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);
 export const saveFile = (change: {
   file: string;
@@ -24,4 +26,43 @@ export const saveFile = (change: {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(change),
+  });
+
+/** Begins a study or an article. Throws Error with words where its address is taken, or none can be made. */
+export const beginFile = (page: {
+  kind: "case-study" | "article";
+  title: string;
+  slug?: string;
+  isPrivate: boolean;
+}): Promise<{ file: string }> =>
+  ask("new", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(page) });
+
+/**
+ * Sends a picture, which is then encoded.
+ *
+ * @param progress called with the share that has been sent; 1 while it is being encoded
+ * @throws Error with words where it is not taken
+ */
+export const sendPicture = (
+  of: string,
+  picture: File,
+  progress: (share: number) => void,
+): Promise<Extract<Uploaded, { kind: "made" }>> =>
+  new Promise((done, failed) => {
+    // fetch says nothing of what it has sent.
+    const request = new XMLHttpRequest();
+    request.open(
+      "POST",
+      `/studio/api/picture?file=${encodeURIComponent(of)}&name=${encodeURIComponent(picture.name)}`,
+    );
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
+    request.onerror = () => failed(new Error("The studio does not answer: is npm run studio still running?"));
+    request.onload = () => {
+      const answer: (Uploaded & { error?: string }) | null = request.response;
+      if (request.status === 200 && answer?.kind === "made") done(answer);
+      else failed(new Error(answer?.kind === "refused" ? answer.words : (answer?.error ?? "That failed.")));
+    };
+    request.send(picture);
   });

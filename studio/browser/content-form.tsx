@@ -28,14 +28,18 @@ export function ContentForm({
   schema,
   value,
   problems,
+  file,
   pictures,
+  addPicture,
   write,
   leave,
 }: {
   schema: object;
   value: unknown;
   problems: readonly ContentProblem[];
+  file: string;
   pictures: readonly PictureChoice[];
+  addPicture: (choice: PictureChoice) => void;
   write: (value: unknown, field: string | null) => void;
   leave: () => void;
 }) {
@@ -44,7 +48,9 @@ export function ContentForm({
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const context: FormContext = {
     value,
+    file,
     pictures,
+    addPicture,
     leave,
     change: (path, how) => write(withList(value, path, how), null),
   };

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Said } from "../server/content-text";
 import type { PictureChoice } from "../server/pictures";
+import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import formStyles from "./form.module.css";
@@ -14,15 +15,17 @@ import { sentence } from "./words";
 /** A file as a form, and its page beside it. */
 export function Editor({
   opened,
-  pictures,
   failed,
 }: {
   opened: Opened & { said: Said };
-  pictures: readonly PictureChoice[];
   failed: (words: string | null) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { draft, dispatch, isWrong } = useDraft(opened, { shown: () => refresh(frame), failed });
+  const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
+  useEffect(() => {
+    listPictures(opened.file).then(setPictures, ({ message }: Error) => failed(message));
+  }, [opened.file, failed]);
   const { now, saved, past, future, problems, conflict } = draft;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -67,7 +70,9 @@ export function Editor({
           schema={opened.schema}
           value={now.value}
           problems={problems}
+          file={opened.file}
           pictures={pictures}
+          addPicture={(choice) => setPictures([choice, ...pictures.filter(({ id }) => id !== choice.id)])}
           write={(value, field) => dispatch({ type: "write", said: { ...now, value }, field })}
           leave={() => dispatch({ type: "leave" })}
         />

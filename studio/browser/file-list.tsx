@@ -1,12 +1,23 @@
 import type { ContentFile } from "../server/content-files";
+import { NewFile } from "./new-file";
 import styles from "./studio.module.css";
 
 /** Everything that can be written, by groups. */
-export function FileList({ files, open }: { files: readonly ContentFile[]; open: string }) {
+export function FileList({
+  files,
+  open,
+  begun,
+}: {
+  files: readonly ContentFile[];
+  open: string;
+  /** Called with a file that is new. */
+  begun: (file: string) => void;
+}) {
   const groups = [...new Set(files.map(({ group }) => group))];
   return (
     <nav aria-label="Content" className={styles.files}>
       <p className={styles.brand}>Studio</p>
+      <NewFile begun={begun} />
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

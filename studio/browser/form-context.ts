@@ -9,5 +9,9 @@ export type FormContext = {
   change: (path: Path, how: (list: unknown[]) => unknown[]) => void;
   /** The cursor left a field: what comes next is another step. */
   leave: () => void;
+  /** The file's, below content/. */
+  file: string;
   pictures: readonly PictureChoice[];
+  /** A picture that is there now. */
+  addPicture: (choice: PictureChoice) => void;
 };

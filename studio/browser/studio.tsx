@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import type { Opened } from "../server/api";
 import type { ContentFile } from "../server/content-files";
 import type { Said } from "../server/content-text";
-import type { PictureChoice } from "../server/pictures";
-import { listFiles, listPictures, openFile } from "./api";
+import { listFiles, openFile } from "./api";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
 import styles from "./studio.module.css";
@@ -15,14 +14,12 @@ const named = (): string => decodeURIComponent(location.hash.slice(1));
 /** The studio: what can be written on the left, the form, and the page it makes. */
 export function Studio() {
   const [files, setFiles] = useState<readonly ContentFile[]>([]);
-  const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
   const [file, setFile] = useState(named);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     const tell = (error: Error) => setTrouble(error.message);
     listFiles().then(setFiles, tell);
-    listPictures().then(setPictures, tell);
     const follow = () => setFile(named());
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -46,7 +43,14 @@ export function Studio() {
   }, [opened]);
   return (
     <div className={styles.studio}>
-      <FileList files={files} open={wanted} />
+      <FileList
+        files={files}
+        open={wanted}
+        begun={(begun) => {
+          listFiles().then(setFiles, ({ message }: Error) => setTrouble(message));
+          location.hash = encodeURIComponent(begun);
+        }}
+      />
       <main className={styles.main}>
         <p role="alert" className={trouble ? styles.trouble : undefined}>
           {trouble}
@@ -54,12 +58,7 @@ export function Studio() {
         {opened === null ? null : opened.said === null ? (
           <Unreadable opened={opened} />
         ) : (
-          <Editor
-            key={opened.file}
-            opened={opened as Opened & { said: Said }}
-            pictures={pictures}
-            failed={setTrouble}
-          />
+          <Editor key={opened.file} opened={opened as Opened & { said: Said }} failed={setTrouble} />
         )}
       </main>
     </div>

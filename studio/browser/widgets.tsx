@@ -1,8 +1,8 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
-import { useId } from "react";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { MarkdownField } from "./markdown-field";
+import { PictureField } from "./picture-field";
 import { labelOf } from "./words";
 
 const described = ({ id, schema }: Pick<WidgetProps, "id" | "schema">): string =>
@@ -24,7 +24,7 @@ function Text(props: WidgetProps) {
   const { id, name, value, schema, onChange, registry } = props;
   const text = value === undefined || value === null ? "" : String(value);
   const mixed = Boolean((schema as { mixed?: boolean }).mixed);
-  if (name === "imgSrc" || name === "src") return <Picture {...props} />;
+  if (name === "imgSrc" || name === "src") return <PictureField {...props} control={control(props)} />;
   if (schema.pattern === "^#[0-9A-Fa-f]{6}$") return <Colour {...props} />;
   if (/Markdown/.test(schema.description ?? ""))
     return (
@@ -44,30 +44,6 @@ function Text(props: WidgetProps) {
       }}
       onChange={({ target }) => onChange(written(target.value.replace(/\s*\n\s*/g, " "), mixed))}
     />
-  );
-}
-
-function Picture(props: WidgetProps) {
-  const { value, onChange, registry } = props;
-  const { pictures } = registry.formContext as FormContext;
-  const list = useId();
-  const chosen = pictures.find(({ id }) => id === value);
-  return (
-    <div className={styles.picture}>
-      {chosen ? <img src={chosen.src} alt="" className={styles.thumb} /> : <span className={styles.thumb} />}
-      <input
-        {...control(props)}
-        className={styles.input}
-        list={list}
-        value={value ?? ""}
-        onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
-      />
-      <datalist id={list}>
-        {pictures.map(({ id }) => (
-          <option key={id} value={id} />
-        ))}
-      </datalist>
-    </div>
   );
 }
 

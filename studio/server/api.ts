@@ -5,10 +5,14 @@ import { z } from "zod";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { jsonSchema } from "../../scripts/content/json-schemas";
+import { UsageError } from "../../scripts/lib/cli";
+import { layContent } from "../../scripts/new/make";
+import { readRequest } from "../../scripts/new/request";
 import { type ContentFile, contentFiles, schemaOf } from "./content-files";
 import { problemsOf, readText, type Said, writeText } from "./content-text";
 import { pictureChoices } from "./pictures";
 import { ForbiddenPath, readSafely, versionOf, writeSafely } from "./safe-file";
+import { layPicture } from "./upload";
 
 /** What the studio's page gets of a file. */
 export type Opened = ContentFile & {
@@ -32,8 +36,16 @@ const change = z.object({
   body: z.string().nullable(),
 });
 
-/** The longest change that is read, in bytes. */
-const LIMIT = 4 * 1024 * 1024;
+/** The longest change and the largest picture that are read, in bytes. */
+const CHANGE_LIMIT = 4 * 1024 * 1024;
+const PICTURE_LIMIT = 80 * 1024 * 1024;
+
+const beginning = z.strictObject({
+  kind: z.enum(["case-study", "article"]),
+  title: z.string(),
+  slug: z.string().optional(),
+  isPrivate: z.boolean().default(false),
+});
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
@@ -51,14 +63,23 @@ export async function answer(
   const route = `${request.method} ${url.pathname}`;
   try {
     if (route === "GET /studio/api/files") return [200, contentFiles(contentOf(site))];
-    if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root)];
-    if (route === "GET /studio/api/file") return [200, await open(site, url.searchParams.get("file") ?? "")];
-    if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request))];
+    const of = url.searchParams.get("file") ?? "";
+    if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
+    if (route === "POST /studio/api/new") return [200, await begin(site, await bodyOf(request, beginning))];
+    if (route === "POST /studio/api/picture") {
+      const { file } = entryOf(site, of);
+      const bytes = await bytesOf(request, PICTURE_LIMIT);
+      return [200, await layPicture(site.root, file, url.searchParams.get("name") ?? "", bytes)];
+    }
+    if (route === "GET /studio/api/file") return [200, await open(site, of)];
+    if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
     return [404, { error: "There is nothing here." }];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
     if (error instanceof BadRequest) return [400, { error: message }];
+    if (error instanceof UsageError) return [400, { error: message.replace(": --slug my-project", ".") }];
+    if (error instanceof ContentError) return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "There is no such file." }];
     throw error;
   }
@@ -125,6 +146,22 @@ function originOf(place: string, present: string): string {
   return present;
 }
 
+/** Begins a study or an article, as `npm run new` does, and names the file to write in. */
+async function begin(
+  { root }: Site,
+  { kind, title, slug, isPrivate }: z.output<typeof beginning>,
+): Promise<{ file: string }> {
+  if (title.trim() === "") throw new BadRequest("A title is missing.");
+  const page = readRequest([
+    kind,
+    `--title=${title}`,
+    ...(slug ? [`--slug=${slug}`] : []),
+    ...(isPrivate ? ["--private"] : []),
+  ]);
+  const { files } = await layContent(page, root);
+  return { file: (files.at(-1) ?? "").slice("content/".length) };
+}
+
 /** What {name} and {email} stand for; nothing while that file has a mistake. */
 function names(site: Site): unknown {
   try {
@@ -134,17 +171,25 @@ function names(site: Site): unknown {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<z.output<typeof change>> {
+async function bodyOf<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const bytes = await bytesOf(request, CHANGE_LIMIT);
+  try {
+    return schema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    throw new BadRequest("That is no change of a file.");
+  }
+}
+
+async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LIMIT) throw new BadRequest("That is too long.");
+    if (length > limit) throw new BadRequest(`That is larger than ${limit / 1024 / 1024} MB.`);
     parts.push(part);
   }
-  try {
-    return change.parse(JSON.parse(Buffer.concat(parts).toString("utf8")));
-  } catch {
-    throw new BadRequest("That is no change of a file.");
-  }
+  return Buffer.concat(parts);
 }

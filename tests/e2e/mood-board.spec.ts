@@ -371,8 +371,8 @@ for (const [width, height] of [
     await pictures(page).first().focus();
     await page.keyboard.press("Enter");
     await expect(viewer(page)).toBeVisible();
-    await page.evaluate(liftNotice);
     await page.setViewportSize({ width, height });
+    await page.evaluate(liftNotice);
     const count = await pictures(page).count();
     for (let i = 0; i < count; i++) {
       await expect(viewer(page)).toContainText(counted(i + 1));

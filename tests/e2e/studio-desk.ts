@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,6 +12,8 @@ export type Desk = {
   url: string;
   read(file: string): string;
   write(file: string, text: string): void;
+  /** Whether the site has a file, from its root. */
+  has(file: string): boolean;
 };
 
 const ENTRY = { width: 800, height: 600, avif: [800], webp: 800, blur: "", hash: "0" };
@@ -51,6 +53,7 @@ export const test = base.extend<{ desk: Desk }>({
       url: `http://localhost:${(server.address() as AddressInfo).port}/studio`,
       read: (name) => readFileSync(file(name), "utf8"),
       write: (name, text) => writeFileSync(file(name), text),
+      has: (name) => existsSync(join(root, name)),
     });
     server.closeAllConnections();
     server.close();

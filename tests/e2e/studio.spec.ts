@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { heic } from "../unit/scripts/pictures/folder";
 import { expectNoFindings } from "./axe";
 import { type Desk, test } from "./studio-desk";
 
@@ -9,7 +11,8 @@ const open = async (page: Page, { url }: Desk, file = STUDY) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 };
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
-const state = (page: Page) => page.getByRole("status");
+/** The form's own; each picture has one, too. */
+const state = (page: Page) => page.getByRole("status").first();
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
 test("a field that is written in changes its own line of the file, and the page beside it follows", async ({
@@ -170,6 +173,129 @@ test("a file that is no YAML says where, and the others can still be written", a
   await expect(page.getByText("cannot be read as YAML")).toBeVisible();
   await page.getByRole("link", { name: "Home" }).click();
   await expect(field(page, "Greeting")).toBeVisible();
+});
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#345" } });
+
+/** Lets a file fall onto the picture's field, or pastes it there, as a person does from another window. */
+const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
+  const transfer = await page.evaluateHandle((base64) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], "Quay.png"));
+    return data;
+  }, bytes.toString("base64"));
+  await field(page, "Picture").evaluate(
+    (input, [kind, data]) => {
+      const how = { bubbles: true, cancelable: true };
+      input.dispatchEvent(
+        kind === "drop"
+          ? new DragEvent("drop", { ...how, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...how, clipboardData: data }),
+      );
+    },
+    [how, transfer] as const,
+  );
+};
+
+for (const how of ["file", "drop", "paste"] as const)
+  test(`a picture by ${how} is encoded, laid beside the study's others, and named in its file`, async ({
+    page,
+    desk,
+  }) => {
+    await open(page, desk);
+    const bytes = await drawn(1200, 300).png().toBuffer();
+    if (how === "file")
+      await page
+        .getByLabel(/^Another picture/)
+        .first()
+        .setInputFiles({ name: "Quay.png", mimeType: "image/png", buffer: bytes });
+    else await give(page, how, bytes);
+    await expect(field(page, "Picture")).toHaveValue("Donaudampfschifffahrt/Quay", { timeout: 30_000 });
+    await expect(state(page)).toHaveText("Saved");
+    expect(desk.read(STUDY)).toContain("imgSrc: Donaudampfschifffahrt/Quay,");
+    expect(desk.has("content/pictures/Donaudampfschifffahrt/Quay.png")).toBe(true);
+    expect(desk.has("public/pictures/Donaudampfschifffahrt/Quay-800.avif")).toBe(true);
+  });
+
+test("a picture that cannot be shown is refused with words, and the one before stays", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  const before = await field(page, "Picture").inputValue();
+  const whole = await drawn(64, 64).png().toBuffer();
+  for (const [name, buffer, words] of [
+    ["phone.heic", heic(), /HEIC/],
+    ["cut.png", whole.subarray(0, 60), /\S/],
+    ["words.png", Buffer.from("no picture"), /\S/],
+  ] as const) {
+    await page
+      .getByLabel(/^Another picture/)
+      .first()
+      .setInputFiles({ name, mimeType: "image/png", buffer });
+    const told = page.getByRole("status").nth(1);
+    await expect(told).toHaveText(words);
+    await expect(told).toHaveText(/^(?!Sending|Encoding)./);
+    await expect(field(page, "Picture")).toHaveValue(before);
+    await page.reload();
+  }
+});
+
+test("one of 9000 px is taken, and another of the same name gets a number", async ({ page, desk }) => {
+  await open(page, desk);
+  const pick = page.getByLabel(/^Another picture/).first();
+  for (const [height, id] of [
+    [80, "quay"],
+    [90, "quay-2"],
+  ] as const) {
+    const buffer = await drawn(9000, height).jpeg().toBuffer();
+    await pick.setInputFiles({ name: "quay.jpg", mimeType: "image/jpeg", buffer });
+    await expect(field(page, "Picture")).toHaveValue(`Donaudampfschifffahrt/${id}`, { timeout: 30_000 });
+  }
+});
+
+test("a private study's picture goes nowhere public", async ({ page, desk }) => {
+  await open(page, desk, "private/Q9/study.yaml");
+  const buffer = await drawn(300, 200).png().toBuffer();
+  await page
+    .getByLabel(/^Another picture/)
+    .first()
+    .setInputFiles({ name: "secret.png", mimeType: "image/png", buffer });
+  await expect(field(page, "Picture")).toHaveValue("Q9/secret", { timeout: 30_000 });
+  expect(desk.has("content/private/Q9/masters/secret.png")).toBe(true);
+  expect(desk.has("public")).toBe(false);
+});
+
+test("a study is begun by its title, filled by form and pictures alone, and is right at its end", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await page.getByText("New", { exact: true }).click();
+  await field(page, "Title of the new one").fill("Über Fähren");
+  await press(page, "Begin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Über Fähren");
+  const file = "case-studies/uber-fahren.yaml";
+  expect(desk.read(file)).toContain('title: "Über Fähren"');
+  const picks = page.getByLabel(/^Another picture/);
+  for (const [at, name] of ["cover", "first"].entries()) {
+    const buffer = await drawn(300 + at, 200)
+      .png()
+      .toBuffer();
+    await picks.nth(at).setInputFiles({ name: `${name}.png`, mimeType: "image/png", buffer });
+    await expect.poll(() => desk.has(`content/pictures/uber-fahren/${name}.png`)).toBe(true);
+  }
+  for (const description of await page.getByLabel("Description", { exact: true }).all())
+    await description.fill("How a ferry is found.");
+  await press(page, "+ withheld");
+  await page.getByLabel("Text", { exact: true }).fill("The figures.");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(file)).toMatch(/- type: withheld\n +text: The figures\.\n$/);
+  await page.getByText("New", { exact: true }).click();
+  await field(page, "Title of the new one").fill("Über Fähren");
+  await press(page, "Begin");
+  await expect(page.getByText("is taken")).toBeVisible();
 });
 
 test("a private study is marked as such, in the list and in its head", async ({ page, desk }) => {

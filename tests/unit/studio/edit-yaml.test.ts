@@ -207,7 +207,7 @@ test("whatever a text says and shall say, it says it afterwards", () => {
         expect(of(editYaml(text, after)) ?? {}).toEqual(after);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 

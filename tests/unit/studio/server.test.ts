@@ -1,5 +1,14 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,7 +25,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "studio-"));
   cpSync("tests/sites/strange/content", join(root, "content"), { recursive: true });
   writeFileSync(join(root, "content/pictures.generated.json"), "{}");
-  writeFileSync(join(root, "outside.yaml"), "title: Outside\n");
+  writeFileSync(join(root, "outside.yaml"), "slug: outside\ntitle: Outside\n");
   symlinkSync(join(root, "outside.yaml"), join(root, "content/case-studies/link.yaml"));
   symlinkSync(root, join(root, "content/private/away"));
   writeFileSync(join(root, "study.yaml"), "title: Away\n");
@@ -74,6 +83,7 @@ describe("a change that does not come from the studio's own page is refused, and
       "a name that was made to point here",
       () => ({ ...own(), host: "evil.example", origin: "http://evil.example" }),
     ],
+    ["a tunnel, for somebody elsewhere", () => ({ ...own(), "x-forwarded-for": "203.0.113.7" })],
     ["another site, as the browser says", () => ({ ...own(), "sec-fetch-site": "cross-site" })],
     [
       "another port of this machine, as the browser says",
@@ -107,8 +117,63 @@ describe("a path that leads out of the content, or over a link, is neither read 
     const read = await ask(`/studio/api/file?file=${encodeURIComponent(file)}`, "GET", own());
     expect(read.status).toBe(403);
     expect((await change(own(), file)).status).toBe(403);
-    expect(readFileSync(join(root, "outside.yaml"), "utf8")).toBe("title: Outside\n");
+    expect(readFileSync(join(root, "outside.yaml"), "utf8")).toBe("slug: outside\ntitle: Outside\n");
     expect(readFileSync(join(root, "study.yaml"), "utf8")).toBe("title: Away\n");
+  });
+});
+
+describe("a picture is laid among its content's own, whatever its name says, and comes from no other page", () => {
+  const lay = (name: string, headers: Record<string, string>, file = STUDY) =>
+    ask(
+      `/studio/api/picture?file=${encodeURIComponent(file)}&name=${encodeURIComponent(name)}`,
+      "POST",
+      { "content-type": "application/octet-stream", ...headers },
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>',
+    );
+  const octets = () => ({ ...own(), "content-type": "application/octet-stream" });
+
+  test.each(["../../../../escaped.svg", "/tmp/escaped.svg", "..\\escaped.svg", "escaped.svg"])(
+    "%j",
+    async (name) => {
+      const { status, text } = await lay(name, octets());
+      expect(status).toBe(200);
+      expect(JSON.parse(text).choice.id).toMatch(/^Q9\/[\w-]*escaped$/);
+      const laid = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+        (one) => one.includes("escaped") && !one.startsWith("content/private/away"),
+      );
+      for (const one of laid) expect(one).toMatch(/^(content\/pictures|public\/pictures)\/Q9\//);
+    },
+  );
+
+  test("a name without a letter is refused with words", async () => {
+    expect(JSON.parse((await lay("???.svg", octets())).text)).toMatchObject({ kind: "refused" });
+  });
+
+  test("another site's page lays none", async () => {
+    const { status } = await lay("evil.svg", { ...octets(), origin: "https://evil.example" });
+    expect(status).toBe(403);
+    expect(existsSync(join(root, "content/pictures/Q9/evil.svg"))).toBe(false);
+  });
+});
+
+describe("a study is begun where its address is free", () => {
+  const begin = (page: object) => ask("/studio/api/new", "POST", own(), JSON.stringify(page));
+
+  test("a private one has its words where no page of the site reads them", async () => {
+    const { text } = await begin({ kind: "case-study", title: "Night Work", isPrivate: true });
+    expect(JSON.parse(text)).toEqual({ file: "private/night-work/study.yaml" });
+    expect(readFileSync(join(root, "content/case-studies/night-work.yaml"), "utf8")).toContain("lock: true");
+  });
+
+  test.each([
+    [{ kind: "case-study", title: "Q", slug: "q9" }, "taken"],
+    [{ kind: "case-study", title: " " }, "title is missing"],
+    [{ kind: "case-study", title: "Out", slug: "../out" }, "no address"],
+    [{ kind: "page", title: "Out" }, "no change of a file"],
+  ])("%j is refused with words", async (page, words) => {
+    const { status, text } = await begin(page);
+    expect(status).toBe(400);
+    expect(JSON.parse(text).error).toContain(words);
   });
 });
 

@@ -242,7 +242,11 @@ test("a picture that cannot be shown is refused with words, and the one before s
   }
 });
 
-test("one of 9000 px is taken, and another of the same name gets a number", async ({ page, desk }) => {
+// What the server makes of a picture has no engine in it.
+test("one of 9000 px is taken, and another of the same name gets a number", { tag: "@chromium" }, async ({
+  page,
+  desk,
+}) => {
   await open(page, desk);
   const pick = page.getByLabel(/^Another picture/).first();
   for (const [height, id] of [
@@ -255,7 +259,7 @@ test("one of 9000 px is taken, and another of the same name gets a number", asyn
   }
 });
 
-test("a private study's picture goes nowhere public", async ({ page, desk }) => {
+test("a private study's picture goes nowhere public", { tag: "@chromium" }, async ({ page, desk }) => {
   await open(page, desk, "private/Q9/study.yaml");
   const buffer = await drawn(300, 200).png().toBuffer();
   await page

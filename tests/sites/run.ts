@@ -23,8 +23,9 @@ const OF_CONTENT = [
   "theme",
   "scripts/fonts",
 ];
-/** Browser tests that go to every page. */
-const EVERY_PAGE = ["crawl", "routes", "every-page"];
+/** Browser tests that go to every page. With --quick random sites are not asked for each of their words. */
+const EVERY_PAGE = ["crawl", "every-page"];
+const WORDS = ["routes"];
 const WHO = {
   name: "Édith Nguyễn",
   role: "Service designer",
@@ -95,11 +96,20 @@ function lay(site: string): void {
 }
 
 function check(site: string): void {
-  const specs = values.quick || isRandom(site) ? EVERY_PAGE.map((name) => `${name}.spec`) : [];
+  const isWalk = values.quick || isRandom(site);
+  const names = values.quick && isRandom(site) ? EVERY_PAGE : [...EVERY_PAGE, ...WORDS];
+  const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
   if (!values.quick) inside("vitest", ["run", ...OF_CONTENT.map((name) => `tests/unit/${name}/`)]);
   // Recording each test costs a third of the time: what fails is recorded at its second try.
-  inside("playwright", ["test", "--project=site", "--retries=2", "--trace=on-first-retry", ...specs]);
+  inside("playwright", [
+    "test",
+    "--project=site",
+    "--workers=3",
+    "--retries=2",
+    "--trace=on-first-retry",
+    ...specs,
+  ]);
 }
 
 function inside(program: string, args: readonly string[]): void {

@@ -8,7 +8,7 @@ import { jsonSchema } from "../../scripts/content/json-schemas";
 import { UsageError } from "../../scripts/lib/cli";
 import { layContent } from "../../scripts/new/make";
 import { readRequest } from "../../scripts/new/request";
-import { type ContentFile, contentFiles, schemaOf } from "./content-files";
+import { type ContentFile, contentFile, contentFiles, schemaOf } from "./content-files";
 import { problemsOf, readText, type Said, writeText } from "./content-text";
 import { pictureChoices } from "./pictures";
 import { ForbiddenPath, readSafely, versionOf, writeSafely } from "./safe-file";
@@ -87,7 +87,7 @@ export async function answer(
 
 /** @throws ForbiddenPath for what is not on the list */
 function entryOf(site: Site, file: string): ContentFile {
-  const entry = contentFiles(contentOf(site)).find((one) => one.file === file);
+  const entry = contentFile(contentOf(site), file);
   if (!entry) throw new ForbiddenPath(`${file} is no content that the studio edits`);
   return entry;
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
 import { splitFrontMatter } from "../../lib/content/front-matter";
@@ -8,6 +8,8 @@ import { articleMeta } from "../../lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { slugOf } from "../../lib/content/slug";
 import { studyPath } from "../../lib/paths";
+import { filesIn } from "../../scripts/lib/files";
+import { ForbiddenPath, safePath } from "./safe-file";
 
 export const GROUPS = ["Site", "Pages", "Case studies", "Private case studies", "Articles"] as const;
 
@@ -38,26 +40,53 @@ const PAGES: Partial<Record<OwnName, string>> = {
 };
 
 /**
- * Lists what can be edited, also files with mistakes in them.
+ * Lists what can be edited, also files with mistakes in them. What lies behind a symbolic link is not read.
  *
  * @param root the content folder
  */
 export function contentFiles(root = "content"): ContentFile[] {
-  const own = (Object.keys(OWN_FILES) as OwnName[])
-    .filter((name) => existsSync(join(root, OWN_FILES[name].file)))
-    .map((name): ContentFile => {
-      const { file } = OWN_FILES[name];
-      return {
-        file,
-        group: file.startsWith("pages/") || name === "home" ? "Pages" : "Site",
-        name: NAMES[name] ?? inWords(basename(file, ".yaml")),
-        page: pageOf(name),
-        isPrivate: false,
-        own: name,
-      };
-    });
-  return [...own, ...studies(root), ...privateStudies(root), ...articles(root)];
+  const own = Object.values(OWN_FILES).map(({ file }) => file);
+  const others = ["case-studies", "private", "blog"].flatMap((folder) =>
+    filesIn(join(root, folder), /\.(yaml|md)$/).map((name) => `${folder}/${name}`),
+  );
+  return [...own, ...others].flatMap((file) => {
+    try {
+      return contentFile(root, file) ?? [];
+    } catch (error) {
+      if (error instanceof ForbiddenPath) return [];
+      throw error;
+    }
+  });
 }
+
+/**
+ * One of them, without a look at the others.
+ *
+ * @returns null where that is no file that can be edited
+ * @throws ForbiddenPath where it lies outside of the folder, or behind a symbolic link
+ */
+export function contentFile(root: string, file: string): ContentFile | null {
+  const path = safePath(root, file);
+  const own = (Object.keys(OWN_FILES) as OwnName[]).find((name) => OWN_FILES[name].file === file);
+  const [, folder = "", name = ""] = /^(case-studies|private|blog)\/(.+)$/.exec(file) ?? [];
+  if (!existsSync(path)) return null;
+  if (own) return ownFile(own);
+  if (folder === "case-studies" && /^[^/]+\.yaml$/.test(name)) return study(path, name);
+  if (folder === "private" && /^[^/]+\/study\.yaml$/.test(name)) return privateStudy(root, dirname(name));
+  return folder === "blog" && /^[^/]+\.md$/.test(name) ? article(path, name) : null;
+}
+
+const ownFile = (name: OwnName): ContentFile => {
+  const { file } = OWN_FILES[name];
+  return {
+    file,
+    group: file.startsWith("pages/") || name === "home" ? "Pages" : "Site",
+    name: NAMES[name] ?? inWords(basename(file, ".yaml")),
+    page: pageOf(name),
+    isPrivate: false,
+    own: name,
+  };
+};
 
 /** The schema that a file's values follow. */
 export function schemaOf({ own, group }: Pick<ContentFile, "own" | "group">): z.ZodType {
@@ -71,51 +100,39 @@ function pageOf(name: OwnName): string {
   return of?.startsWith("/") ? of : (PAGES[name] ?? "/");
 }
 
-const studies = (root: string): ContentFile[] =>
-  filesIn(join(root, "case-studies"), ".yaml").map((name) => {
-    const value = fieldsOf(join(root, "case-studies", name));
-    return {
-      file: `case-studies/${name}`,
-      group: "Case studies",
-      name: titleOf(value, name),
-      page: studyPath(basename(name, ".yaml")),
-      isPrivate: value?.lock === true,
-      own: null,
-    };
-  });
+function study(path: string, name: string): ContentFile {
+  const value = fieldsOf(path);
+  return {
+    file: `case-studies/${name}`,
+    group: "Case studies",
+    name: titleOf(value, name),
+    page: studyPath(basename(name, ".yaml")),
+    isPrivate: value?.lock === true,
+    own: null,
+  };
+}
 
-const privateStudies = (root: string): ContentFile[] =>
-  filesIn(join(root, "private"), "")
-    .filter((slug) => existsSync(join(root, "private", slug, "study.yaml")))
-    .map((slug) => ({
-      file: `private/${slug}/study.yaml`,
-      group: "Private case studies",
-      name: titleOf(fieldsOf(join(root, "case-studies", `${slug}.yaml`)), slug),
-      page: studyPath(slug),
-      isPrivate: true,
-      own: null,
-    }));
+const privateStudy = (root: string, slug: string): ContentFile => ({
+  file: `private/${slug}/study.yaml`,
+  group: "Private case studies",
+  name: titleOf(fieldsOf(safePath(root, `case-studies/${slug}.yaml`)), slug),
+  page: studyPath(slug),
+  isPrivate: true,
+  own: null,
+});
 
-const articles = (root: string): ContentFile[] =>
-  filesIn(join(root, "blog"), ".md").map((name) => {
-    const value = fieldsOf(join(root, "blog", name));
-    const slug = typeof value?.slug === "string" ? value.slug : slugOf(String(value?.title ?? ""));
-    return {
-      file: `blog/${name}`,
-      group: "Articles",
-      name: titleOf(value, name),
-      page: `/blog/${slug}`,
-      isPrivate: false,
-      own: null,
-    };
-  });
-
-const filesIn = (folder: string, ending: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(ending))
-        .sort()
-    : [];
+function article(path: string, name: string): ContentFile {
+  const value = fieldsOf(path);
+  const slug = typeof value?.slug === "string" ? value.slug : slugOf(String(value?.title ?? ""));
+  return {
+    file: `blog/${name}`,
+    group: "Articles",
+    name: titleOf(value, name),
+    page: `/blog/${slug}`,
+    isPrivate: false,
+    own: null,
+  };
+}
 
 /** The fields of a file as far as they can be read. */
 function fieldsOf(file: string): Record<string, unknown> | null {

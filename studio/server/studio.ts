@@ -37,9 +37,9 @@ const HEADERS = {
  * @returns answers the request where it is the studio's, and says whether it did
  */
 export function studio(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const bundle = bundleStudio();
+  let bundle: ReturnType<typeof bundleStudio> | undefined;
   return async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const [pathname = ""] = (request.url ?? "").split("?");
     if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {
       allowFrame(request, response);
       return false;
@@ -52,6 +52,8 @@ export function studio(site: Site): (request: IncomingMessage, response: ServerR
       const [status, value] = await answer(request, site).catch(failed);
       send(status, "application/json", JSON.stringify(value));
     } else if (pathname.startsWith("/studio/assets/")) {
+      // Made when it is first asked for: most starts of the development server need none.
+      bundle ??= bundleStudio();
       const asset: Asset | undefined = (await bundle).get(pathname.slice("/studio/assets/".length));
       if (asset) send(200, asset.type, asset.bytes);
       else send(404, "text/plain; charset=utf-8", "There is nothing here.");

@@ -178,6 +178,13 @@ test("a file that is no YAML says where, and the others can still be written", a
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#345" } });
 
+/** Picks a file for one of the form's pictures. */
+const pick = (page: Page, name: string, buffer: Buffer, at = 0) =>
+  page
+    .getByLabel(/^Another picture/)
+    .nth(at)
+    .setInputFiles({ name, mimeType: "image/png", buffer });
+
 /** Lets a file fall onto the picture's field, or pastes it there, as a person does from another window. */
 const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
   const transfer = await page.evaluateHandle((base64) => {
@@ -205,11 +212,7 @@ for (const how of ["file", "drop", "paste"] as const)
   }, async ({ page, desk }) => {
     await open(page, desk);
     const bytes = await drawn(1200, 300).png().toBuffer();
-    if (how === "file")
-      await page
-        .getByLabel(/^Another picture/)
-        .first()
-        .setInputFiles({ name: "Quay.png", mimeType: "image/png", buffer: bytes });
+    if (how === "file") await pick(page, "Quay.png", bytes);
     else await give(page, how, bytes);
     await expect(field(page, "Picture")).toHaveValue("Donaudampfschifffahrt/Quay", { timeout: 30_000 });
     await expect(state(page)).toHaveText("Saved");
@@ -230,10 +233,7 @@ test("a picture that cannot be shown is refused with words, and the one before s
     ["cut.png", whole.subarray(0, 60), /\S/],
     ["words.png", Buffer.from("no picture"), /\S/],
   ] as const) {
-    await page
-      .getByLabel(/^Another picture/)
-      .first()
-      .setInputFiles({ name, mimeType: "image/png", buffer });
+    await pick(page, name, buffer);
     const told = page.getByRole("status").nth(1);
     await expect(told).toHaveText(words);
     await expect(told).toHaveText(/^(?!Sending|Encoding)./);
@@ -248,13 +248,12 @@ test("one of 9000 px is taken, and another of the same name gets a number", { ta
   desk,
 }) => {
   await open(page, desk);
-  const pick = page.getByLabel(/^Another picture/).first();
   for (const [height, id] of [
     [80, "quay"],
     [90, "quay-2"],
   ] as const) {
     const buffer = await drawn(9000, height).jpeg().toBuffer();
-    await pick.setInputFiles({ name: "quay.jpg", mimeType: "image/jpeg", buffer });
+    await pick(page, "quay.jpg", buffer);
     await expect(field(page, "Picture")).toHaveValue(`Donaudampfschifffahrt/${id}`, { timeout: 30_000 });
   }
 });
@@ -262,10 +261,7 @@ test("one of 9000 px is taken, and another of the same name gets a number", { ta
 test("a private study's picture goes nowhere public", { tag: "@chromium" }, async ({ page, desk }) => {
   await open(page, desk, "private/Q9/study.yaml");
   const buffer = await drawn(300, 200).png().toBuffer();
-  await page
-    .getByLabel(/^Another picture/)
-    .first()
-    .setInputFiles({ name: "secret.png", mimeType: "image/png", buffer });
+  await pick(page, "secret.png", buffer);
   await expect(field(page, "Picture")).toHaveValue("Q9/secret", { timeout: 30_000 });
   expect(desk.has("content/private/Q9/masters/secret.png")).toBe(true);
   expect(desk.has("public")).toBe(false);
@@ -282,12 +278,11 @@ test("a study is begun by its title, filled by form and pictures alone, and is r
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Über Fähren");
   const file = "case-studies/uber-fahren.yaml";
   expect(desk.read(file)).toContain('title: "Über Fähren"');
-  const picks = page.getByLabel(/^Another picture/);
   for (const [at, name] of ["cover", "first"].entries()) {
     const buffer = await drawn(300 + at, 200)
       .png()
       .toBuffer();
-    await picks.nth(at).setInputFiles({ name: `${name}.png`, mimeType: "image/png", buffer });
+    await pick(page, `${name}.png`, buffer, at);
     await expect.poll(() => desk.has(`content/pictures/uber-fahren/${name}.png`)).toBe(true);
   }
   for (const description of await page.getByLabel("Description", { exact: true }).all())

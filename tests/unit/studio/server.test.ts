@@ -177,6 +177,17 @@ describe("a study is begun where its address is free", () => {
   });
 });
 
+test("the list of what can be edited tells nothing of what a link leads to", async () => {
+  const { status, text } = await ask("/studio/api/files", "GET", own());
+  expect(status).toBe(200);
+  expect(text).toContain('"case-studies/Q9.yaml"');
+  expect(text).not.toMatch(/Outside|Away|link\.yaml/);
+});
+
+test("an address that is none is left to the site", async () => {
+  expect((await ask("//", "GET", own())).text).toBe("the site");
+});
+
 test("of two changes made from one version at once, one is written and the other is told", async () => {
   const { version, said } = await opened();
   const put = (title: string) =>

@@ -3,6 +3,7 @@
  * the content shows as a page that names it until it is fixed; a new picture is encoded, and open pages show it. The studio,
  * where content is written by form, is at /studio; `npm run studio` is the same on this machine alone.
  */
+import { ContentError } from "../lib/content/content-error";
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
@@ -36,7 +37,12 @@ const forms = studio({
   afterWrite({ own }) {
     content.trust();
     // What the open page imports: the check of all files comes later.
-    if (own) writeOwn();
+    try {
+      if (own) writeOwn();
+    } catch (error) {
+      // Another file is wrong: that one was written all the same, and the page in the frame tells of the other.
+      if (!(error instanceof ContentError)) throw error;
+    }
   },
 });
 const guard = contentGuard(faults);

@@ -21,14 +21,8 @@ export function Viewer({ images, index, onShow, onClose }: Props) {
 
   useEffect(() => {
     const element = dialog.current;
-    const root = document.documentElement;
-    const before = root.style.overflow;
-    // Calling close() here would fire the event that means the reader closed it; removing it from the page closes it anyway.
+    // No clean-up: close() would fire the event that means the reader closed it; removing it from the page closes it anyway.
     if (!element?.open) element?.showModal();
-    root.style.overflow = "hidden";
-    return () => {
-      root.style.overflow = before;
-    };
   }, []);
 
   const many = images.length > 1;

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { pagesOf, studies, studyPath } from "./site";
+import { expect, test } from "./visitor";
+
+const PAGES = [
+  ...["/", "/casestudies", "/contact"],
+  ...pagesOf("/aboutme", "/designprocess", "/blog", "/photography", "/status", "/ndacasestudies"),
+  ...studies.slice(0, 1).map(studyPath),
+];
+
+/** Which paints the browser has recorded of the page that is open. */
+const recorded = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const first = performance.getEntriesByName("first-contentful-paint").map(({ name }) => name);
+        // Told at once of what was recorded before, also of nothing: the timeout is for that.
+        const later = setTimeout(() => done(first), 250);
+        new PerformanceObserver((list) => {
+          clearTimeout(later);
+          done([...first, ...list.getEntries().map(({ entryType }) => entryType)]);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+
+// What measures a page's speed for search engines waits for these two, and reports an error where one is missing.
+for (const width of [390, 768, 1440])
+  test(`at ${width} px the browser records a first and a largest paint of every page`, {
+    // Firefox records no largest paint in its stable versions' way, and no index reads it there.
+    tag: "@chromium",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect
+        .poll(() => recorded(page), path)
+        .toEqual(expect.arrayContaining(["first-contentful-paint", "largest-contentful-paint"]));
+    }
+  });

@@ -1,6 +1,7 @@
 /**
- * Fallbacks that take the room of the real faces: a system face for each weight, scaled to the same width of text, with
- * the same ascent and descent. next/font does this for one weight, and a bold heading would then wrap elsewhere.
+ * Fallbacks that take the room of the real faces: for each weight the fonts that visitors' computers have, scaled to the
+ * same width of text, with the same ascent and descent. next/font does this for Arial and for one weight: a bold heading
+ * would wrap elsewhere, and Android and most Linux computers have no Arial.
  */
 
 import type { FacePackage } from "./face-package";
@@ -11,32 +12,86 @@ const SAMPLE =
   "Case studies of interfaces that people read at a glance: how and where I worked, what was asked, what was found out " +
   "and what came of it. The details are not the details. They make the design. Say hello, or send me a problem.";
 
-/** System faces, each with those that have its metrics. */
-const SYSTEM = {
-  sans: {
-    regular: ["Arial", "Liberation Sans", "Arimo"],
-    bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
-  },
-  serif: {
-    regular: ["Times New Roman", "Liberation Serif", "Tinos"],
-    bold: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
-  },
-  mono: {
-    regular: ["Courier New", "Liberation Mono", "Cousine"],
-    bold: ["Courier New Bold", "Liberation Mono Bold", "Cousine Bold"],
-  },
-} as const;
+/** Fonts of one metric: the names by which `local()` finds them, and how wide they set SAMPLE, in em. */
+type Cut = Readonly<{ names: readonly string[]; width: number }>;
+type SystemFont = Readonly<{ name: string; regular: Cut; bold: Cut }>;
+
+const cut = (width: number, ...names: string[]): Cut => ({ width, names });
+
+const COURIER = cut(
+  134.42,
+  ...["Courier New", "Liberation Mono", "Cousine"],
+  ...["Droid Sans Mono", "Roboto Mono", "Noto Mono", "Noto Sans Mono"],
+);
+const COURIER_BOLD = cut(134.42, "Courier New Bold", "Liberation Mono Bold", "Cousine Bold");
+const DEJAVU_MONO = cut(134.86, "DejaVu Sans Mono");
+
+/**
+ * In the order in which a browser tries them. The widths are written down, so that `npm run fonts` gives the same on a
+ * computer that has none of these: measured in Liberation 1.07, Roboto 2.136, Noto 2.004 and DejaVu 2.37.
+ */
+export const SYSTEM: Readonly<Record<FacePackage["kind"], readonly SystemFont[]>> = {
+  sans: [
+    {
+      name: "Arial",
+      regular: cut(100.67, "Arial", "Liberation Sans", "Arimo"),
+      bold: cut(107.36, "Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"),
+    },
+    {
+      name: "Roboto",
+      regular: cut(99.99, "Roboto", "Roboto Regular", "Roboto-Regular"),
+      bold: cut(101.28, "Roboto Bold", "Roboto-Bold"),
+    },
+    {
+      name: "Noto",
+      regular: cut(105.94, "Noto Sans", "Noto Sans Regular"),
+      bold: cut(112.74, "Noto Sans Bold"),
+    },
+    {
+      name: "DejaVu",
+      regular: cut(114.35, "DejaVu Sans"),
+      bold: cut(128.98, "DejaVu Sans Bold"),
+    },
+  ],
+  serif: [
+    {
+      name: "Times",
+      regular: cut(90.3, "Times New Roman", "Liberation Serif", "Tinos"),
+      bold: cut(
+        95.82,
+        ...["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
+      ),
+    },
+    {
+      name: "Noto",
+      regular: cut(107.01, "Noto Serif", "Noto Serif Regular"),
+      bold: cut(113.45, "Noto Serif Bold"),
+    },
+    {
+      name: "DejaVu",
+      regular: cut(115.51, "DejaVu Serif"),
+      bold: cut(126.92, "DejaVu Serif Bold"),
+    },
+  ],
+  mono: [
+    { name: "Courier", regular: COURIER, bold: COURIER_BOLD },
+    { name: "DejaVu", regular: DEJAVU_MONO, bold: DEJAVU_MONO },
+  ],
+};
 
 /** A weight stands for the range in which its fallback is used. */
-const FALLBACKS = [
-  { role: "display", family: "Display Fallback", weight: 400, range: "400 500", cut: "regular" },
-  { role: "display", family: "Display Fallback", weight: 600, range: "600 800", cut: "bold" },
-  { role: "text", family: "Text Fallback", weight: 400, range: "400 500", cut: "regular" },
-  { role: "text", family: "Text Fallback", weight: 600, range: "600 700", cut: "bold" },
-  { role: "mono", family: "Mono Fallback", weight: 400, range: "400 500", cut: "regular" },
+const WEIGHTS = [
+  { role: "display", weight: 400, range: "400 500", bold: false },
+  { role: "display", weight: 600, range: "600 800", bold: true },
+  { role: "text", weight: 400, range: "400 500", bold: false },
+  { role: "text", weight: 600, range: "600 700", bold: true },
+  { role: "mono", weight: 400, range: "400 500", bold: false },
 ] as const;
 
-/** Measures the cut faces in a folder and returns fallbacks.css: their fallbacks as @font-face rules. */
+/**
+ * Measures the cut faces in a folder and returns fallbacks.css: their fallbacks as @font-face rules, and for each role
+ * the list of them, such as `--fallback-text`, for tokens.css.
+ */
 export async function fallbacksCss(
   folder: string,
   faces: Readonly<Record<Role, FacePackage>>,
@@ -44,21 +99,15 @@ export async function fallbacksCss(
   measure: Measure,
 ): Promise<string> {
   const rules: string[] = [];
-  for (const { role, family, weight, range, cut } of FALLBACKS) {
-    const system = SYSTEM[faces[role].kind];
-    const bold = cut === "bold" ? (cuts[role].at(-1)?.bold ?? "") : "";
-    const file = `${folder}/${role}${bold}.woff2`;
+  for (const { role, weight, range, bold } of WEIGHTS) {
+    const file = `${folder}/${role}${bold ? (cuts[role].at(-1)?.bold ?? "") : ""}.woff2`;
     const own = await measure({ file }, weight, [SAMPLE]);
-    const other = await measure(
-      { system: system.regular.slice(0, 2).join(", ") },
-      cut === "bold" ? 700 : 400,
-      [SAMPLE],
-    );
-    const scale = (own.widths[0] ?? 1) / (other.widths[0] ?? 1);
-    const percent = (value: number): string => `${value.toFixed(2)}%`;
-    rules.push(`@font-face {
-  font-family: "${family}";
-  src: ${system[cut].map((name) => `local("${name}")`).join(", ")};
+    for (const system of SYSTEM[faces[role].kind]) {
+      const { names, width } = bold ? system.bold : system.regular;
+      const scale = (own.widths[0] ?? 0) / 100 / width;
+      rules.push(`@font-face {
+  font-family: "${familyOf(role, system)}";
+  src: ${names.map((name) => `local("${name}")`).join(", ")};
   font-weight: ${range};
   size-adjust: ${percent(100 * scale)};
   ascent-override: ${percent(own.ascent / scale)};
@@ -66,6 +115,14 @@ export async function fallbacksCss(
   line-gap-override: 0%;
 }
 `);
+    }
   }
-  return `/* Written by npm run fonts. */\n${rules.join("")}`;
+  const lists = (["display", "text", "mono"] as const).map((role) => {
+    const families = SYSTEM[faces[role].kind].map((system) => `"${familyOf(role, system)}"`);
+    return `  --fallback-${role}: ${families.join(", ")};\n`;
+  });
+  return `/* Written by npm run fonts. */\n${rules.join("")}:root {\n${lists.join("")}}\n`;
 }
+
+const familyOf = (role: Role, { name }: SystemFont): string => `${role} like ${name}`;
+const percent = (value: number): string => `${value.toFixed(2)}%`;

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Browser, firefox } from "@playwright/test";
-import { findWebkit, launchChromium } from "../lib/browsers";
+import { launchChromium } from "../lib/browsers";
+import { WEBKIT, whereIs } from "../lib/system";
 import { startWebkit } from "../webkit/start-webkit";
 import { Tab } from "../webkit/tab";
 import { beginSession } from "../webkit/webdriver";
@@ -59,7 +60,7 @@ const playwrights = (name: string, browser: Browser, site: string): Engine => ({
 });
 
 async function startWebkitEngine(site: string): Promise<Engine> {
-  const { url, stop } = await startWebkit(findWebkit(), { still: true });
+  const { url, stop } = await startWebkit(whereIs(WEBKIT), { still: true });
   return {
     name: "WebKit",
     open: async ({ width, height }) => {

@@ -1,15 +1,24 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS } from "./scripts/lib/browsers";
-import { MEASURES, NOT_HERE, SHIPPED, WALK } from "./tests/e2e/applies";
-
-const port = Number(process.env.E2E_PORT ?? 3210);
+import { showingFonts } from "./scripts/lib/font-sets";
+import { NOT_HERE, SHIPPED, WALK, WHOLE } from "./tests/e2e/applies";
+import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
 
 // Empty where `npm test` found none and said so.
 const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
-/** Specs that Firefox need not walk as well, each for its reason. Single tests carry the tag @chromium for theirs. */
+/** What Firefox walks each time: the ways through both gates, and what is told by an engine's own windows, keys and motion. */
+const KEY_JOURNEYS = [
+  ...["nda-reviewer", "recruiter", "unlock-link", "header", "home", "case-list", "palette", "contact"],
+  ...["mood-board", "keyboard", "studio-saving"],
+].map((name) => new RegExp(`e2e/${name}\\.spec`));
+
+/**
+ * Specs that Firefox need not walk as well where the lab walks all (E2E_WHOLE), each for its reason. Single tests carry the
+ * tag @chromium for theirs.
+ */
 const NOT_IN_FIREFOX = [
   // One PostHog hears them, and a second browser would wait for all of the first one's turns.
   /analytics-/,
@@ -28,8 +37,14 @@ const NOT_IN_FIREFOX = [
   /loopback\./,
 ];
 
+/** The fonts that most visitors have, and none that this machine has by chance. */
+const fonts = showingFonts("Arial");
+
+const SERVE = "npx tsx scripts/preview.ts --built";
+
 const inChromium = {
   launchOptions: {
+    env: { ...process.env, ...fonts },
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: CHROMIUM_ARGS,
   },
@@ -43,7 +58,7 @@ const inFirefox = {
   trace: "off",
   launchOptions: {
     executablePath: resolve("scripts/firefox/bridge.ts"),
-    env: { ...process.env, FIREFOX_PATH: firefox },
+    env: { ...process.env, ...fonts, FIREFOX_PATH: firefox },
     // As Playwright has Chromium: a page that comes back out of the memory tells nobody that it has loaded.
     firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
   },
@@ -59,29 +74,24 @@ export default defineConfig({
   // One set of pictures for every machine: visual.spec.ts says why that holds.
   snapshotPathTemplate: "tests/shipped/pictures/{arg}{ext}",
   fullyParallel: true,
-  workers: 2,
-  // A test that passes on its second try is reported as flaky: seen, and no reason to refuse a change.
-  retries: process.env.CI ? 2 : 0,
+  // Tests wait for the browser more than they compute: three keep two cores busy.
+  workers: 3,
+  // A test that fails once has a reason, in the page or in the test. A second try would hide it.
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   // A busy machine is slow, not wrong: this bounds waiting, it measures nothing.
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [["list"]] : [["line"]],
   use: {
-    baseURL: process.env.E2E_URL ?? `http://localhost:${port}`,
+    baseURL: process.env.E2E_URL ?? `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Recording costs time: where there are retries, what failed is recorded then.
-    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
+    // Recording all costs a third of the time: in CI a picture of what failed has to do.
+    trace: process.env.CI ? "off" : "retain-on-failure",
+    screenshot: "only-on-failure",
   },
   projects: [
-    {
-      name: "site",
-      testDir: "tests",
-      testMatch: ["e2e/*.spec.ts", ...SHIPPED, ...WALK],
-      testIgnore: [/analytics-/, ...NOT_HERE],
-      use: inChromium,
-    },
-    // One PostHog hears all of these, so they take turns.
+    // One PostHog hears all of these, so they take turns: beside the others from the beginning, and not after them.
     {
       name: "analytics",
       testMatch: /analytics-/,
@@ -90,10 +100,18 @@ export default defineConfig({
       workers: 1,
       use: inChromium,
     },
+    {
+      name: "site",
+      testDir: "tests",
+      testMatch: ["e2e/*.spec.ts", ...SHIPPED, ...WALK],
+      testIgnore: [/analytics-/, ...NOT_HERE],
+      use: inChromium,
+    },
     ...(firefox
       ? [
           {
             name: "firefox",
+            testMatch: WHOLE ? "**/*.spec.ts" : KEY_JOURNEYS,
             testIgnore: [...NOT_IN_FIREFOX, ...NOT_HERE],
             grepInvert: /@chromium/,
             use: inFirefox,
@@ -107,22 +125,12 @@ export default defineConfig({
   webServer: process.env.E2E_URL
     ? undefined
     : {
-        // Built twice: once without a key, to compare.
-        command: "npx tsx scripts/e2e-server.ts",
-        url: `http://localhost:${port}/api/health`,
+        // `npm test` has built it in a stage of its own.
+        command: process.env.E2E_BUILT ? SERVE : `npx tsx scripts/e2e-build.ts && ${SERVE}`,
+        url: `http://localhost:${PORT}/api/health`,
         timeout: 900_000,
         reuseExistingServer: false,
         stdout: "pipe",
-        env: {
-          PORT: String(port),
-          DATA_DIR: ".data/e2e",
-          CASE_STUDY_PASSCODE: "e2e-passcode-4711",
-          OWNER_EMAIL: "owner@e2e-portfolio.com",
-          // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
-          CLIENT_IP_HEADER: "x-test-address",
-          // One build for all: with analytics in it, whose PostHog is tests/e2e/posthog-capture-server.ts.
-          NEXT_PUBLIC_POSTHOG_KEY: MEASURES ? "phc_e2e" : "",
-          POSTHOG_HOST: `http://127.0.0.1:${process.env.E2E_POSTHOG_PORT ?? 3299}`,
-        },
+        env: SERVER_ENV,
       },
 });

@@ -1,23 +1,14 @@
 /**
  * `npm run preview`: builds the whole site and serves it with both gates on the embedded backend.
- * PORT and DATA_DIR are honoured; nothing else needs to be set.
+ * PORT and DATA_DIR are honoured; nothing else needs to be set. With --built it serves the build that is there.
  */
 import { resolve } from "node:path";
-import { loadEnvFiles, localSettings, previewEnv } from "./lib/local-env";
+import { preparePreview } from "./lib/prepare-preview";
 import { run } from "./lib/run";
 
-const port = Number(process.env.PORT ?? 3000);
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT is "${process.env.PORT}"; expected a number from 0 to 65535`);
-  process.exit(1);
-}
-const env = previewEnv(process.env, port);
-const { DATA_DIR: dataDir = ".data", SITE_URL: address } = env;
-Object.assign(process.env, env);
-loadEnvFiles();
-for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
+const { port, dataDir, address } = await preparePreview();
 
-await run("npm", ["run", "build", "--silent"]);
+if (!process.argv.includes("--built")) await run("npm", ["run", "build", "--silent"]);
 await run("tsx", ["--conditions=react-server", "scripts/document.ts", "prepare", "--if-missing"]);
 
 const { serveFor } = await import("./lib/site-server");

@@ -28,7 +28,16 @@ export function listen(): void {
     if (own.site.consent === "opt-in")
       await context.addCookies([{ name: CHOICE_COOKIE, value: "granted", url: baseURL ?? "" }]);
     await context.addInitScript(noRobot);
+    await context.addInitScript(sendSoon);
   });
+}
+
+/** posthog-js gathers events for three seconds and vitals for five. Tests read what is sent, and wait for neither. */
+function sendSoon(): void {
+  const { setTimeout } = window;
+  const soon = (work: TimerHandler, delay?: number, ...given: unknown[]) =>
+    setTimeout(work, delay === 3000 || delay === 5000 ? 50 : delay, ...given);
+  Object.assign(window, { setTimeout: soon });
 }
 
 /**

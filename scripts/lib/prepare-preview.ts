@@ -1,0 +1,19 @@
+import { loadEnvFiles, localSettings, previewEnv } from "./local-env";
+
+/**
+ * Sets in this process's environment what a preview needs that is not set: for its build, and for its server.
+ * Ends the process with a message where PORT is no port.
+ */
+export async function preparePreview(): Promise<{ port: number; dataDir: string; address: string }> {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    console.error(`PORT is "${process.env.PORT}"; expected a number from 0 to 65535`);
+    process.exit(1);
+  }
+  const env = previewEnv(process.env, port);
+  const { DATA_DIR: dataDir = ".data", SITE_URL: address = "" } = env;
+  Object.assign(process.env, env);
+  loadEnvFiles();
+  for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
+  return { port, dataDir, address };
+}

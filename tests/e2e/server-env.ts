@@ -1,0 +1,18 @@
+import { MEASURES } from "./applies";
+
+/** Where the site under test answers. */
+export const PORT = Number(process.env.E2E_PORT ?? 3210);
+
+/** The variables with which the site under test is built and served. */
+export const SERVER_ENV = {
+  PORT: String(PORT),
+  GATE_BACKEND: "embedded",
+  DATA_DIR: ".data/e2e",
+  CASE_STUDY_PASSCODE: "e2e-passcode-4711",
+  OWNER_EMAIL: "owner@e2e-portfolio.com",
+  // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
+  CLIENT_IP_HEADER: "x-test-address",
+  // One build for all: with analytics in it, whose PostHog is tests/e2e/posthog-capture-server.ts.
+  NEXT_PUBLIC_POSTHOG_KEY: MEASURES ? "phc_e2e" : "",
+  POSTHOG_HOST: `http://127.0.0.1:${process.env.E2E_POSTHOG_PORT ?? 3299}`,
+} as const;

@@ -8,6 +8,7 @@ import { checkPlaceholders } from "./placeholders";
 import { faultsIn, lines, type Part } from "./report";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
+import { checkTests } from "./tests";
 
 type Examination = {
   env: NodeJS.ProcessEnv;
@@ -37,6 +38,8 @@ export async function runDoctor({ env, production, url, print }: Examination): P
   if (settings?.supabase || production) parts.push({ heading: "Mails", findings: checkMails(".") });
   if (settings && gatesHere().hasNda)
     parts.push({ heading: "NDA document", findings: [await checkDocument(settings, production)] });
+
+  if (!production) parts.push({ heading: "Tests", findings: checkTests() });
 
   if (url) {
     const site = { siteUrl: url, ...gatesHere(), hasOwner: settings?.ownerEmail !== undefined };

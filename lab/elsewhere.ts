@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { end, run } from "../scripts/lib/run";
+
+/** Settings of somebody's git that a test may trip over. */
+const GIT_CONFIG = `[core]
+	autocrlf = true
+[commit]
+	gpgsign = true
+[init]
+	defaultBranch = trunk
+[user]
+	name = Ayşe
+	email = ayse@example.com
+`;
+
+/** All of CI for a Turk in Kiribati whose git changes line ends: another alphabet, another day, other bytes. */
+export const elsewhere = (): Promise<void> =>
+  inClone((home) => {
+    writeFileSync(join(home, ".gitconfig"), GIT_CONFIG);
+    return {
+      HOME: home,
+      // What npm has fetched already is not fetched again for the other home.
+      npm_config_cache: process.env.npm_config_cache ?? join(homedir(), ".npm"),
+      LANG: "tr_TR.UTF-8",
+      LC_ALL: "tr_TR.UTF-8",
+      TZ: "Pacific/Kiritimati",
+    };
+  });
+
+/** All of CI while another process takes one core: what depends on speed fails here first. */
+export async function besideBusyCore(): Promise<void> {
+  const busy = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+  try {
+    await inClone(() => ({}));
+  } finally {
+    await end(busy, "SIGKILL");
+  }
+}
+
+/** Runs .ci/run on a clean clone of HEAD, in which only what is committed is there. */
+async function inClone(variables: (home: string) => Record<string, string>): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  const env = { ...process.env, CI: "true", ...variables(root) };
+  const clone = join(root, "portfolio");
+  try {
+    await run("git", ["clone", "-q", process.cwd(), clone], env);
+    await run("bash", [".ci/run"], env, clone);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { run } from "../scripts/lib/run";
+import type { Stage } from "../scripts/lib/stages";
+import { testStages } from "../scripts/lib/test-stages";
+import { besideBusyCore, elsewhere } from "./elsewhere";
+import { newMachine } from "./new-machine";
+
+const npm = (script: string, ...args: string[]) => run("npm", ["run", "--silent", script, "--", ...args]);
+const build = () => npm("build");
+
+/** In the order of how often they find something. Each runs alone, too. */
+export const STAGES: readonly Stage[] = [
+  { name: "new-machine", run: () => newMachine() },
+  { name: "elsewhere", run: elsewhere },
+  { name: "busy", run: besideBusyCore },
+  { name: "engines", run: walkWhole },
+  { name: "sites", run: () => npm("test:sites") },
+  { name: "hosts", run: () => npm("hosts") },
+  {
+    name: "siege",
+    run: async () => {
+      await build();
+      await npm("siege");
+    },
+  },
+  {
+    name: "bench",
+    run: async () => {
+      await build();
+      await npm("bench");
+    },
+  },
+  { name: "supabase", run: askSupabase },
+];
+
+/** All that has an engine in it in Firefox, the journeys in WebKit, and the build without analytics beside the one with. */
+async function walkWhole(): Promise<void> {
+  process.env.E2E_WHOLE = "yes";
+  for (const { name, run } of testStages()) if (["system", "build", "engines"].includes(name)) await run();
+  await run("playwright", ["test", "--project=analytics", "analytics-build"], {
+    ...process.env,
+    E2E_BUILT: "yes",
+  });
+}
+
+/** The contract on a project at Supabase, or on its servers run here, whichever SUPABASE_TEST_URL names. */
+async function askSupabase(): Promise<void> {
+  if (process.env.SUPABASE_TEST_URL) return npm("test:supabase");
+  console.log("Not run: SUPABASE_TEST_URL names no project to test (docs/deploy.md).");
+}

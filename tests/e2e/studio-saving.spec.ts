@@ -46,10 +46,10 @@ test("what was typed while the studio was away is saved when it is back, without
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Away"));
 });
 
-test("a save whose answer was lost is no conflict with itself, and what was typed since is saved over it", async ({
-  page,
-  desk,
-}) => {
+// Firefox by WebDriver BiDi does not say what a request holds, so no test can send it on and keep the answer.
+test("a save whose answer was lost is no conflict with itself, and what was typed since is saved over it", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   await onSaves(page, async (route) => {
@@ -112,10 +112,10 @@ test("what is right is saved though something wrong was still being asked about 
   expect(desk.read(STUDY)).toBe(before.replace("#000000", "#123456"));
 });
 
-test("a file that is left while it is being saved, and opened again, is saved and goes on", async ({
-  page,
-  desk,
-}) => {
+test("a file that is left while it is being saved, and opened again, is saved and goes on", {
+  // As above.
+  tag: "@chromium",
+}, async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   const [written, told] = [moment(), moment()];

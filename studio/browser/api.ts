@@ -3,11 +3,23 @@ import type { ContentFile } from "../server/content-files";
 import type { PictureChoice } from "../server/pictures";
 import type { Uploaded } from "../server/upload";
 
-/** @throws Error with the server's words where it refuses, or does not answer */
+/** The studio does not answer, or its answer was cut off. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+  override message = "The studio does not answer: is npm run studio still running?";
+}
+
+/** An answer takes no longer, in milliseconds: a computer that slept may wait for one that never comes. */
+const PATIENCE = 30_000;
+
+/** @throws Error with the server's words where it refuses; NoAnswer */
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(`/studio/api/${path}`, init).catch(() => null);
-  if (!response) throw new Error("The studio does not answer: is npm run studio still running?");
-  const value = await response.json();
+  const noAnswer = () => {
+    throw new NoAnswer();
+  };
+  const signal = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(`/studio/api/${path}`, { ...init, signal }).catch(noAnswer);
+  const value = await response.json().catch(noAnswer);
   if (!response.ok) throw new Error(value.error ?? `The studio answered ${response.status}.`);
   return value;
 }
@@ -58,7 +70,7 @@ export const sendPicture = (
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
-    request.onerror = () => failed(new Error("The studio does not answer: is npm run studio still running?"));
+    request.onerror = () => failed(new NoAnswer());
     request.onload = () => {
       const answer: (Uploaded & { error?: string }) | null = request.response;
       if (request.status === 200 && answer?.kind === "made") done(answer);

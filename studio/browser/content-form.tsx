@@ -22,7 +22,7 @@ const NO_DEFAULTS = {
 /**
  * The fields of a file.
  *
- * @param write called with the new value, and the field where one is typed in
+ * @param write called with what makes the new value of the present one, and the field where one is typed in
  */
 export function ContentForm({
   schema,
@@ -40,7 +40,7 @@ export function ContentForm({
   file: string;
   pictures: readonly PictureChoice[];
   addPicture: (choice: PictureChoice) => void;
-  write: (value: unknown, field: string | null) => void;
+  write: (how: (value: unknown) => unknown, field: string | null) => void;
   leave: () => void;
 }) {
   const kind = (value as { lock?: unknown }).lock;
@@ -52,7 +52,8 @@ export function ContentForm({
     pictures,
     addPicture,
     leave,
-    change: (path, how) => write(withList(value, path, how), null),
+    // The form keeps the first function it gets while nothing else of this changes: so it says no value of its own.
+    change: (path, how) => write((present) => withList(present, path, how), null),
   };
   return (
     <Form
@@ -70,7 +71,7 @@ export function ContentForm({
       uiSchema={{ "ui:submitButtonOptions": { norender: true } }}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
       onChange={({ formData }, field) => {
-        if (field) write(withoutNothing(formData), field);
+        if (field) write(() => withoutNothing(formData), field);
       }}
     />
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
-import type { Said } from "../server/content-text";
 import type { PictureChoice } from "../server/pictures";
 import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import formStyles from "./form.module.css";
+import { type Keeper, standing } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { Preview, refresh } from "./preview";
 import styles from "./studio.module.css";
@@ -15,18 +15,21 @@ import { sentence } from "./words";
 /** A file as a form, and its page beside it. */
 export function Editor({
   opened,
+  keeper,
   failed,
 }: {
-  opened: Opened & { said: Said };
+  opened: Opened;
+  keeper: Keeper;
   failed: (words: string | null) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { draft, dispatch, isWrong } = useDraft(opened, { shown: () => refresh(frame), failed });
+  const { dispatch, write } = keeper;
+  const kept = useDraft(keeper, { shown: () => refresh(frame), failed });
   const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => failed(message));
   }, [opened.file, failed]);
-  const { now, saved, past, future, problems, conflict } = draft;
+  const { now, past, future, problems, conflict } = kept.draft;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
@@ -36,8 +39,6 @@ export function Editor({
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [dispatch]);
-  const state =
-    now === saved ? "Saved" : isWrong ? "Not saved: something is wrong" : conflict ? "Not saved" : "Saving";
   return (
     <div className={styles.editor}>
       <section className={styles.form} aria-label="Form">
@@ -58,13 +59,15 @@ export function Editor({
           >
             Redo
           </button>
-          <p role="status">{state}</p>
+          <p role="status">{standing(kept)}</p>
         </div>
         <h1>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
         <p className={formStyles.hint}>content/{opened.file}</p>
-        {conflict ? <Conflict draft={draft} settle={(take) => dispatch({ type: "settle", take })} /> : null}
+        {conflict ? (
+          <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
+        ) : null}
         <Elsewhere problems={problems.filter(({ path = [] }) => path.length === 0)} />
         <ContentForm
           schema={opened.schema}
@@ -72,8 +75,10 @@ export function Editor({
           problems={problems}
           file={opened.file}
           pictures={pictures}
-          addPicture={(choice) => setPictures([choice, ...pictures.filter(({ id }) => id !== choice.id)])}
-          write={(value, field) => dispatch({ type: "write", said: { ...now, value }, field })}
+          addPicture={(choice) =>
+            setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
+          }
+          write={(how, field) => write((said) => ({ ...said, value: how(said.value) }), field)}
           leave={() => dispatch({ type: "leave" })}
         />
         {now.body === null ? null : (
@@ -85,7 +90,7 @@ export function Editor({
               id="body"
               tall
               value={now.body}
-              write={(body) => dispatch({ type: "write", said: { ...now, body }, field: "body" })}
+              write={(body) => write((said) => ({ ...said, body }), "body")}
             />
           </div>
         )}

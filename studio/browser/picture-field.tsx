@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type ClipboardEvent, type ComponentProps, type DragEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { sendPicture } from "./api";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
@@ -36,7 +37,8 @@ export function PictureField({
         setState({ kind: "busy", share }),
       );
       addPicture(choice);
-      onChange(choice.id);
+      // At once, as typing is: a key or button that is pressed before the form has it would be lost, or the picture.
+      flushSync(() => onChange(choice.id));
       setState({ kind: "told", words: words.join("; "), isError: false });
     } catch (error) {
       setState({ kind: "told", words: (error as Error).message, isError: true });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Opened } from "../server/api";
 import type { ContentFile } from "../server/content-files";
-import type { Said } from "../server/content-text";
-import { listFiles, openFile } from "./api";
+import { listFiles } from "./api";
+import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
 import styles from "./studio.module.css";
@@ -15,7 +15,7 @@ const named = (): string => decodeURIComponent(location.hash.slice(1));
 export function Studio() {
   const [files, setFiles] = useState<readonly ContentFile[]>([]);
   const [file, setFile] = useState(named);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedDraft | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     const tell = (error: Error) => setTrouble(error.message);
@@ -24,13 +24,16 @@ export function Studio() {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+  useEffect(watchWindow, []);
   const wanted = file || files[0]?.file || "";
   useEffect(() => {
     if (wanted === "") return;
     let isGone = false;
-    openFile(wanted).then(
+    openDraft(wanted).then(
       (found) => {
-        if (!isGone) setOpened(found);
+        if (isGone) return;
+        setOpened(found);
+        setTrouble(null);
       },
       (error: Error) => setTrouble(error.message),
     );
@@ -39,7 +42,7 @@ export function Studio() {
     };
   }, [wanted]);
   useEffect(() => {
-    document.title = opened ? `${opened.name} - Studio` : "Studio";
+    document.title = opened ? `${opened.opened.name} - Studio` : "Studio";
   }, [opened]);
   return (
     <div className={styles.studio}>
@@ -55,10 +58,15 @@ export function Studio() {
         <p role="alert" className={trouble ? styles.trouble : undefined}>
           {trouble}
         </p>
-        {opened === null ? null : opened.said === null ? (
-          <Unreadable opened={opened} />
+        {opened === null ? null : opened.keeper === null ? (
+          <Unreadable opened={opened.opened} />
         ) : (
-          <Editor key={opened.file} opened={opened as Opened & { said: Said }} failed={setTrouble} />
+          <Editor
+            key={opened.opened.file}
+            opened={opened.opened}
+            keeper={opened.keeper}
+            failed={setTrouble}
+          />
         )}
       </main>
     </div>

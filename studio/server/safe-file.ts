@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, realpathSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 
 /** A path that the studio may not touch. */
@@ -58,13 +58,27 @@ export function writeSafely(
       const version = versionOf(present);
       if (version !== base) return { written: false, text: present, version };
       const text = await make(present);
-      if (text !== present) {
-        const beside = join(dirname(path), `.${process.pid}.studio`);
-        await writeFile(beside, text, { flag: "w" });
-        await rename(beside, path);
-      }
+      if (text !== present) await replace(path, text);
       return { written: true, text, version: versionOf(text) };
     });
   queues.set(path, turn);
   return turn;
+}
+
+/**
+ * Puts a new text in a file's place, whole or not at all. It is written beside the file first, under a name that no other write
+ * has, and with an ending that nothing reads which lists content.
+ */
+async function replace(path: string, text: string): Promise<void> {
+  const { mode } = await stat(path);
+  const beside = join(dirname(path), `.${randomUUID()}.studio`);
+  try {
+    // On the disk before it takes the file's place: some disks say only then that they are full.
+    await writeFile(beside, text, { flag: "wx", mode: 0o600, flush: true });
+    await chmod(beside, mode);
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
 }

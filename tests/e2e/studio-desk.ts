@@ -4,6 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { studio } from "@/studio/server/studio";
 import { test as base } from "./visitor";
 
@@ -60,3 +62,25 @@ export const test = base.extend<{ desk: Desk }>({
     rmSync(root, { recursive: true });
   },
 });
+
+export const STUDY = "case-studies/Donaudampfschifffahrt.yaml";
+
+export const open = async (page: Page, { url }: Desk, file = STUDY) => {
+  await page.goto(`${url}#${encodeURIComponent(file)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
+/** The form's own; each picture has one, too. */
+export const state = (page: Page) => page.getByRole("status").first();
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).first().click();
+
+export const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#345" } });
+
+/** Picks a file for one of the form's pictures. */
+export const pick = (page: Page, name: string, buffer: Buffer, at = 0) =>
+  page
+    .getByLabel(/^Another picture/)
+    .nth(at)
+    .setInputFiles({ name, mimeType: "image/png", buffer });

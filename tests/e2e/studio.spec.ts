@@ -1,19 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { heic } from "../unit/scripts/pictures/folder";
 import { expectNoFindings } from "./axe";
-import { type Desk, test } from "./studio-desk";
-
-const STUDY = "case-studies/Donaudampfschifffahrt.yaml";
-
-const open = async (page: Page, { url }: Desk, file = STUDY) => {
-  await page.goto(`${url}#${encodeURIComponent(file)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-};
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
-/** The form's own; each picture has one, too. */
-const state = (page: Page) => page.getByRole("status").first();
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 
 test("a field that is written in changes its own line of the file, and the page beside it follows", async ({
   page,
@@ -174,16 +162,6 @@ test("a file that is no YAML says where, and the others can still be written", a
   await page.getByRole("link", { name: "Home" }).click();
   await expect(field(page, "Greeting")).toBeVisible();
 });
-
-const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#345" } });
-
-/** Picks a file for one of the form's pictures. */
-const pick = (page: Page, name: string, buffer: Buffer, at = 0) =>
-  page
-    .getByLabel(/^Another picture/)
-    .nth(at)
-    .setInputFiles({ name, mimeType: "image/png", buffer });
 
 /** Lets a file fall onto the picture's field, or pastes it there, as a person does from another window. */
 const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {

@@ -29,6 +29,17 @@ test("private content is sealed, and opened byte for byte", async () => {
   expect(bytes(PICTURE).equals(picture)).toBe(true);
 });
 
+test("what the studio is writing at this moment is not sealed", async () => {
+  const half = "content/private/night-watch/.0b9f3a52-6f1e-4c38-9a53-2f5a3a8a7a10.studio";
+  const env = { PRIVATE_CONTENT_KEY: KEY };
+  workspace.write(half, "half of a study");
+  await workspace.run(["private", "seal"], { env });
+  drop();
+  await workspace.run(["private", "open"], { env });
+  expect(existsSync(join(workspace.root, STUDY))).toBe(true);
+  expect(existsSync(join(workspace.root, half))).toBe(false);
+});
+
 test("opening writes over nothing that differs, unless told to", async () => {
   const env = { PRIVATE_CONTENT_KEY: KEY };
   await workspace.run(["private", "seal"], { env });

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { NoAnswer } from "@/studio/browser/api";
+import { begin } from "@/studio/browser/history";
+import { isOpen, keep, standing } from "@/studio/browser/keeper";
+import type { Saved } from "@/studio/server/api";
+import type { Said } from "@/studio/server/content-text";
+
+type Change = Said & { base: string };
+
+const said = (title: string): Said => ({ value: { title }, body: null });
+const problems = [{ field: "title", expected: "expected another title" }];
+const wrong: Saved = { kind: "wrong", problems };
+const saved = (version: string): Saved => ({ kind: "saved", version });
+
+/** A file with a disk that answers when the test says so. */
+function desk() {
+  const sent: { title: unknown; base: string; answer: (answer: Saved) => void; lose: () => void }[] = [];
+  const save = ({ base, value }: Change) =>
+    new Promise<Saved>((answer, failed) => {
+      const { title } = value as { title?: unknown };
+      sent.push({ title, base, answer, lose: () => failed(new NoAnswer()) });
+    });
+  const keeper = keep(begin("v0", said("old"), []), save);
+  return {
+    ...keeper,
+    sent,
+    type: (title: string) => keeper.write(() => said(title), null),
+    last: () => sent.at(-1),
+    state: () => standing(keeper.kept()),
+  };
+}
+const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("typing is written once, when it rests", async () => {
+  const { type, sent, last, state } = desk();
+  for (const title of ["a", "ab", "abc"]) type(title);
+  expect(state()).toBe("Saving");
+  await wait(1000);
+  expect(sent.map(({ title }) => title)).toEqual(["abc"]);
+  last()?.answer(saved("v1"));
+  await wait(0);
+  expect(state()).toBe("Saved");
+  await wait(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("what is typed while a save is under way is written after it, from the version that it made", async () => {
+  const { type, sent, last } = desk();
+  type("a");
+  await wait(100);
+  type("b");
+  await wait(1000);
+  expect(sent).toHaveLength(1);
+  last()?.answer(saved("v1"));
+  await wait(100);
+  expect(last()).toMatchObject({ title: "b", base: "v1" });
+});
+
+describe("a right text that is typed while a wrong one is under way is written", () => {
+  test("after the first mistake, and after the same mistake again", async () => {
+    const { type, last, state } = desk();
+    for (const title of ["wrong", "wrong again"]) {
+      type(title);
+      await wait(100);
+      type(`${title}, and more`);
+      last()?.answer(wrong);
+      await wait(100);
+      expect(last()?.title).toBe(`${title}, and more`);
+      last()?.answer(wrong);
+      await wait(100);
+      expect(state()).toBe("Not saved: something is wrong");
+    }
+    type("right");
+    await wait(100);
+    last()?.answer(saved("v1"));
+    await wait(0);
+    expect(state()).toBe("Saved");
+  });
+});
+
+test("what is wrong is asked once, and again when it is brought back", async () => {
+  const { type, dispatch, sent, last, state } = desk();
+  type("wrong");
+  await wait(100);
+  last()?.answer(wrong);
+  await wait(60_000);
+  expect(sent).toHaveLength(1);
+  dispatch({ type: "undo" });
+  expect(state()).toBe("Saved");
+  dispatch({ type: "redo" });
+  await wait(100);
+  expect(sent).toHaveLength(2);
+  last()?.answer(wrong);
+  await wait(0);
+  expect(state()).toBe("Not saved: something is wrong");
+});
+
+test("undoing while a save is under way takes it back on the disk, and says Saved only then", async () => {
+  const { type, dispatch, last, state } = desk();
+  type("a");
+  await wait(100);
+  dispatch({ type: "undo" });
+  expect(state()).toBe("Saving");
+  last()?.answer(saved("v1"));
+  await wait(100);
+  expect(last()).toMatchObject({ title: "old", base: "v1" });
+  last()?.answer(saved("v2"));
+  await wait(0);
+  expect(state()).toBe("Saved");
+});
+
+describe("while the studio does not answer", () => {
+  test("it is tried again with growing pauses of ten seconds at most, and says so until it is saved", async () => {
+    const { type, sent, last, state } = desk();
+    type("a");
+    await wait(60);
+    for (const pause of [500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
+      const tries = sent.length;
+      last()?.lose();
+      await wait(pause - 1);
+      expect(sent).toHaveLength(tries);
+      expect(state()).toBe("Not saved: the studio does not answer");
+      await wait(1);
+      expect(sent).toHaveLength(tries + 1);
+    }
+    expect(state()).toBe("Not saved: the studio does not answer");
+    last()?.answer(saved("v1"));
+    await wait(0);
+    expect(state()).toBe("Saved");
+    type("b");
+    await wait(60);
+    last()?.lose();
+    await wait(500);
+    expect(last()?.title).toBe("b");
+    expect(sent).toHaveLength(10);
+  });
+
+  test("it is tried at once when the person is back, and not twice at a time", async () => {
+    const { type, retry, sent, last } = desk();
+    retry();
+    await wait(0);
+    expect(sent).toHaveLength(0);
+    type("a");
+    await wait(60);
+    retry();
+    await wait(0);
+    expect(sent).toHaveLength(1);
+    last()?.lose();
+    await wait(0);
+    retry();
+    retry();
+    await wait(400);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe("a save that was written though its answer was lost", () => {
+  const conflict = (title: string): Saved => ({
+    kind: "conflict",
+    version: "v1",
+    text: `title: ${title}\n`,
+    said: said(title),
+  });
+
+  test("is saved, and no conflict with itself", async () => {
+    const { type, last, state, kept } = desk();
+    type("a");
+    await wait(60);
+    last()?.lose();
+    await wait(500);
+    last()?.answer(conflict("a"));
+    await wait(0);
+    expect(state()).toBe("Saved");
+    expect(kept().draft).toMatchObject({ base: "v1", conflict: null });
+  });
+
+  test("what was typed since is written over it", async () => {
+    const { type, last, state } = desk();
+    type("a");
+    await wait(60);
+    last()?.lose();
+    await wait(0);
+    type("ab");
+    await wait(60);
+    expect(last()).toMatchObject({ title: "ab", base: "v0" });
+    last()?.answer(conflict("a"));
+    await wait(60);
+    expect(last()).toMatchObject({ title: "ab", base: "v1" });
+    last()?.answer(saved("v2"));
+    await wait(0);
+    expect(state()).toBe("Saved");
+  });
+
+  test("what was undone since is undone on the disk, too", async () => {
+    const { type, dispatch, last, state, kept } = desk();
+    type("a");
+    await wait(60);
+    last()?.lose();
+    await wait(0);
+    dispatch({ type: "undo" });
+    expect(isOpen(kept())).toBe(true);
+    await wait(60);
+    last()?.answer(conflict("a"));
+    await wait(60);
+    expect(last()).toMatchObject({ title: "old", base: "v1" });
+    last()?.answer(saved("v2"));
+    await wait(0);
+    expect(state()).toBe("Saved");
+  });
+
+  test("what somebody else wrote is a conflict all the same", async () => {
+    const { type, sent, last, state } = desk();
+    type("a");
+    await wait(60);
+    last()?.lose();
+    await wait(500);
+    last()?.answer(conflict("theirs"));
+    await wait(60_000);
+    expect(state()).toBe("Not saved");
+    expect(sent).toHaveLength(2);
+  });
+});

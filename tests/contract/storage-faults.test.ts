@@ -8,11 +8,12 @@ import { bucketStore } from "@/lib/document/store/bucket-store";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
 import { type Fault, type StandIn, startStandIn } from "@/tests/supabase/stand-in";
 import { makePdf } from "../unit/document/make-pdf";
+import { openNew } from "./new-database";
 
 let project: StandIn;
 let folder: string;
 beforeAll(async () => {
-  project = await startStandIn();
+  project = await startStandIn({ open: openNew });
   folder = await mkdtemp(join(tmpdir(), "document-"));
 });
 afterEach(() => project.setFault(undefined));

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { isShipped } from "./tests/is-shipped.ts";
+import { PLAIN_GIT } from "./tests/plain-git.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +21,7 @@ const resolve = {
   ],
 };
 // PGlite takes a second or two to start, more when both cores are busy.
-const limits = { hookTimeout: 60_000, testTimeout: 30_000 };
+const shared = { env: PLAIN_GIT, hookTimeout: 60_000, testTimeout: 30_000 };
 
 export default defineConfig({
   resolve,
@@ -38,7 +39,7 @@ export default defineConfig({
           globalSetup: ["./tests/write-content.ts", "./tests/contract/prepare.ts"],
           include: ["tests/contract/**/*.test.ts"],
           exclude: askedForReal ? [] : [REAL_SUPABASE],
-          ...limits,
+          ...shared,
         },
       },
       {
@@ -50,7 +51,7 @@ export default defineConfig({
             "tests/{unit,architecture}/**/*.test.{ts,tsx}",
             ...(shipped ? ["tests/shipped/**/*.test.{ts,tsx}"] : []),
           ],
-          ...limits,
+          ...shared,
         },
       },
     ],

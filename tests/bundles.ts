@@ -35,8 +35,8 @@ export async function provideBundles(
   plugins: Plugin[] = [],
 ): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "bundles-"));
-  // Packages are found from where the bundles lie.
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  // What is not in the bundles is found from where they lie.
+  for (const name of ["node_modules", "lib", "content"]) symlinkSync(resolve(name), join(folder, name));
   const bundle = () =>
     build({
       entryPoints: { ...entryPoints },

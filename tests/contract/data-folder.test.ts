@@ -22,6 +22,7 @@ import { openPglite } from "@/lib/backends/embedded/pglite";
 import { answer, databaseOver } from "@/lib/backends/embedded/socket";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { localSettings } from "@/scripts/lib/local-env";
+import { layNew } from "./new-database";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -125,7 +126,7 @@ describe("the machine's other users are kept out", () => {
   const modeOf = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
 
   test("of a database that a backup laid back open to them", async () => {
-    await (await openPglite(dataDir)).close();
+    layNew(dataDir);
     chmodSync(join(dataDir, "postgres"), 0o755);
     const database = await openPglite(dataDir);
     expect(modeOf("postgres")).toBe(0o700);
@@ -162,6 +163,7 @@ test("a first start that was killed half-way does no harm", async () => {
 });
 
 test("calls that come together open one database, and closing frees the folder", async () => {
+  layNew(dataDir);
   const database = embeddedDatabase(dataDir);
   expect(embeddedDatabase(`${dataDir}/`)).toBe(database);
   const answers = await Promise.all(Array.from({ length: 8 }, () => database.call("gate_health", {})));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DocumentError } from "@/lib/document/document-error";
 import { prepareDocument } from "@/lib/document/prepare";
 import { bucketStore } from "@/lib/document/store/bucket-store";
@@ -22,11 +22,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The pauses that were asked for; nobody takes them. */
+const waits: number[] = [];
+beforeEach(() => void waits.splice(0));
+
 const store = (timeoutMs?: number) =>
   bucketStore({
     url: project.url,
     secretKey: SECRET_KEY,
     bucket: "nda-document",
+    wait: async (ms) => void waits.push(ms),
     ...(timeoutMs ? { timeoutMs } : {}),
   });
 const pdf = async (text: string) => {
@@ -52,9 +57,10 @@ const FAULTS: [name: string, fault: Fault][] = [
   ],
 ];
 
-test("a write that fails in passing is made again", async () => {
+test("a write that fails in passing is made again, after a longer pause each time", async () => {
   failWrites(2);
   await expect(prepareDocument(await pdf("one"), store())).resolves.toBeDefined();
+  expect(waits).toEqual([400, 800]);
 });
 
 test("a storage that stays away is named, and the current document stays", async () => {

@@ -1,8 +1,9 @@
+import { basename } from "node:path";
 import type { Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { provideBundles } from "../bundles";
 
-/** The commands that tests run in a workspace of their own (scripts/workspace.ts). */
+/** The commands that tests run, most of them in a workspace of their own (scripts/workspace.ts). */
 const COMMANDS = [
   ...["check-content", "doctor", "document", "leftovers", "new", "pictures", "private", "remove", "setup"],
   ...["budget", "container/proxy-files", "container/tools-files"],
@@ -25,6 +26,8 @@ const ofTheSite: Plugin = {
 
 /** Runs before the tests of the site's code. */
 export default (project: TestProject): Promise<() => void> =>
-  provideBundles(project, Object.fromEntries(COMMANDS.map((name) => [name, `scripts/${name}.ts`])), [
-    ofTheSite,
-  ]);
+  provideBundles(
+    project,
+    Object.fromEntries(COMMANDS.map((name) => [basename(name), `scripts/${name}.ts`])),
+    [ofTheSite],
+  );

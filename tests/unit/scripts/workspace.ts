@@ -15,6 +15,7 @@ import { transformSync } from "esbuild";
 import sharp from "sharp";
 import { afterEach, inject, vi } from "vitest";
 import { layWrittenSite } from "@/tests/fixtures/written-site";
+import { PLAIN_GIT } from "@/tests/plain-git";
 
 // Each command is a program of its own: some tests start eight, and other tests keep the machine busy meanwhile.
 vi.setConfig({ testTimeout: 240_000 });
@@ -58,7 +59,11 @@ function openWorkspace(laySite: (root: string) => void) {
         // The folder above may be a repository of its own; this copy is none.
         {
           cwd: root,
-          env: { PATH, HOME, NODE_ENV: "development", GIT_CEILING_DIRECTORIES: tmpdir(), ...env },
+          env: {
+            ...{ PATH, HOME, NODE_ENV: "development", GIT_CEILING_DIRECTORIES: tmpdir() },
+            ...PLAIN_GIT,
+            ...env,
+          },
         },
       );
       let out = "";

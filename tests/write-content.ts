@@ -1,4 +1,5 @@
+import { oncePerProcess } from "@/lib/env/per-process";
 import { writeGenerated } from "@/scripts/content/write-generated";
 
-/** Runs before all tests: what they import of the content is what the files say now. */
-export default writeGenerated;
+/** Runs before all tests, once for both projects: what they import of the content is what the files say now. */
+export default oncePerProcess("tests.content", writeGenerated);

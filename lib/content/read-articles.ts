@@ -16,7 +16,7 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
   const articles = readdirSync(/* turbopackIgnore: true */ dir)
     .filter((name) => name.endsWith(".md"))
     .map((name) => readArticle(join(/* turbopackIgnore: true */ dir, name)))
-    .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"));
+    .sort((a, b) => b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en"));
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
   if (twice !== undefined)

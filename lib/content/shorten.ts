@@ -24,7 +24,7 @@ const wordsOrLetters = (text: string, room: number): string =>
 /** The longest beginning of whole pieces that fits; "" where the first one does not. */
 function longest(text: string, granularity: "sentence" | "word" | "grapheme", room: number): string {
   let end = 0;
-  for (const { segment, index } of new Intl.Segmenter(undefined, { granularity }).segment(text)) {
+  for (const { segment, index } of new Intl.Segmenter("en", { granularity }).segment(text)) {
     // A full stop and the space after it belong to the sentence; the space needs no room.
     if (index + segment.trimEnd().length > room) break;
     end = index + segment.length;

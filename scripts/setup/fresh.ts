@@ -19,7 +19,8 @@ const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.
 export function refuseUncommitted(root: string): void {
   const git = gitIn(root);
   const open = git.works("rev-parse")
-    ? git.run("status", "--porcelain", "--", "content", ...PLACEHOLDER)
+    ? // New files too, also where git is set to pass them over.
+      git.run("status", "--porcelain", "--untracked-files=normal", "--", "content", ...PLACEHOLDER)
     : "";
   if (open.trim() !== "")
     throw new UsageError(

@@ -49,7 +49,7 @@ export async function lettering(
 
 /** The words without what no font here has. */
 export const drawable = (words: string): string =>
-  [...new Intl.Segmenter().segment(words.normalize("NFC"))]
+  [...new Intl.Segmenter("en").segment(words.normalize("NFC"))]
     .map(({ segment }) => segment)
     .filter((sign) => !/\p{Emoji_Presentation}|\uFE0F/u.test(sign) && [...sign].every(isCovered))
     .join("")

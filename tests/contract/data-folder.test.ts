@@ -22,8 +22,11 @@ import { openPglite } from "@/lib/backends/embedded/pglite";
 import { answer, databaseOver } from "@/lib/backends/embedded/socket";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { localSettings } from "@/scripts/lib/local-env";
+import { layNew } from "./new-database";
 
 vi.setConfig({ testTimeout: 120_000 });
+
+const PATIENCE = { openingMs: 10_000, answerMs: 10_000 };
 
 let dataDir: string;
 let opened: { close(): unknown }[];
@@ -112,7 +115,7 @@ describe("a data folder", () => {
     const owner = await callOwner(dataDir);
     // It takes connections, as the kernel does for a process that is paused, and never says a word.
     ownership?.server.on("connection", (socket) => socket.on("error", () => {}));
-    await expect(owner && databaseOver(owner, 50)).rejects.toThrow(
+    await expect(owner && databaseOver(owner, { ...PATIENCE, openingMs: 50 })).rejects.toThrow(
       "owns the data folder, and does not answer",
     );
     expect(await ownIfFree()).toBeNull();
@@ -123,7 +126,7 @@ describe("the machine's other users are kept out", () => {
   const modeOf = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
 
   test("of a database that a backup laid back open to them", async () => {
-    await (await openPglite(dataDir)).close();
+    layNew(dataDir);
     chmodSync(join(dataDir, "postgres"), 0o755);
     const database = await openPglite(dataDir);
     expect(modeOf("postgres")).toBe(0o700);
@@ -160,6 +163,7 @@ test("a first start that was killed half-way does no harm", async () => {
 });
 
 test("calls that come together open one database, and closing frees the folder", async () => {
+  layNew(dataDir);
   const database = embeddedDatabase(dataDir);
   expect(embeddedDatabase(`${dataDir}/`)).toBe(database);
   const answers = await Promise.all(Array.from({ length: 8 }, () => database.call("gate_health", {})));
@@ -198,7 +202,7 @@ describe("over a connection to the owner", () => {
         insertAccessLog: async () => {},
       }),
     );
-    const client = await databaseOver(socket, 10_000);
+    const client = await databaseOver(socket, PATIENCE);
     expect(await client?.call("gate_take", { p_limits: ["ä\n"] })).toEqual({ p_limits: ["ä\n"] });
     await client?.insertAccessLog({ email: "a@b.co" });
     await expect(client?.call("gate_health", {})).rejects.toThrow("refused: disk full");
@@ -210,7 +214,7 @@ describe("over a connection to the owner", () => {
     const call = vi.fn(async () => "asked");
     let open = (_database: GateDatabase) => {};
     const { socket } = await connected(new Promise((done) => (open = done)));
-    const client = databaseOver(socket, 10_000);
+    const client = databaseOver(socket, PATIENCE);
     open({ call, insertAccessLog: async () => {} });
     expect(await (await client)?.call("gate_health", {})).toBe("asked");
   });
@@ -219,7 +223,7 @@ describe("over a connection to the owner", () => {
     const opening = Promise.reject(new Error("disk full"));
     const told = expect(opening).rejects.toThrow("disk full");
     const { socket } = await connected(opening);
-    expect(await databaseOver(socket, 10_000)).toBeNull();
+    expect(await databaseOver(socket, PATIENCE)).toBeNull();
     await told;
   });
 
@@ -227,7 +231,7 @@ describe("over a connection to the owner", () => {
     const { server, socket, taken } = await connected(
       Promise.resolve({ call: () => new Promise(() => {}), insertAccessLog: async () => {} }),
     );
-    const client = await databaseOver(socket, 10_000);
+    const client = await databaseOver(socket, PATIENCE);
     const call = client?.call("gate_health", {});
     for (const one of taken) one.destroy();
     await expect(call).rejects.toBeInstanceOf(DatabaseError);

@@ -248,7 +248,6 @@ describe("when the mail server refuses", () => {
         server.listen(0, "127.0.0.1", done);
       });
       const port = (server.server.address() as { port: number }).port;
-      const h = await embeddedHarness();
       const mailer = smtpMailer(
         { url: `smtp://127.0.0.1:${port}`, from: "a@b.co" },
         "http://localhost:3000",

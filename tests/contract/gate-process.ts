@@ -4,6 +4,9 @@ import { otpRoute } from "@/app/api/nda/otp/handler";
 import { verifyRoute } from "@/app/api/nda/verify/handler";
 import { unlockRoute } from "@/app/api/unlock/handler";
 import { liveGate } from "@/lib/backends";
+import { embeddedDatabase } from "@/lib/backends/embedded/database";
+import type { Patience } from "@/lib/backends/embedded/socket";
+import { env } from "@/lib/env/server-env";
 import type { GateFunction } from "@/lib/gate/ports";
 import { contextOf, livePlatform, type Platform } from "@/lib/http/context";
 import { studyGrant } from "@/lib/http/grants";
@@ -12,9 +15,14 @@ import { LOCKED } from "./site";
 export type Order = { id: number } & (
   | { do: "otp" | "verify" | "unlock"; body: unknown; address: string; cookie?: string }
   | { do: "holds"; slug: string; cookie: string }
+  | { do: "wait"; longest: Partial<Patience> }
   | { do: "call"; fn: GateFunction; args: Record<string, unknown> }
 );
 export type Report = { id: number; status?: number; body?: unknown; cookies?: string[]; error?: string };
+
+// Long enough for any machine, until a test wants to see the end of it. The site's own code takes the one opened here.
+const patience = { openingMs: 60_000, answerMs: 60_000 };
+if (!env().supabase) embeddedDatabase(env().dataDir, patience);
 
 // No Next is here to say when an answer has been sent.
 const platform: Platform = { ...livePlatform, afterwards: (task) => void task() };
@@ -29,6 +37,9 @@ async function obey(order: Order): Promise<Omit<Report, "id">> {
   switch (order.do) {
     case "call":
       return { body: await liveGate()?.database.call(order.fn, order.args) };
+    case "wait":
+      Object.assign(patience, order.longest);
+      return {};
     case "holds":
       return {
         body:

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
-import { openPglite } from "@/lib/backends/embedded/pglite";
 import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
 import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
@@ -14,6 +13,7 @@ import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
+import { openNew } from "./new-database";
 
 export const FIXED_PASSCODE = "exactly This 1";
 export const OWNER = "jo@owner-of-this-site.com";
@@ -56,7 +56,7 @@ export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: K
 const keyring = createKeyring([OLD_SECRET]);
 
 export async function embeddedHarness(): Promise<Harness> {
-  const database = await openPglite();
+  const database = await openNew();
   let time = Date.now();
   let failing = false;
   const mails = new Map<string, string>();
@@ -97,7 +97,7 @@ type StandInHarness = Harness & {
 };
 
 export async function standInHarness(): Promise<StandInHarness> {
-  const standIn = await startStandIn();
+  const standIn = await startStandIn({ open: openNew });
   const settings = { url: standIn.url, secretKey: SECRET_KEY };
   const database = supabaseDatabase(settings);
   const codes = (changes: Partial<SupabaseSettings> = {}) =>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
 import { startStandIn } from "@/tests/supabase/stand-in";
+import { openNew } from "./new-database";
 import {
   askForCodes,
   dataFolder,
@@ -15,12 +16,12 @@ import {
   unlock,
 } from "./server-process";
 
-// Each process compiles what it runs and opens a Postgres: slow where cores are few and busy.
+// Each process opens a Postgres: slow where cores are few and busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 describe("two server processes", () => {
   test("on one Supabase share limits and revocations", async () => {
-    const standIn = await startStandIn();
+    const standIn = await startStandIn({ open: openNew });
     const env = { SUPABASE_URL: standIn.url, SUPABASE_SECRET_KEY: SECRET_KEY };
     await shareLimitsAndRevocations(startProcess(env), startProcess(env));
     await standIn.close();

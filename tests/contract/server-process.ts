@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, expect } from "vitest";
+import { afterEach, expect, inject } from "vitest";
 import { z } from "zod";
 import type { Order, Report } from "./gate-process";
+import { layNew } from "./new-database";
 
 type Ask = Order extends infer One ? (One extends Order ? Omit<One, "id"> : never) : never;
 
@@ -27,7 +28,7 @@ export function startProcess(env: Record<string, string>, wrapper: readonly stri
   const command = [
     ...wrapper,
     process.execPath,
-    ...["--conditions=react-server", "--import", "tsx", "tests/contract/gate-process.ts"],
+    ...["--conditions=react-server", join(inject("bundles"), "gate-process.mjs")],
   ];
   const child = spawn(command[0] ?? "", command.slice(1), {
     stdio: ["pipe", "pipe", "inherit"],
@@ -79,10 +80,15 @@ function serverPid({ pid = 0 }: ChildProcess, wrapper: readonly string[]): numbe
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim());
 }
 
-/** A new data folder, and how servers of their own start on it. */
-export function dataFolder(wrapper: readonly string[] = []) {
+/**
+ * A new data folder, and how servers of their own start on it.
+ *
+ * @param isFirstStart leaves it to the first server to make its database
+ */
+export function dataFolder(wrapper: readonly string[] = [], isFirstStart = false) {
   const dataDir = mkdtempSync(join(tmpdir(), "gate-"));
   folders.push(dataDir);
+  if (!isFirstStart) layNew(dataDir);
   return { dataDir, start: () => startProcess({ GATE_BACKEND: "embedded", DATA_DIR: dataDir }, wrapper) };
 }
 

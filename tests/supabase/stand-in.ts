@@ -25,6 +25,8 @@ export type StandInOptions = {
   realTime?: boolean;
   /** A port on 127.0.0.1; without it any that is free. */
   port?: number;
+  /** Its database, as new; without it one is made. */
+  open?: typeof openPglite;
 };
 
 /**
@@ -32,8 +34,13 @@ export type StandInOptions = {
  * Postgres with the project's own migrations. Tests talk HTTP to it and read its mails, in `auth.mails` or at
  * `GET /_mails`.
  */
-export async function startStandIn({ auth: changes, realTime = false, port = 0 }: StandInOptions = {}) {
-  const { pg, close } = await openPglite();
+export async function startStandIn({
+  auth: changes,
+  realTime = false,
+  port = 0,
+  open = openPglite,
+}: StandInOptions = {}) {
+  const { pg, close } = await open();
   await pg.exec("reset role");
   let standing = Date.now();
   const now = () => (realTime ? Date.now() : standing);

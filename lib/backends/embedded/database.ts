@@ -4,12 +4,12 @@ import { resolve } from "node:path";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { callOwner, tryToOwn } from "./owner-lock";
-import { answer, databaseOver } from "./socket";
+import { answer, databaseOver, type Patience } from "./socket";
 
 type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
 
 /** A first start creates the database; on a slow and busy machine that takes many seconds. */
-const OPENING_MS = 60_000;
+const PATIENCE: Patience = { openingMs: 60_000, answerMs: 15_000 };
 /** Owners that come and go while one process tries to become one. One or two are a restart; so many are a fault. */
 const ROUNDS = 20;
 
@@ -21,21 +21,23 @@ const opened = oncePerProcess("gate.embedded", () => new Map<string, Embedded>()
 /**
  * The embedded database of a data folder, opened at the first call. The first process opens the files and
  * answers the others (a second server, the command line), wherever they run; one of those takes over when it has exited.
+ *
+ * @param patience with the owner, where another process is it; whoever asks for a folder first in a process sets it
  */
-export function embeddedDatabase(dataDir: string): Embedded {
+export function embeddedDatabase(dataDir: string, patience = PATIENCE): Embedded {
   const key = resolve(dataDir);
-  const database = opened().get(key) ?? lazily(key);
+  const database = opened().get(key) ?? lazily(key, patience);
   opened().set(key, database);
   return database;
 }
 
-function lazily(dataDir: string): Embedded {
+function lazily(dataDir: string, patience: Patience): Embedded {
   let link: Promise<Link> | undefined;
   let open: Link | undefined;
   const linked = (): Promise<Link> => {
     if (open && !open.isOpen()) open = link = undefined;
     // No await before this line: callers that come together must share one attempt.
-    link ??= connect(dataDir).then(
+    link ??= connect(dataDir, patience).then(
       (made) => (open = made),
       (error) => {
         link = undefined;
@@ -55,9 +57,9 @@ function lazily(dataDir: string): Embedded {
   };
 }
 
-async function connect(dataDir: string): Promise<Link> {
+async function connect(dataDir: string, patience: Patience): Promise<Link> {
   for (let round = 0; round < ROUNDS; round++) {
-    const link = (await join(dataDir)) ?? (await own(dataDir));
+    const link = (await join(dataDir, patience)) ?? (await own(dataDir));
     if (link) return link;
   }
   throw new DatabaseError(
@@ -66,9 +68,9 @@ async function connect(dataDir: string): Promise<Link> {
 }
 
 /** @returns null where nobody owns the folder (any more) */
-async function join(dataDir: string): Promise<Link | null> {
+async function join(dataDir: string, patience: Patience): Promise<Link | null> {
   const owner = await callOwner(dataDir);
-  const database = owner && (await databaseOver(owner, OPENING_MS));
+  const database = owner && (await databaseOver(owner, patience));
   return database && { database, isOpen: database.isOpen, close: async () => database.close() };
 }
 

@@ -10,9 +10,11 @@ export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> }
 
 /**
  * Opens the Postgres of a data folder, or one in memory, and brings it up to date. One process at a time: see owner-lock.ts.
+ *
+ * @param dump what the one in memory begins with; none begins empty
  */
-export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
-  const pg = dataDir ? await openFolder(dataDir) : await PGlite.create();
+export async function openPglite(dataDir?: string, dump?: Blob): Promise<OpenDatabase> {
+  const pg = dataDir ? await openFolder(dataDir) : await PGlite.create(dump ? { loadDataDir: dump } : {});
   try {
     await migrate(pg);
     // From here on this connection has the same rights as the server's key on Supabase.

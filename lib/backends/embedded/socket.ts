@@ -10,7 +10,8 @@ type Reply = { id: number; result?: unknown; error?: string };
 /** The owner's first line, once its database is open. */
 const READY = JSON.stringify({ ready: true });
 
-const ANSWER_MS = 15_000;
+/** How long a process waits for the owner: until its database is open, and for each answer. */
+export type Patience = Readonly<{ openingMs: number; answerMs: number }>;
 
 /** Answers one connection with the owner's database, as soon as it is open; ends it where it does not open. */
 export async function answer(socket: Socket, opening: Promise<GateDatabase>): Promise<void> {
@@ -43,17 +44,17 @@ const linesOf = (socket: Socket): Interface => createInterface({ input: socket }
 export type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
 
 /**
- * The port over a connection to the owner, which gets `patienceMs` to open its database; null where it did not, or exited.
- * @throws DatabaseError where it sends nothing for that long
+ * The port over a connection to the owner; null where that did not open its database, or exited.
+ * @throws DatabaseError where it sends nothing for as long as it may take to open
  */
-export async function databaseOver(socket: Socket, patienceMs: number): Promise<SocketDatabase | null> {
+export async function databaseOver(socket: Socket, patience: Patience): Promise<SocketDatabase | null> {
   const waiting = new Map<number, (reply: Reply) => void>();
   const lines = linesOf(socket);
   const drop = () => {
     for (const settle of waiting.values()) settle({ id: 0, error: "The owner of the data folder went away" });
   };
   socket.on("error", drop).on("close", drop);
-  if (!(await isReady(socket, lines, patienceMs))) return null;
+  if (!(await isReady(socket, lines, patience.openingMs))) return null;
   lines.on("line", (line) => {
     const reply = JSON.parse(line) as Reply;
     waiting.get(reply.id)?.(reply);
@@ -66,7 +67,7 @@ export async function databaseOver(socket: Socket, patienceMs: number): Promise<
       const id = next++;
       // An unanswered call must not let the process exit, and must not wait forever either.
       socket.ref();
-      const timer = setTimeout(() => settle({ id, error: "The owner does not answer" }), ANSWER_MS);
+      const timer = setTimeout(() => settle({ id, error: "The owner does not answer" }), patience.answerMs);
       const settle = ({ error, result }: Reply) => {
         clearTimeout(timer);
         waiting.delete(id);
@@ -86,7 +87,7 @@ export async function databaseOver(socket: Socket, patienceMs: number): Promise<
 }
 
 /** Waits for the owner's first line; false where the connection ends before. */
-async function isReady(socket: Socket, lines: Interface, patienceMs: number): Promise<boolean> {
+async function isReady(socket: Socket, lines: Interface, openingMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((done, failed) => {
@@ -95,7 +96,7 @@ async function isReady(socket: Socket, lines: Interface, patienceMs: number): Pr
       timer = setTimeout(() => {
         failed(new DatabaseError("Another process owns the data folder, and does not answer"));
         socket.destroy();
-      }, patienceMs);
+      }, openingMs);
     });
   } finally {
     clearTimeout(timer);

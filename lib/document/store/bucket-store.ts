@@ -11,12 +11,17 @@ import {
   textName,
 } from "./document-store";
 
-export type BucketSettings = SupabaseSettings & { bucket: string };
+/** `wait` passes the time before a write is tried again. */
+export type BucketSettings = SupabaseSettings & { bucket: string; wait?: Wait };
+
+type Wait = (ms: number) => Promise<unknown>;
 
 type Files = ReturnType<ReturnType<typeof supabaseClient>["storage"]["from"]>;
 /** What the storage client answers; it returns its errors instead of throwing them. */
 type Answer<T> = { data: T | null; error: StorageFault | null };
 type StorageFault = { message: string; status?: number | undefined; statusCode?: string | undefined };
+
+const realWait: Wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const TRIES = 3;
 const LIST_PAGE = 1000;
@@ -24,7 +29,7 @@ const LIST_PAGE = 1000;
 const WRITE_TIMEOUT_MS = 60_000;
 
 /** Keeps prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
-export function bucketStore({ bucket, ...settings }: BucketSettings): DocumentStore {
+export function bucketStore({ bucket, wait = realWait, ...settings }: BucketSettings): DocumentStore {
   const files = supabaseClient(settings).storage.from(bucket);
   const read = async (path: string): Promise<Buffer | null> => {
     // The storage's own cache would return the pointer as it was a minute ago.
@@ -51,16 +56,20 @@ export function bucketStore({ bucket, ...settings }: BucketSettings): DocumentSt
         const { error } = await storage.createBucket(bucket, { public: false });
         if (error) throw fault(`The bucket ${bucket} cannot be made`, error);
       }
-      return draftIn(storage.from(bucket), bucket, id);
+      return draftIn(storage.from(bucket), { bucket, id, wait });
     },
   };
 }
 
-function draftIn(files: Files, bucket: string, id: string): DocumentDraft {
+type Where = { bucket: string; id: string; wait: Wait };
+
+function draftIn(files: Files, { bucket, id, wait }: Where): DocumentDraft {
   const write = async (path: string, body: Buffer | string, contentType: string) => {
     const options = { contentType, upsert: true, cacheControl: "0" };
-    await retried(`${path} cannot be written to the bucket ${bucket}`, () =>
-      files.upload(path, Buffer.from(body), options),
+    await retried(
+      `${path} cannot be written to the bucket ${bucket}`,
+      () => files.upload(path, Buffer.from(body), options),
+      wait,
     );
   };
   return {
@@ -69,25 +78,27 @@ function draftIn(files: Files, bucket: string, id: string): DocumentDraft {
     async publish(manifest: Manifest) {
       await write(`${id}/${MANIFEST_NAME}`, JSON.stringify(manifest), "application/json");
       await write(CURRENT_NAME, JSON.stringify({ id }), "application/json");
-      for (const name of await list(files, ""))
-        if (name !== id && name !== CURRENT_NAME) await removeFolder(files, name);
+      for (const name of await list(files, "", wait))
+        if (name !== id && name !== CURRENT_NAME) await removeFolder(files, name, wait);
     },
-    discard: () => removeFolder(files, id),
+    discard: () => removeFolder(files, id, wait),
   };
 }
 
-async function removeFolder(files: Files, id: string): Promise<void> {
-  const pages = (await list(files, `${id}/pages`)).map((name) => `${id}/pages/${name}`);
+async function removeFolder(files: Files, id: string, wait: Wait): Promise<void> {
+  const pages = (await list(files, `${id}/pages`, wait)).map((name) => `${id}/pages/${name}`);
   const paths = [...pages, `${id}/${MANIFEST_NAME}`];
   for (let i = 0; i < paths.length; i += LIST_PAGE)
-    await retried(`${id} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)));
+    await retried(`${id} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)), wait);
 }
 
-async function list(files: Files, folder: string): Promise<string[]> {
+async function list(files: Files, folder: string, wait: Wait): Promise<string[]> {
   const names: string[] = [];
   for (;;) {
-    const page = await retried("The bucket cannot be listed", () =>
-      files.list(folder, { limit: LIST_PAGE, offset: names.length }),
+    const page = await retried(
+      "The bucket cannot be listed",
+      () => files.list(folder, { limit: LIST_PAGE, offset: names.length }),
+      wait,
     );
     names.push(...page.map(({ name }) => name));
     if (page.length < LIST_PAGE) return names;
@@ -95,14 +106,14 @@ async function list(files: Files, folder: string): Promise<string[]> {
 }
 
 /** A preparation of hundreds of files must not fail because of one that was lost on the way. */
-async function retried<T>(what: string, call: () => Promise<Answer<T>>): Promise<T> {
+async function retried<T>(what: string, call: () => Promise<Answer<T>>, wait: Wait): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const { data, error } = await call();
     if (data !== null) return data;
     const cause = error ?? { message: "empty answer" };
     const passing = !cause.status || cause.status >= 500 || cause.status === 429;
     if (!passing || attempt === TRIES) throw fault(what, cause);
-    await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
+    await wait(200 * 2 ** attempt);
   }
 }
 

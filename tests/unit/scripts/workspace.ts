@@ -1,25 +1,29 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { transformSync } from "esbuild";
 import sharp from "sharp";
-import { afterEach, vi } from "vitest";
+import { afterEach, inject, vi } from "vitest";
 import { layWrittenSite } from "@/tests/fixtures/written-site";
+import { PLAIN_GIT } from "@/tests/plain-git";
 
 // Each command is a program of its own: some tests start eight, and other tests keep the machine busy meanwhile.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** What the scripts read and write, beside the site's own content. */
-const NEEDED = [
-  "lib",
-  "scripts",
-  "starter",
-  "types",
-  "supabase",
-  "package.json",
-  "tsconfig.json",
-  "biome.json",
-];
+/** What the commands read and write, beside the site's own content and their own code. */
+const NEEDED = ["starter", "supabase", "package.json", "biome.json"];
+
+const CUT_FACES = "lib/theme/cut-faces";
 
 export type Result = { code: number; out: string; err: string };
 
@@ -32,16 +36,17 @@ export function layOwnSite(root: string): void {
 /** A copy of the project with a site, as somebody has it who cloned it, and commands to run there. */
 function openWorkspace(laySite: (root: string) => void) {
   const root = mkdtempSync(join(tmpdir(), "workspace-"));
-  for (const name of NEEDED)
-    cpSync(name, join(root, name), {
-      recursive: true,
-      // The hosts' builders, where they were installed, weigh more than all the rest.
-      filter: (path) => !/^(lib\/document\/fonts|scripts\/hosts\/builders)\//.test(path),
-    });
+  for (const name of NEEDED) cpSync(name, join(root, name), { recursive: true });
+  mkdirSync(join(root, dirname(CUT_FACES)), { recursive: true });
+  mkdirSync(join(root, "lib/content"));
+  cpSync(`${CUT_FACES}.ts`, join(root, `${CUT_FACES}.ts`));
   laySite(root);
+  const cutFaces = transformSync(readFileSync(join(root, `${CUT_FACES}.ts`), "utf8"), { loader: "ts" });
+  writeFileSync(join(root, `${CUT_FACES}.js`), cutFaces.code);
+  cpSync(inject("bundles"), join(root, "bundles"), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 
-  /** Runs a script as npm would. Only the variables given are set, and those that a program needs to start. */
+  /** Runs a command, bundled (tests/unit/prepare.ts). Only the variables given are set, and those that a program needs to start. */
   function run(
     [script, ...args]: readonly [string, ...string[]],
     { env = {}, input }: { env?: Record<string, string>; input?: string } = {},
@@ -49,12 +54,16 @@ function openWorkspace(laySite: (root: string) => void) {
     const { PATH = "", HOME = "" } = process.env;
     return new Promise((done, failed) => {
       const child = spawn(
-        "node_modules/.bin/tsx",
-        ["--conditions=react-server", `scripts/${script}.ts`, ...args],
+        process.execPath,
+        ["--conditions=react-server", `bundles/${script}.mjs`, ...args],
         // The folder above may be a repository of its own; this copy is none.
         {
           cwd: root,
-          env: { PATH, HOME, NODE_ENV: "development", GIT_CEILING_DIRECTORIES: tmpdir(), ...env },
+          env: {
+            ...{ PATH, HOME, NODE_ENV: "development", GIT_CEILING_DIRECTORIES: tmpdir() },
+            ...PLAIN_GIT,
+            ...env,
+          },
         },
       );
       let out = "";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import type { Measured, RouteFigures } from "@/scripts/budget/budgets";
 import { brokenBudgets } from "@/scripts/budget/budgets";
 
@@ -67,8 +67,8 @@ describe("npm run budget", () => {
     writeFileSync(file, figures);
     return new Promise<{ code: number; out: string; err: string }>((done) =>
       execFile(
-        "node_modules/.bin/tsx",
-        ["--conditions=react-server", "scripts/budget.ts", "--from", file],
+        process.execPath,
+        ["--conditions=react-server", join(inject("bundles"), "budget.mjs"), "--from", file],
         (error, out, err) => done({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
       ),
     );

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
 let root = "";
 beforeEach(() => {
@@ -49,8 +49,8 @@ function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers
 const layOut = () =>
   new Promise<{ code: number; err: string }>((done) =>
     execFile(
-      resolve("node_modules/.bin/tsx"),
-      [resolve("scripts/container/proxy-files.ts"), "out"],
+      process.execPath,
+      [join(inject("bundles"), "proxy-files.mjs"), "out"],
       { cwd: root },
       (error, _out, err) => done({ code: typeof error?.code === "number" ? error.code : 0, err }),
     ),

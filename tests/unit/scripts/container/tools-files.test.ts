@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { listedPaths } from "@/lib/content/own-files";
 import { copyPackages } from "@/scripts/container/packages";
 import { makePdf } from "../../document/make-pdf";
@@ -34,8 +34,8 @@ describe("the folder of the container's commands", () => {
   const command = (...args: string[]) => run("npm", ["run", "--silent", ...args], join(root, "tools"));
   beforeAll(async () => {
     const { code, err } = await run(
-      join(process.cwd(), "node_modules/.bin/tsx"),
-      ["scripts/container/tools-files.ts", join(root, "tools")],
+      process.execPath,
+      [join(inject("bundles"), "tools-files.mjs"), join(root, "tools")],
       process.cwd(),
     );
     expect({ code, err }).toEqual({ code: 0, err: "" });

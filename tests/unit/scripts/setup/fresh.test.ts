@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
+import { readMaster } from "@/scripts/pictures/format";
 import { remove } from "@/scripts/remove/remove";
-import { beginFresh } from "@/scripts/setup/fresh";
+import { beginFresh, refuseUncommitted, STARTER } from "@/scripts/setup/fresh";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 import { layOwnSite, somePicture, workspaceForEachTest } from "../workspace";
 
@@ -13,8 +14,19 @@ const ITS_OWN = [
   ...["art", "tests/shipped", "public/og", "public/videos", "content/private"],
   "public/resume.pdf",
 ];
+/** In place of the starter's drawings: each of those takes seconds to encode. */
+const picture = await somePicture();
+const drawingsIn = (root: string) =>
+  readdirSync(join(root, STARTER, "pictures"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => `${STARTER}/pictures/${name}`);
+
 /** With all that a site may hold. */
 const workspace = workspaceForEachTest(({ root, write }) => {
+  for (const drawing of drawingsIn(root)) {
+    rmSync(join(root, drawing));
+    write(drawing.replace(/svg$/, "png"), picture);
+  }
   for (const path of ITS_OWN.filter((one) => !one.includes("."))) {
     mkdirSync(join(root, path), { recursive: true });
     write(`${path}/some.txt`, "By Ida Moreau");
@@ -83,6 +95,13 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
     expect(JSON.parse(workspace.text("package.json")).scripts).not.toHaveProperty([script]);
 });
 
+test("the starter's drawings can be shown as they are", async () => {
+  const drawings = drawingsIn(".");
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const file of drawings)
+    await expect(readMaster(readFileSync(file), 1600), file).resolves.toBeDefined();
+});
+
 test("whatever this site holds, a fresh one has the words of each of its pages", () => {
   beginFresh(own.root);
   expect(() => readAllOwn(join(own.root, "content"))).not.toThrow();
@@ -127,4 +146,11 @@ test("without --yes nothing is taken out, and neither is work that is not commit
   expect(code).toBe(2);
   expect(err).toContain("content/site.yaml");
   expect(workspace.text("content/site.yaml")).toContain("# mine");
+});
+
+test("a file that git does not know yet is not taken out either, though git is set to pass such over", () => {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: workspace.root });
+  git("init", "-q");
+  git("config", "status.showUntrackedFiles", "no");
+  expect(() => refuseUncommitted(workspace.root)).toThrow("?? content/");
 });

@@ -1,0 +1,33 @@
+import { basename } from "node:path";
+import type { Plugin } from "esbuild";
+import type { TestProject } from "vitest/node";
+import { provideBundles } from "../bundles";
+
+/** The commands that tests run, most of them in a workspace of their own (scripts/workspace.ts). */
+const COMMANDS = [
+  ...["check-content", "doctor", "document", "leftovers", "new", "pictures", "private", "remove", "setup"],
+  ...["budget", "container/proxy-files", "container/tools-files"],
+];
+
+/** What a site's own folder holds and a command may just have written: found there, beside the bundles, and not in them. */
+const OF_THE_SITE = {
+  "pictures.generated.json": "../content/pictures.generated.json",
+  "own.generated": "../lib/content/own.generated.js",
+  "cut-faces": "../lib/theme/cut-faces.js",
+};
+
+const ofTheSite: Plugin = {
+  name: "of-the-site",
+  setup({ onResolve }) {
+    for (const [name, path] of Object.entries(OF_THE_SITE))
+      onResolve({ filter: new RegExp(`/${name.replaceAll(".", "\\.")}$`) }, () => ({ path, external: true }));
+  },
+};
+
+/** Runs before the tests of the site's code. */
+export default (project: TestProject): Promise<() => void> =>
+  provideBundles(
+    project,
+    Object.fromEntries(COMMANDS.map((name) => [basename(name), `scripts/${name}.ts`])),
+    [ofTheSite],
+  );

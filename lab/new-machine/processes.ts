@@ -19,7 +19,8 @@ type Start = { env: Readonly<Record<string, string>>; stop: AbortSignal };
  */
 export function apart(program: readonly string[], { env, stop }: Start): Running {
   const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", ...program], {
-    env,
+    // Next's types ask for NODE_ENV in every environment; in a new machine's nobody has set it.
+    env: env as NodeJS.ProcessEnv,
     // A group of its own, so that Ctrl+C can be pressed for it alone. Nobody sits at its keyboard.
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../scripts/lib/eventually";
 import { askedForIn, cloneInto, makeDebian, packagesIn, putNodeInto, remove } from "./new-machine/debian";
-import { CLEAN_ENV, inside, interrupt, type Running, succeeded } from "./new-machine/processes";
+import { CLEAN_ENV, inside, interrupt, type Running, type Start, succeeded } from "./new-machine/processes";
 import { registryEnv } from "./new-machine/settings";
 
 /** The README's two commands. */
@@ -25,24 +25,47 @@ export async function newMachine(commands: readonly string[] = README): Promise<
   try {
     const env = registryEnv();
     await timed("Debian", () => makeDebian(root, env, stopped.signal));
-    const bare = { all: packagesIn(root), asked: askedForIn(root) };
+    const bare = packagesOf(root);
     putNodeInto(root);
     console.log(`A clone of ${cloneInto(root)}`);
     const start = { env: { ...CLEAN_ENV, ...env, ...(await freePorts()) }, stop: stopped.signal };
-    for (const command of commands)
-      await timed(command, async () => {
-        const running = inside(root, command, start);
-        if (command.endsWith("npm run preview")) await showsPage(command, running, start.env.PORT ?? "3000");
-        else await succeeded(command, running);
-      });
-    const added = [...packagesIn(root)].filter((name) => !bare.all.has(name));
-    const asked = [...askedForIn(root)].filter((name) => !bare.asked.has(name));
-    console.log(`Debian's packages that were asked for: ${asked.join(" ") || "none"}`);
-    console.log(`With what they need, ${added.length}: ${added.join(" ")}`);
+    try {
+      for (const command of commands)
+        await timed(command, async () => {
+          const running = inside(root, command, start);
+          if (command.endsWith("npm run preview"))
+            await showsPage(command, running, start.env.PORT ?? "3000");
+          else await succeeded(command, running);
+        });
+      if (commands === README) await leftNoBrowserOut(root, start);
+    } finally {
+      printAdded(root, bare);
+    }
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
     remove(root);
   }
+}
+
+/** Without CI in the environment `npm test` leaves out a browser that it cannot have, and passes. Here it may not. */
+async function leftNoBrowserOut(root: string, start: Start): Promise<void> {
+  const before = packagesIn(root).size;
+  const command = "npx tsx scripts/browsers.ts";
+  await timed(command, () => succeeded(command, inside(root, command, start)));
+  if (packagesIn(root).size !== before)
+    throw new Error("npm test passed without a browser that came only now");
+}
+
+const packagesOf = (root: string) => ({ all: packagesIn(root), asked: askedForIn(root) });
+
+/** Prints which packages of Debian were installed since. */
+function printAdded(root: string, bare: ReturnType<typeof packagesOf>): void {
+  const now = packagesOf(root);
+  const [asked, all] = (["asked", "all"] as const).map((which) =>
+    [...now[which]].filter((name) => !bare[which].has(name)),
+  );
+  console.log(`\nDebian's packages that were asked for: ${asked?.join(" ") || "none"}`);
+  console.log(`With what they need, ${all?.length}: ${all?.join(" ")}`);
 }
 
 /** Does a step, and prints how long it took, also where it fails. */

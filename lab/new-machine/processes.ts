@@ -11,7 +11,8 @@ export const CLEAN_ENV: Readonly<Record<string, string>> = {
 /** A program that runs, and what it ends with: 0, another code, or a signal. */
 export type Running = { child: ChildProcess; ended: Promise<number | NodeJS.Signals> };
 
-type Start = { env: Readonly<Record<string, string>>; stop: AbortSignal };
+/** With what a program is started, and what ends it before its time. */
+export type Start = { env: Readonly<Record<string, string>>; stop: AbortSignal };
 
 /**
  * Runs a program in mount and process namespaces of its own: what it mounts is mounted for it alone, and what it started

@@ -50,7 +50,7 @@ export async function newMachine(commands: readonly string[] = README): Promise<
 /** Without CI in the environment `npm test` leaves out a browser that it cannot have, and passes. Here it may not. */
 async function leftNoBrowserOut(root: string, start: Start): Promise<void> {
   const before = packagesIn(root).size;
-  const command = "npx tsx scripts/browsers.ts";
+  const command = "npx tsx scripts/system.ts";
   await timed(command, () => succeeded(command, inside(root, command, start)));
   if (packagesIn(root).size !== before)
     throw new Error("npm test passed without a browser that came only now");

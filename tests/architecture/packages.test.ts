@@ -43,8 +43,8 @@ test("commands, icons and faces are used where they are named", () => {
 
 test("every package in package.json is used", () => {
   const atRoot = readdirSync(".").filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
-  const folders = ["app", "components", "lib", "scripts", "studio", "tests", "types", "art", "lab"].filter((name) =>
-    existsSync(name),
+  const folders = ["app", "components", "lib", "scripts", "studio", "tests", "types", "art", "lab"].filter(
+    (name) => existsSync(name),
   );
   const sources = [...sourcesIn(...folders), ...atRoot.map(sourceAt)];
   const texts = [

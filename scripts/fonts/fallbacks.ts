@@ -124,5 +124,5 @@ export async function fallbacksCss(
   return `/* Written by npm run fonts. */\n${rules.join("")}:root {\n${lists.join("")}}\n`;
 }
 
-const familyOf = (role: Role, { name }: SystemFont): string => `${role} like ${name}`;
+const familyOf = (role: Role, { name }: SystemFont): string => `${role} fallback ${name}`;
 const percent = (value: number): string => `${value.toFixed(2)}%`;

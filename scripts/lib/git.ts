@@ -8,7 +8,8 @@ export function gitIn(root: string) {
   return {
     /** Returns what it printed; throws an Error with git's own words where it fails. */
     run(...args: string[]): string {
-      const { status, stdout, stderr } = call(args);
+      const { status, stdout, stderr, error } = call(args);
+      if (error) throw new Error(`git ${args[0]} failed: ${error.message}. Is git installed?`);
       if (status !== 0) throw new Error(`git ${args[0]} failed: ${(stderr || stdout).trim()}`);
       return stdout;
     },

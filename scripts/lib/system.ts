@@ -55,8 +55,11 @@ export const VISITORS_FONTS = {
   ],
 } as const satisfies Need;
 
+/** `npm run update` works by it, and so do its tests. */
+export const GIT = { name: "git", packages: ["git"], files: ["/usr/bin/git"] } as const satisfies Need;
+
 /** All that `npm test` takes from the system besides Node and npm. What is not listed here, no test may need. */
-export const NEEDS: readonly Need[] = [CHROMIUM, FIREFOX, WEBKIT, VISITORS_FONTS];
+export const NEEDS: readonly Need[] = [CHROMIUM, FIREFOX, WEBKIT, VISITORS_FONTS, GIT];
 
 /** The machine that is asked, replaced in tests of this file. */
 export type Machine = Readonly<{
@@ -99,7 +102,10 @@ export function installMissing(needs: readonly Need[]): void {
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const names = missing.map(({ name }) => name).join(", ");
   const install = (all: readonly Need[]) =>
-    attempt("sh", ["-c", `apt-get update -qq && ${installLine(all)} -y -qq`]);
+    attempt("sh", [
+      "-c",
+      `export DEBIAN_FRONTEND=noninteractive; apt-get update -qq && ${installLine(all)} -y -qq`,
+    ]);
   console.log(`Not on this machine yet: ${names}`);
   // Together takes half the time. Where one has no such package (Ubuntu has no firefox-esr), the others still come.
   if (!install(missing) && missing.length > 1) for (const need of missing) install([need]);

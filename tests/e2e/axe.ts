@@ -35,11 +35,19 @@ export async function expectNoFindings(page: Page, what: string): Promise<void> 
   expect.soft(found, what).toEqual([]);
 }
 
-/** Waits until every animation and transition that ends has ended: axe measures colours as they stand. */
+/**
+ * Waits until every animation and transition that ends has ended, and those that began by that: a colour that is handed down
+ * moves in each element when it has moved in the one above. axe measures colours as they are.
+ */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    for (let moving = running(); moving.length > 0; moving = running())
+      await Promise.allSettled(moving.map(({ finished }) => finished));
   });

@@ -32,11 +32,11 @@ export const STAGES: readonly Stage[] = [
   { name: "supabase", run: askSupabase },
 ];
 
-/** All that has an engine in it in Firefox, the journeys in WebKit, and the build without analytics beside the one with. */
+/** All that has an engine in it in Firefox, the journeys in WebKit, and analytics beside a build without them. */
 async function walkWhole(): Promise<void> {
   process.env.E2E_WHOLE = "yes";
   for (const { name, run } of testStages()) if (["system", "build", "engines"].includes(name)) await run();
-  await run("playwright", ["test", "--project=analytics", "analytics-build"], {
+  await run("playwright", ["test", "--project=analytics"], {
     ...process.env,
     E2E_BUILT: "yes",
   });

@@ -2,8 +2,20 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { attempt, CHROMIUM, installMissing, isHere, whereIs } from "./system";
 
+/** What Playwright switches off in Chromium: a second list takes the place of its own. */
+const OFF_FOR_PLAYWRIGHT = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
+  ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+  ...["msForceBrowserSignIn", "msEdgeUpdateLaunchServicesPreferredVersion"],
+];
+/** Two pages of the address bar, which Chromium draws for each window that nobody sees: half of what a window costs. */
+const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+
 /** As every Chromium of scripts and tests is started: as any user, without a graphics card, asking nobody but the page. */
 export const CHROMIUM_ARGS = [
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ADDRESS_BAR].join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

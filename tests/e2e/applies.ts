@@ -9,7 +9,10 @@ const isOneOfMany = process.env.E2E_SITES === "many";
 /** Whether the site is tested with what it measures: none is built that does and has no page that says so. */
 export const MEASURES = hasPage("/privacy") && !isOneOfMany;
 
-/** Set by the lab: the site is compared with one that was built without a key for analytics, and Firefox walks all of it. */
+/**
+ * Set by the lab: Firefox walks all of the site, each event of the analytics is told, and the site is compared with one that was
+ * built without a key for them. What visitors were promised of analytics is tested each time.
+ */
 export const WHOLE = Boolean(process.env.E2E_WHOLE);
 
 /** The walk over every page. On one's own site many specs do it, each for its own reason. */
@@ -27,7 +30,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/loopback\.spec/, hasLocked],
   [/mood-board\.spec/, hasPage("/photography")],
   [/analytics-.*\.spec/, MEASURES],
-  [/analytics-build\.spec/, WHOLE],
+  [/analytics-(build|events|attention)\.spec/, WHOLE],
 ];
 
 /** Specs that the site as it stands gives nothing to do. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const FONTS = "/usr/share/fonts/truetype";
@@ -7,7 +7,7 @@ const FONTS = "/usr/share/fonts/truetype";
  * The fonts of four kinds of computers, by their folders: what Windows and macOS have (Liberation has Arial's metrics),
  * Android, and the two kinds of Linux.
  */
-export const FONT_SETS = {
+const FONT_SETS = {
   Arial: { folders: ["liberation"], sans: "Liberation Sans", mono: "Liberation Mono" },
   Roboto: { folders: ["roboto", "noto"], sans: "Roboto", mono: "Noto Mono" },
   Noto: { folders: ["noto"], sans: "Noto Sans", mono: "Noto Mono" },
@@ -15,12 +15,20 @@ export const FONT_SETS = {
 } as const;
 export type FontSet = keyof typeof FONT_SETS;
 
+/** The sets that a browser on this machine can be shown: those whose fonts are installed, and none where no fontconfig is. */
+export const fontSetsHere = (): FontSet[] =>
+  process.platform === "linux"
+    ? (Object.keys(FONT_SETS) as FontSet[]).filter((set) =>
+        FONT_SETS[set].folders.every((name) => existsSync(`${FONTS}/${name}`)),
+      )
+    : [];
+
 /**
- * The variables of a browser that finds one set of fonts and no other, whatever the machine has.
- * Writes fontconfig's file for it. Off Linux there is no fontconfig, and the machine's own fonts are used.
+ * The variables of a browser that finds one set of fonts and no other, whatever else the machine has; none where the set is
+ * not here. Writes fontconfig's file for it.
  */
 export function showingFonts(set: FontSet): Record<string, string> {
-  if (process.platform !== "linux") return {};
+  if (!fontSetsHere().includes(set)) return {};
   const { folders, sans, mono } = FONT_SETS[set];
   const folder = resolve(".data/fonts");
   mkdirSync(folder, { recursive: true });

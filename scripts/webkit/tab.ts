@@ -119,14 +119,15 @@ export class Tab {
 
   /** Makes the window as large as its inside is to be. */
   async resize(width: number, height: number): Promise<void> {
-    const sizes = () => this.evaluate(() => [innerWidth, innerHeight, outerWidth, outerHeight] as const);
     await this.command("POST", "/window/rect", { width, height });
-    const [innerW, innerH, outerW, outerH] = await sizes();
-    const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
-    await this.command("POST", "/window/rect", rect);
     await until(`a window of ${width} by ${height}`, async () => {
-      const [w, h] = await sizes();
-      return (w === width && h === height) || undefined;
+      const [innerW, innerH, outerW, outerH] = await this.evaluate(
+        () => [innerWidth, innerHeight, outerWidth, outerHeight] as const,
+      );
+      if (innerW === width && innerH === height) return true;
+      // Each time anew: its inside follows later than its outside, so what was read may have been half of each.
+      const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
+      await this.command("POST", "/window/rect", rect);
     });
   }
 

@@ -30,18 +30,28 @@ test("what was typed while the studio was away is saved when it is back, without
   await page.clock.install();
   const before = desk.read(STUDY);
   await open(page, desk);
-  const left = await onSaves(page, ...Array.from({ length: 5 }, () => (route: Route) => route.abort()));
+  // A switch and no count: a forwarded clock may send one save more than was looked at.
+  let isAway = true;
+  let tries = 0;
+  await page.route("**/studio/api/file", (route) => {
+    if (route.request().method() !== "PUT" || !isAway) return route.continue();
+    tries++;
+    return route.abort();
+  });
   await field(page, "Position").fill("Away");
   await expect(state(page)).toHaveText(NO_ANSWER);
   await expect(page.getByRole("alert").first()).toContainText("is npm run studio still running?");
   await expect(async () => {
     await page.clock.fastForward("00:10");
-    expect(left()).toBe(0);
+    expect(tries).toBeGreaterThanOrEqual(5);
   }).toPass();
   await expect(state(page)).toHaveText(NO_ANSWER);
   expect(desk.read(STUDY)).toBe(before);
-  await page.clock.fastForward("00:10");
-  await expect(state(page)).toHaveText("Saved");
+  isAway = false;
+  await expect(async () => {
+    await page.clock.fastForward("00:10");
+    await expect(state(page)).toHaveText("Saved", { timeout: 500 });
+  }).toPass();
   await expect(page.getByRole("alert").first()).toHaveText("");
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Away"));
 });

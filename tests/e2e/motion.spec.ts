@@ -77,6 +77,21 @@ test("with reduced motion no page is animated and the new page begins at its top
   expect(await recorded(page)).toEqual([]);
 });
 
+test("with reduced motion a change of style is whole at once, and not a frame later", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(START);
+  await alive(page.locator(IN_HEADER));
+  const moving = await page.evaluate(() => {
+    for (const node of document.querySelectorAll<HTMLElement>("body, body *")) {
+      node.getBoundingClientRect();
+      node.style.setProperty("color", "red");
+      node.style.setProperty("font-size", "30px");
+    }
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(moving).toBe(0);
+});
+
 test("after a link the new page stays where it is for 100 ms and glides to its top in 600 ms", async ({
   page,
 }) => {

@@ -34,12 +34,10 @@ export const STAGES: readonly Stage[] = [
 
 /** All that has an engine in it in Firefox, the journeys in WebKit, and analytics beside a build without them. */
 async function walkWhole(): Promise<void> {
-  process.env.E2E_WHOLE = "yes";
-  for (const { name, run } of testStages()) if (["system", "build", "engines"].includes(name)) await run();
-  await run("playwright", ["test", "--project=analytics"], {
-    ...process.env,
-    E2E_BUILT: "yes",
-  });
+  const whole = { E2E_WHOLE: "yes" };
+  for (const { name, run } of testStages([], whole))
+    if (["system", "build", "engines"].includes(name)) await run();
+  await run("playwright", ["test", "--project=analytics"], { ...process.env, ...whole, E2E_BUILT: "yes" });
 }
 
 /** The contract on a project at Supabase, or on its servers run here, whichever SUPABASE_TEST_URL names. */

@@ -10,15 +10,19 @@ const BUILT = { E2E_BUILT: "yes" };
  * What `npm test` runs, and CI before the rest.
  *
  * @param options given to Playwright, such as "--headed"
+ * @param variables given to the build and to Playwright, such as E2E_WHOLE
  */
-export const testStages = (options: readonly string[] = []): Stage[] => [
+export const testStages = (
+  options: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Stage[] => [
   { name: "system", run: prepareSystem },
   { name: "types", run: () => run("tsx", ["scripts/types.ts"]) },
   { name: "style", run: () => run("biome", ["ci", "."]) },
   { name: "units", run: () => run("vitest", ["run"]) },
-  { name: "build", run: () => run("tsx", ["scripts/e2e-build.ts"]) },
-  { name: "chromium", run: () => browse(["site", "analytics"], options) },
-  { name: "engines", run: () => browse(["firefox", "webkit"], options) },
+  { name: "build", run: () => run("tsx", ["scripts/e2e-build.ts"], { ...process.env, ...variables }) },
+  { name: "chromium", run: () => browse(["site", "analytics"], options, variables) },
+  { name: "engines", run: () => browse(["firefox", "webkit"], options, variables) },
 ];
 
 /** Installs what is missing. In CI nothing may be left out; elsewhere a line says what is. */
@@ -30,12 +34,16 @@ async function prepareSystem(): Promise<void> {
   hereOrSkip("other computers' fonts", () => whereIs(VISITORS_FONTS));
 }
 
-async function browse(projects: readonly string[], options: readonly string[]): Promise<void> {
+async function browse(
+  projects: readonly string[],
+  options: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<void> {
   const { FIREFOX_PATH, WEBKIT_DRIVER } = process.env;
   const left = projects.filter(
     (name) => !(name === "firefox" && !FIREFOX_PATH) && !(name === "webkit" && !WEBKIT_DRIVER),
   );
   if (left.length === 0) return;
   const args = ["test", ...left.map((name) => `--project=${name}`), ...options];
-  await run("playwright", args, { ...process.env, ...BUILT });
+  await run("playwright", args, { ...process.env, ...variables, ...BUILT });
 }

@@ -18,7 +18,7 @@ test("the theme that was chosen stands on other pages and after a reload, from t
   await tab.reload();
   await expect.poll(() => paper(tab)).toBe(dark);
   await tab.goto(pagesOf("/ndacasestudies")[0] ?? "/casestudies");
-  expect(await tab.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+  await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
   await tab.goto("/contact");
   await alive(tab, THEME);
   await tab.click(THEME);

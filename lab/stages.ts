@@ -1,6 +1,6 @@
 import { run } from "../scripts/lib/run";
 import type { Stage } from "../scripts/lib/stages";
-import { testStages } from "../scripts/lib/test-stages";
+import { browse, testStages } from "../scripts/lib/test-stages";
 import { besideBusyCore, elsewhere } from "./elsewhere";
 import { newMachine } from "./new-machine";
 
@@ -37,7 +37,7 @@ async function walkWhole(): Promise<void> {
   const whole = { E2E_WHOLE: "yes" };
   for (const { name, run } of testStages([], whole))
     if (["system", "build", "engines"].includes(name)) await run();
-  await run("playwright", ["test", "--project=analytics"], { ...process.env, ...whole, E2E_BUILT: "yes" });
+  await browse(["analytics"], [], whole);
 }
 
 /** The contract on a project at Supabase, or on its servers run here, whichever SUPABASE_TEST_URL names. */

@@ -34,7 +34,12 @@ async function prepareSystem(): Promise<void> {
   hereOrSkip("other computers' fonts", () => whereIs(VISITORS_FONTS));
 }
 
-async function browse(
+/**
+ * Walks the built site. Firefox and WebKit are left out where they are not on this machine.
+ *
+ * @param projects of playwright.config.ts
+ */
+export async function browse(
   projects: readonly string[],
   options: readonly string[],
   variables: Readonly<Record<string, string>>,

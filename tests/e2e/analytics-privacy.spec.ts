@@ -128,8 +128,10 @@ test("a recording holds no typed password, code or address, not even where the p
   await page.goto("about:blank");
   await expect.poll(() => posthog.named("Performance Metrics").length).toBeGreaterThan(0);
   await expect.poll(() => posthog.recorded()).toContain("/casestudies?search=");
+  expect(posthog.recorded()).toContain("unmasked-sentinel");
   const everything = JSON.stringify(posthog.events) + posthog.recorded();
   for (const text of typed) expect(everything).not.toContain(text);
+  expect(posthog.recorded()).toContain("*".repeat(typed[0]?.length ?? 0));
 });
 
 test("after opting out nothing is sent, nothing is kept, and the server is quiet, too", async ({

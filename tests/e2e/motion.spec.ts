@@ -83,7 +83,6 @@ test("with reduced motion a change of style is whole at once, and not a frame la
   await alive(page.locator(IN_HEADER));
   const moving = await page.evaluate(() => {
     for (const node of document.querySelectorAll<HTMLElement>("body, body *")) {
-      node.getBoundingClientRect();
       node.style.setProperty("color", "red");
       node.style.setProperty("font-size", "30px");
     }

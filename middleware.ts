@@ -4,7 +4,7 @@ import { knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
-import { clearCookie, isSecure, readCookie } from "@/lib/http/cookies";
+import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
 import {
   CASE_STUDIES,
@@ -89,25 +89,31 @@ function ownersPage(request: NextRequest): NextResponse {
   if (production && !ownerEmail) return notFound(request);
   const response = withNonce(request);
   const secure = isSecure(request.headers, env());
-  if (readCookie(request.headers.get("cookie"), "ownerMade", secure))
+  if (readCookies(request.headers.get("cookie"), "ownerMade", secure).length > 0)
     response.headers.append("Set-Cookie", clearCookie("ownerMade", secure));
   return response;
 }
 
-const cookie = ({ headers }: NextRequest, base: "study" | "document") =>
-  readCookie(headers.get("cookie"), base, isSecure(headers, env()));
+const cookies = ({ headers }: NextRequest, base: "study" | "document") =>
+  readCookies(headers.get("cookie"), base, isSecure(headers, env()));
 
 async function holdsStudy(request: NextRequest, slug: string): Promise<boolean> {
   const keyring = liveKeyring();
-  const grant = keyring && (await verifyStudyGrant(keyring, cookie(request, "study"), Date.now));
-  return grant?.slugs.includes(slug) ?? false;
+  if (!keyring) return false;
+  const grant = await firstValid(cookies(request, "study"), async (token) => {
+    const one = await verifyStudyGrant(keyring, token, Date.now);
+    return one?.slugs.includes(slug) ? one : null;
+  });
+  return grant !== null;
 }
 
 async function holdsDocument(request: NextRequest): Promise<boolean> {
   const keyring = liveKeyring();
-  return (
-    keyring !== null && (await verifyDocumentGrant(keyring, cookie(request, "document"), Date.now)) !== null
+  if (!keyring) return false;
+  const grant = await firstValid(cookies(request, "document"), (token) =>
+    verifyDocumentGrant(keyring, token, Date.now),
   );
+  return grant !== null;
 }
 
 /**

@@ -42,12 +42,29 @@ export function setCookie(base: CookieBase, value: string, secure: boolean, maxA
 
 export const clearCookie = (base: CookieBase, secure: boolean): string => setCookie(base, "", secure, 0);
 
-/** Reads one of the site's cookies from a Cookie header. */
-export function readCookie(header: string | null, base: CookieBase, secure: boolean): string | undefined {
+/**
+ * Reads one of the site's cookies from a Cookie header: every value of that name, in the header's order. Another subdomain can
+ * plant one beside the site's own, so a value counts only once it is verified (firstValid).
+ */
+export function readCookies(header: string | null, base: CookieBase, secure: boolean): string[] {
   const wanted = `${cookieName(base, secure)}=`;
-  for (const part of header?.split(";") ?? []) {
-    const pair = part.trim();
-    if (pair.startsWith(wanted)) return pair.slice(wanted.length) || undefined;
+  return (header?.split(";") ?? [])
+    .map(trimmed)
+    .filter((pair) => pair.startsWith(wanted) && pair.length > wanted.length)
+    .map((pair) => pair.slice(wanted.length));
+}
+
+/** Spaces and tabs alone, as browsers do: to them a name that begins with any other white space has no __Host- prefix. */
+const trimmed = (text: string): string => text.replace(/^[ \t]+|[ \t]+$/g, "");
+
+/** What the first valid value says. `read` gives null for an invalid one. */
+export async function firstValid<T>(
+  values: readonly string[],
+  read: (value: string) => Promise<T | null>,
+): Promise<T | null> {
+  for (const value of values) {
+    const said = await read(value);
+    if (said !== null) return said;
   }
-  return undefined;
+  return null;
 }

@@ -11,13 +11,23 @@ import type { Keyring } from "@/lib/gate/keys";
 import type { Clock } from "@/lib/gate/ports";
 import { stillHolds, stillOpens, type Withdrawn } from "@/lib/gate/revocations";
 import type { Context } from "./context";
-import { readCookie } from "./cookies";
+import { firstValid, readCookies } from "./cookies";
 
 // Each is checked in full; null where anything is missing or cannot be checked.
 
 /** The visitor's grant for one study. */
 export const studyGrant = (context: Context, slug: string): Promise<StudyGrant | null> =>
   checked(context, "study", verifyStudyGrant, (grant, withdrawn) => stillOpens(grant, slug, withdrawn));
+
+/** The value of the visitor's study cookie, to add a study to; undefined where no valid one came. */
+export async function studyCookie({ platform, cookieHeader, secure }: Context): Promise<string | undefined> {
+  const gate = platform.gate();
+  if (!gate) return undefined;
+  const held = await firstValid(readCookies(cookieHeader, "study", secure), async (token) =>
+    (await verifyStudyGrant(gate.keyring, token, gate.clock)) ? token : null,
+  );
+  return held ?? undefined;
+}
 
 /** The visitor's grant for the document. */
 export const documentGrant = (context: Context): Promise<DocumentGrant | null> =>
@@ -39,12 +49,15 @@ async function checked<Grant>(
   stillValid: (grant: Grant, withdrawn: Withdrawn) => boolean,
 ): Promise<Grant | null> {
   const gate = platform.gate();
-  const grant = gate && (await verify(gate.keyring, readCookie(cookieHeader, base, secure), gate.clock));
-  if (!grant) return null;
-  try {
-    return stillValid(grant, await gate.revocations.current()) ? grant : null;
-  } catch (error) {
-    console.error("Revocations cannot be read, so nobody is let in:", error);
-    return null;
-  }
+  if (!gate) return null;
+  return firstValid(readCookies(cookieHeader, base, secure), async (token) => {
+    const grant = await verify(gate.keyring, token, gate.clock);
+    if (!grant) return null;
+    try {
+      return stillValid(grant, await gate.revocations.current()) ? grant : null;
+    } catch (error) {
+      console.error("Revocations cannot be read, so nobody is let in:", error);
+      return null;
+    }
+  });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OwnerGrant } from "@/lib/gate/grant";
 import { openSecret, sealSecret } from "@/lib/gate/token";
 import type { Context } from "./context";
-import { readCookie, setCookie } from "./cookies";
+import { firstValid, readCookies, setCookie } from "./cookies";
 
 // A passcode is stored as a hash only, so it is shown once: a form is answered with a redirect, and this cookie carries
 // the passcode across it, encrypted and valid for one owner's session and a minute.
@@ -30,7 +30,9 @@ export async function madeCookie(context: Context, grant: OwnerGrant, made: Made
 /** Null where none was just made, or by another session. */
 export async function readMade(context: Context, grant: OwnerGrant): Promise<MadePasscode | null> {
   const keyring = context.platform.keyring();
-  const token = readCookie(context.cookieHeader, "ownerMade", context.secure);
-  const made = keyring && (await openSecret(keyring, "owner-made", token, payload, Date.now));
-  return made?.sid === grant.session ? madePasscode.parse(made) : null;
+  if (!keyring) return null;
+  return firstValid(readCookies(context.cookieHeader, "ownerMade", context.secure), async (token) => {
+    const made = await openSecret(keyring, "owner-made", token, payload, Date.now);
+    return made?.sid === grant.session ? madePasscode.parse(made) : null;
+  });
 }

@@ -6,7 +6,7 @@ import { CODE } from "@/lib/gate/policy";
 import type { Refusal } from "@/lib/gate/refusal";
 import { signToken, verifyToken } from "@/lib/gate/token";
 import type { Context } from "./context";
-import { COOKIES, readCookie, setCookie } from "./cookies";
+import { COOKIES, firstValid, readCookies, setCookie } from "./cookies";
 
 // Two short-lived signed cookies let both gates work as plain HTML forms, without an e-mail address in any URL.
 
@@ -75,8 +75,11 @@ export async function notePending(
 /** The address a code was sent to, if one is waited for. It proves nothing: anybody can ask for a code to any address. */
 export async function readPending(context: Context, base: PendingBase = "pending"): Promise<Pending | null> {
   const keyring = context.platform.keyring();
-  const token = readCookie(context.cookieHeader, base, context.secure);
-  const payload = keyring && (await verifyToken(keyring, COOKIES[base], token, pendingPayload, Date.now));
+  const payload =
+    keyring &&
+    (await firstValid(readCookies(context.cookieHeader, base, context.secure), (token) =>
+      verifyToken(keyring, COOKIES[base], token, pendingPayload, Date.now),
+    ));
   if (!payload) return null;
   const { email, ticket, left, iat } = payload;
   return { email, ticket, left, sentAt: iat * 1000, resendAt: new Date((iat + CODE.resendAfter) * 1000) };
@@ -94,7 +97,11 @@ export async function noticeCookie(context: Context, code: RefusalCode, message:
 export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
   if (!error || !isRefusalCode(error)) return null;
   const keyring = context.platform.keyring();
-  const token = readCookie(context.cookieHeader, "notice", context.secure);
-  const payload = keyring && (await verifyToken(keyring, "notice", token, noticePayload, Date.now));
-  return payload?.code === error ? payload.message : REFUSALS[error].message;
+  const message =
+    keyring &&
+    (await firstValid(readCookies(context.cookieHeader, "notice", context.secure), async (token) => {
+      const payload = await verifyToken(keyring, "notice", token, noticePayload, Date.now);
+      return payload?.code === error ? payload.message : null;
+    }));
+  return message ?? REFUSALS[error].message;
 }

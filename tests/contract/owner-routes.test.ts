@@ -265,6 +265,9 @@ describe("the owner", () => {
     const shown = grant && (await readMade(contextWith(carried), grant));
     expect(shown).toMatchObject({ label, slugs: ["ferry", "harbour"] });
     expect(carried).not.toContain(shown?.passcode ?? "none");
+    const planted = contextWith(`owner-made=planted; owner=planted; ${cookie}; ${carried}`);
+    expect((await ownerGrant(planted))?.session).toBe(session);
+    expect(grant && (await readMade(planted, grant))).toEqual(shown);
     const other = await ownerGrant(contextWith(await owner()));
     expect(other && (await readMade(contextWith(carried), other))).toBeNull();
     const passcode = shown?.passcode ?? "";

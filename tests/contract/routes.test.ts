@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import { withdraw } from "@/lib/gate/withdraw";
@@ -28,7 +29,55 @@ beforeEach(() => h.advance?.(24 * 60 * 60));
 
 const json = { "content-type": "application/json" };
 const codeOf = async (response: Response): Promise<string> => (await response.json()).error.code;
+const passcodeFor = (slug: string) =>
+  labelPasscode(h.gate.database, { label: randomUUID(), slugs: [slug], expires: undefined });
 const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.platform);
+
+/** What another subdomain may have planted: the same cookies with other values, before and behind the site's own. */
+const withPlanted = (cookie: string, value = "planted"): string => {
+  const planted = cookie
+    .split("; ")
+    .map((pair) => `${pair.split("=")[0]}=${value}`)
+    .join("; ");
+  return `${planted}; ${cookie}; ${planted}`;
+};
+
+describe("a planted cookie of the same name", () => {
+  test("locks nobody out of a study, and takes no study away when another is opened", async () => {
+    const open = async (slug: string, passcode: string, headers = {}) =>
+      cookiesAfter(await postJson(site, "/api/unlock", { slug, passcode }, headers));
+    const ferry = await open("ferry", await passcodeFor("ferry"));
+    expect(await studyGrant(contextWith(withPlanted(ferry)), "ferry")).not.toBeNull();
+    const both = await open("harbour", await passcodeFor("harbour"), { cookie: withPlanted(ferry) });
+    expect(await studyGrant(contextWith(both), "ferry")).not.toBeNull();
+  });
+
+  test("that opens another study hides none of the visitor's own", async () => {
+    const open = async (slug: string) =>
+      cookiesAfter(await postJson(site, "/api/unlock", { slug, passcode: await passcodeFor(slug) }));
+    const [mine, planted] = [await open("ferry"), await open("harbour")];
+    expect(await studyGrant(contextWith(`${planted}; ${mine}`), "ferry")).not.toBeNull();
+  });
+
+  test("locks nobody out of the document, on the way or behind the gate", async () => {
+    const email = someEmail();
+    const sent = await postForm(site, "/api/nda/otp", { email });
+    const cookie = withPlanted(cookiesAfter(sent));
+    expect((await readPending(contextWith(cookie)))?.email).toBe(email);
+    const code = await h.codeFor(email);
+    const entered = await postForm(site, "/api/nda/verify", { code }, { cookie });
+    expect((await documentGrant(contextWith(withPlanted(cookiesAfter(entered)))))?.email).toBe(email);
+  });
+
+  test("hides no words of a refusal", async () => {
+    const email = someEmail();
+    await postForm(site, "/api/nda/otp", { email });
+    const refused = await postForm(site, "/api/nda/otp", { email });
+    const said = await readNotice(contextWith(cookiesAfter(refused)), "code_out");
+    expect(await readNotice(contextWith(withPlanted(cookiesAfter(refused))), "code_out")).toBe(said);
+    expect(said).toMatch(/please wait/);
+  });
+});
 
 describe("a bad request", () => {
   test.each(

@@ -6,7 +6,8 @@ import { Refusal } from "@/lib/gate/refusal";
 import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import type { Platform } from "@/lib/http/context";
-import { clearCookie, readCookie, setCookie } from "@/lib/http/cookies";
+import { clearCookie, setCookie } from "@/lib/http/cookies";
+import { studyCookie } from "@/lib/http/grants";
 import { writeRoute } from "@/lib/http/route";
 import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
 
@@ -30,7 +31,7 @@ export const unlockRoute = (lockedSlugs: () => readonly string[], platform?: Pla
       const unlock = {
         slug,
         passcode,
-        cookie: readCookie(context.cookieHeader, "study", context.secure),
+        cookie: await studyCookie(context),
       };
       const opened = await unlockStudy(gate, context.visitor, unlock, lockedSlugs());
       const { cookie, covered, label, session } = opened;

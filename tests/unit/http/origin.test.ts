@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSecure, readCookie, setCookie } from "@/lib/http/cookies";
+import { isSecure, readCookies, setCookie } from "@/lib/http/cookies";
 import { isOwnOrigin } from "@/lib/http/origin";
 
 const site = { siteUrl: "https://jo.example", clientIp: { header: undefined, trustedHops: 0 } };
@@ -46,15 +46,23 @@ test("behind a trusted proxy its word on the host counts", () => {
 test("on https cookies carry the prefix that no subdomain can plant, and only those are read", () => {
   const line = setCookie("study", "token", true);
   expect(line).toBe("__Host-study=token; Path=/; HttpOnly; SameSite=Lax; Secure");
-  expect(readCookie("a=b; __Host-study=token; study=planted", "study", true)).toBe("token");
-  expect(readCookie("study=planted", "study", true)).toBeUndefined();
+  expect(readCookies("a=b; __Host-study=token; study=planted", "study", true)).toEqual(["token"]);
+  expect(readCookies("study=planted", "study", true)).toEqual([]);
 });
 
 test("on a local preview they go without, and end with the browser", () => {
   expect(setCookie("document", "token", false)).toBe("document=token; Path=/; HttpOnly; SameSite=Lax");
-  expect(readCookie("document=token", "document", false)).toBe("token");
-  expect(readCookie("xdocument=token; document=", "document", false)).toBeUndefined();
-  expect(readCookie(null, "document", false)).toBeUndefined();
+  expect(readCookies("document=token", "document", false)).toEqual(["token"]);
+  expect(readCookies("xdocument=token; document=", "document", false)).toEqual([]);
+  expect(readCookies(null, "document", false)).toEqual([]);
+});
+
+test("a name that begins with white space other than space or tab is another cookie's, as it is to browsers", () => {
+  expect(readCookies("a=b;\t __Host-study=token \t", "study", true)).toEqual(["token"]);
+  for (const space of ["\u00a0", "\u000b", "\u000c", "\ufeff", "\u2003", "\u2028", "\u3000"])
+    expect(readCookies(`a=b; ${space}__Host-study=planted`, "study", true), JSON.stringify(space)).toEqual(
+      [],
+    );
 });
 
 test("a connection is secure where the site's address or a trusted proxy says so", () => {

@@ -34,7 +34,7 @@ export type DocumentGrant = AddressGrant<"document">;
 export type OwnerGrant = AddressGrant<"owner">;
 
 const seconds = z.number().int().positive();
-/** How a study was opened: by which passcode (its label), when, until when. */
+/** How a study was opened: by which passcode (its label), when by the database's clock, until when by the server's. */
 const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
 export type Opening = z.infer<typeof opening>;
 

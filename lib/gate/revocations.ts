@@ -18,7 +18,7 @@ export type Withdrawn = Readonly<{
   mailboxes: ReadonlySet<string>;
   /** Withdrawn ones, and those whose holder has left. */
   sessions: ReadonlySet<string>;
-  /** When a label was withdrawn, in seconds since 1970: later grants are valid. */
+  /** When a label was withdrawn, in seconds since 1970 by the database's clock: later grants are valid. */
   labels: ReadonlyMap<string, number>;
 }>;
 
@@ -34,7 +34,7 @@ const FRESH_MS = 20_000;
 const HOLD_MS = 50_000;
 /** While the database is down, ask no more often than this: every reader would wait for its timeout. */
 const REST_MS = 3_000;
-/** A grant signed while its label was being withdrawn, or on a server whose clock runs ahead. */
+/** A grant signed while its label was being withdrawn: its passcode was found just before. */
 const SLACK_SECONDS = 10;
 
 /** Caches the list of revocations, so that serving a page asks the database at most once every twenty seconds. */

@@ -59,7 +59,8 @@ export async function unlockStudy(
   const { label, exp, undo } = match;
   const covered = lockedSlugs.filter((locked) => locked === slug || match.covers(locked));
   const { session, openings } = await heldBefore(gate, input);
-  const opening: Opening = { label, iat: Math.floor(gate.clock() / 1000), exp };
+  // By the database's clock, which also says when a label was withdrawn: this server's may be ahead or behind.
+  const opening: Opening = { label, iat: Math.floor(Date.parse(undo.takenAt) / 1000), exp };
   for (const one of covered) if (one === slug || !outlasts(openings[one], opening)) openings[one] = opening;
   // The right passcode was no guess: it uses up no tries.
   await settle(gate.database, visitor, {

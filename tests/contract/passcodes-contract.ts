@@ -195,6 +195,17 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
     });
 
+    test("a withdrawn label is closed, whichever clock is ahead, the server's or the database's", async () => {
+      for (const minutes of [-10, 10]) {
+        const gate = h.another({ clock: () => h.gate.clock() + minutes * 60_000 });
+        const name = label();
+        const cookie = await unlock("ferry", await add(name), { gate });
+        expect(await opens(cookie, "ferry")).toBe(true);
+        await revoke("label", name);
+        expect(await opens(cookie, "ferry"), `server ${minutes} min ahead`).toBe(false);
+      }
+    });
+
     test("a withdrawn session is closed, and not carried on by the next unlocking", async () => {
       const cookie = await unlock("ferry", FIXED_PASSCODE);
       const session = (await grantOf(cookie))?.session ?? "";
@@ -255,6 +266,21 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
           expect((await grantOf(both))?.slugs).toEqual(["harbour"]);
           await later(6 * 3600);
           expect(await grantOf(both)).toBeNull();
+        },
+      );
+
+      withTime(
+        "who enters the resume's passcode after its withdrawal is let in, whichever clock is ahead",
+        async (later) => {
+          for (const minutes of [-10, 10]) {
+            const gate = h.another({ clock: () => h.gate.clock() + minutes * 60_000 });
+            const before = await unlock("ferry", FIXED_PASSCODE, { gate });
+            await revoke("label", "resume");
+            await later(60);
+            expect(await opens(before, "ferry"), `server ${minutes} min ahead`).toBe(false);
+            const after = await unlock("ferry", FIXED_PASSCODE, { gate });
+            expect(await opens(after, "ferry"), `server ${minutes} min ahead`).toBe(true);
+          }
         },
       );
 

@@ -6,10 +6,14 @@ export type Choice = "granted" | "denied";
 /** `opt-out` measures until told not to; `opt-in` asks first. */
 export type ConsentMode = "opt-out" | "opt-in";
 
-/** The visitor's own answer, from a Cookie header or `document.cookie`; null where none was given. */
+/**
+ * The visitor's own answer, from a Cookie header or `document.cookie`; null where none was given. Another subdomain can set this
+ * cookie, too: of two answers "denied" counts, so that nobody is measured who said no.
+ */
 export function readChoice(cookies: string | null): Choice | null {
-  const value = /(?:^|;\s*)analytics=(granted|denied)(?:;|$)/.exec(cookies ?? "")?.[1];
-  return value === "granted" || value === "denied" ? value : null;
+  const pairs = (cookies ?? "").split(/;[ \t]*/);
+  const answers: readonly Choice[] = ["denied", "granted"];
+  return answers.find((answer) => pairs.includes(`${CHOICE_COOKIE}=${answer}`)) ?? null;
 }
 
 export const choiceCookie = (choice: Choice, secure: boolean): string =>

@@ -42,29 +42,35 @@ export function setCookie(base: CookieBase, value: string, secure: boolean, maxA
 
 export const clearCookie = (base: CookieBase, secure: boolean): string => setCookie(base, "", secure, 0);
 
+/** A compact token, signed (three parts) or sealed (five): what each of the site's cookies has as its value. */
+const TOKEN = "[\\w-]+(?:\\.[\\w-]*){2,4}";
+/** How many values of one name are worth verifying. A browser sends one; planted ones must not keep the server busy. */
+const MOST_VALUES = 8;
+
 /**
- * Reads one of the site's cookies from a Cookie header: every value of that name, in the header's order. Another subdomain can
- * plant one beside the site's own, so a value counts only once it is verified (firstValid).
+ * Reads one of the site's cookies from a Cookie header: the different values of that name that look like a token, at most
+ * eight, in the header's order. Any of them may be somebody else's: one counts only once it is verified (see firstValid).
+ *
+ * Only spaces and tabs around a name are skipped, as in browsers. To them a name that begins with U+00A0 has no __Host- prefix,
+ * and any subdomain may set it.
  */
 export function readCookies(header: string | null, base: CookieBase, secure: boolean): string[] {
-  const wanted = `${cookieName(base, secure)}=`;
-  return (header?.split(";") ?? [])
-    .map(trimmed)
-    .filter((pair) => pair.startsWith(wanted) && pair.length > wanted.length)
-    .map((pair) => pair.slice(wanted.length));
+  const pair = new RegExp(`^[ \\t]*${cookieName(base, secure)}=(${TOKEN})[ \\t]*$`);
+  const values = (header?.split(";") ?? []).flatMap((part) => pair.exec(part)?.[1] ?? []);
+  return [...new Set(values)].slice(0, MOST_VALUES);
 }
 
-/** Spaces and tabs alone, as browsers do: to them a name that begins with any other white space has no __Host- prefix. */
-const trimmed = (text: string): string => text.replace(/^[ \t]+|[ \t]+$/g, "");
-
-/** What the first valid value says. `read` gives null for an invalid one. */
+/**
+ * Of the values that readCookies returns, what the first valid one says; null where none is valid. A planted value therefore
+ * does not hide the site's own. `verify` returns null for an invalid value.
+ */
 export async function firstValid<T>(
   values: readonly string[],
-  read: (value: string) => Promise<T | null>,
+  verify: (value: string) => Promise<T | null>,
 ): Promise<T | null> {
   for (const value of values) {
-    const said = await read(value);
-    if (said !== null) return said;
+    const verified = await verify(value);
+    if (verified !== null) return verified;
   }
   return null;
 }

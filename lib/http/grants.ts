@@ -19,7 +19,7 @@ import { firstValid, readCookies } from "./cookies";
 export const studyGrant = (context: Context, slug: string): Promise<StudyGrant | null> =>
   checked(context, "study", verifyStudyGrant, (grant, withdrawn) => stillOpens(grant, slug, withdrawn));
 
-/** The value of the visitor's study cookie, to add a study to; undefined where no valid one came. */
+/** The value of the visitor's study cookie, to which another study can be added; undefined where no valid one came. */
 export async function studyCookie({ platform, cookieHeader, secure }: Context): Promise<string | undefined> {
   const gate = platform.gate();
   if (!gate) return undefined;

@@ -97,6 +97,12 @@ describe("what must not reach a browser", () => {
   });
 });
 
+test("cookies are read by lib/http/cookies.ts alone: of two with one name Next's own parser takes the last", () => {
+  const parsers = /\b(cookies|draftMode)\b[^;]*from ["']next\/headers["']|\b(request|req)\.cookies\b/;
+  for (const { path, text } of [...all, sourceAt("middleware.ts")])
+    expect(parsers.test(text), path).toBe(false);
+});
+
 test("private content is loaded by the loader alone, and the loader is used where a grant was checked", () => {
   const readers = all.filter(({ text }) => /["'`]content\/private["'`]/.test(text)).map(({ path }) => path);
   expect(readers).toEqual(["lib/content/private.ts"]);

@@ -265,7 +265,7 @@ describe("the owner", () => {
     const shown = grant && (await readMade(contextWith(carried), grant));
     expect(shown).toMatchObject({ label, slugs: ["ferry", "harbour"] });
     expect(carried).not.toContain(shown?.passcode ?? "none");
-    const planted = contextWith(`owner-made=planted; owner=planted; ${cookie}; ${carried}`);
+    const planted = contextWith(`owner-made=a.b.c.d.e; owner=a.b.c; owner=x; ${cookie}; ${carried}`);
     expect((await ownerGrant(planted))?.session).toBe(session);
     expect(grant && (await readMade(planted, grant))).toEqual(shown);
     const other = await ownerGrant(contextWith(await owner()));

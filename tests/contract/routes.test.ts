@@ -33,13 +33,14 @@ const passcodeFor = (slug: string) =>
   labelPasscode(h.gate.database, { label: randomUUID(), slugs: [slug], expires: undefined });
 const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.platform);
 
-/** What another subdomain may have planted: the same cookies with other values, before and behind the site's own. */
-const withPlanted = (cookie: string, value = "planted"): string => {
-  const planted = cookie
-    .split("; ")
-    .map((pair) => `${pair.split("=")[0]}=${value}`)
-    .join("; ");
-  return `${planted}; ${cookie}; ${planted}`;
+/** What another subdomain may have planted: cookies of the same names, before and behind the site's own. */
+const withPlanted = (cookie: string): string => {
+  const names = cookie.split("; ").map((pair) => pair.split("=")[0]);
+  const garbage = Array.from({ length: 100 }, (_, i) => `planted-${i}`);
+  const planted = [...garbage, "eyJhbGciOiJIUzI1NiJ9.e30.planted", "a.b.c"].flatMap((value) =>
+    names.map((name) => `${name}=${value}`),
+  );
+  return [...planted, cookie, ...planted].join("; ");
 };
 
 describe("a planted cookie of the same name", () => {

@@ -27,6 +27,12 @@ describe("the visitor's answer", () => {
     expect(readChoice("analytics=perhaps")).toBeNull();
     expect(readChoice(null)).toBeNull();
   });
+  test("that was no stays no beside a cookie of the same name that another subdomain planted", () => {
+    expect(readChoice("analytics=granted; analytics=denied")).toBe("denied");
+    expect(readChoice("analytics=denied; analytics=granted")).toBe("denied");
+    expect(readChoice("analytics=planted; analytics=granted")).toBe("granted");
+    expect(readChoice("a=b; \u00a0analytics=denied")).toBeNull();
+  });
 });
 
 describe("scrubbing", () => {

@@ -44,25 +44,39 @@ test("behind a trusted proxy its word on the host counts", () => {
 });
 
 test("on https cookies carry the prefix that no subdomain can plant, and only those are read", () => {
-  const line = setCookie("study", "token", true);
-  expect(line).toBe("__Host-study=token; Path=/; HttpOnly; SameSite=Lax; Secure");
-  expect(readCookies("a=b; __Host-study=token; study=planted", "study", true)).toEqual(["token"]);
-  expect(readCookies("study=planted", "study", true)).toEqual([]);
+  const line = setCookie("study", "a.b.c", true);
+  expect(line).toBe("__Host-study=a.b.c; Path=/; HttpOnly; SameSite=Lax; Secure");
+  expect(readCookies("a=b; __Host-study=a.b.c; study=d.e.f", "study", true)).toEqual(["a.b.c"]);
+  expect(readCookies("study=d.e.f", "study", true)).toEqual([]);
 });
 
 test("on a local preview they go without, and end with the browser", () => {
-  expect(setCookie("document", "token", false)).toBe("document=token; Path=/; HttpOnly; SameSite=Lax");
-  expect(readCookies("document=token", "document", false)).toEqual(["token"]);
-  expect(readCookies("xdocument=token; document=", "document", false)).toEqual([]);
+  expect(setCookie("document", "a.b.c", false)).toBe("document=a.b.c; Path=/; HttpOnly; SameSite=Lax");
+  expect(readCookies("document=a.b.c", "document", false)).toEqual(["a.b.c"]);
+  expect(readCookies("xdocument=a.b.c; document=", "document", false)).toEqual([]);
   expect(readCookies(null, "document", false)).toEqual([]);
 });
 
 test("a name that begins with white space other than space or tab is another cookie's, as it is to browsers", () => {
-  expect(readCookies("a=b;\t __Host-study=token \t", "study", true)).toEqual(["token"]);
-  for (const space of ["\u00a0", "\u000b", "\u000c", "\ufeff", "\u2003", "\u2028", "\u3000"])
-    expect(readCookies(`a=b; ${space}__Host-study=planted`, "study", true), JSON.stringify(space)).toEqual(
-      [],
-    );
+  expect(readCookies("a=b;\t __Host-study=a.b.c \t; c=d", "study", true)).toEqual(["a.b.c"]);
+  for (const space of ["\u00a0", "\u000b", "\u000c", "\ufeff", "\u2003", "\u2028", "\u3000"]) {
+    const planted = `a=b; ${space}__Host-study=a.b.c;${space} __Host-study=d.e.f`;
+    expect(readCookies(planted, "study", true), JSON.stringify(space)).toEqual([]);
+  }
+});
+
+test("of many planted cookies only a few are verified, and none that repeats or does not look like a token", () => {
+  const planted = (value: (i: number) => string) =>
+    Array.from({ length: 300 }, (_, i) => `study=${value(i)}`).join("; ");
+  const garbage = `${planted((i) => `x${i}`)}; ${planted(() => "a.b.c")}`;
+  expect(readCookies(`${garbage}; study=d.e.f`, "study", false)).toEqual(["a.b.c", "d.e.f"]);
+  expect(
+    readCookies(
+      planted((i) => `a.b.${i}`),
+      "study",
+      false,
+    ).length,
+  ).toBeLessThan(10);
 });
 
 test("a connection is secure where the site's address or a trusted proxy says so", () => {

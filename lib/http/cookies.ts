@@ -45,11 +45,11 @@ export const clearCookie = (base: CookieBase, secure: boolean): string => setCoo
 /** A compact token, signed (three parts) or sealed (five): what each of the site's cookies has as its value. */
 const TOKEN = "[\\w-]+(?:\\.[\\w-]*){2,4}";
 /** How many values of one name are worth verifying. A browser sends one; planted ones must not keep the server busy. */
-const MOST_VALUES = 8;
+const MOST_VALUES = 16;
 
 /**
  * Reads one of the site's cookies from a Cookie header: the different values of that name that look like a token, at most
- * eight, in the header's order. Any of them may be somebody else's: one counts only once it is verified (see firstValid).
+ * sixteen, in the header's order. Any of them may be somebody else's: one counts only once it is verified (see firstValid).
  *
  * Only spaces and tabs around a name are skipped, as in browsers. To them a name that begins with U+00A0 has no __Host- prefix,
  * and any subdomain may set it.

@@ -15,8 +15,9 @@ const NOBODY = "nobody@invalid.invalid";
 
 /**
  * Takes an address at the owner's door. The answer and its timing are always the same: only the owner's address gets a mail,
- * and that is sent after the answer. So a mail that fails is reported on the console, and uses up its turn. Mails to the owner
- * have no limit over all networks, which strangers could fill: the mailbox's own is enough.
+ * and that is sent after the answer. Later answers do not depend on that mail either. So one that fails is reported on the
+ * console, and uses up its turn. Mails to the owner have no limit over all networks, which strangers could fill: the mailbox's
+ * own is enough.
  *
  * @param asked what the browser's cookie says about a code it asked for before
  * @returns the address as parsed, the name of the code, and what to do once the visitor has been answered
@@ -32,8 +33,8 @@ export async function askOwnerCode(
   const box = boxOf("owner", email);
   const mine = email === gate.ownerEmail;
   const ticket = randomUUID();
-  // A stranger's key is the key of no address: it must have no effect at the document's gate.
-  const key = emailKey(mine ? email : `stranger:${email}`);
+  // The key of no address: what is kept under it has no effect on a real code.
+  const key = emailKey(`asked:${email}`);
   try {
     await take(gate.database, [
       [LIMITS.sendPause, box],
@@ -47,20 +48,23 @@ export async function askOwnerCode(
     throw await orCodeIsOut(gate.database, error, at);
   }
   const later = async () => {
-    if (!mine) {
-      await keepDecoy(gate, key, ticket);
-      await settle(gate.database, visitor, { refusals: [{ kind: "owner_code_asked", email }] });
-      return;
-    }
+    await keepDecoy(gate, key, ticket);
+    // Before the mail is sent, so that a stranger's tries and the owner's begin again at the same moment.
+    await settle(gate.database, visitor, {
+      reset: [limitKey([LIMITS.verifyPerCode, box])],
+      ...(mine ? {} : { refusals: [{ kind: "owner_code_asked", email }] }),
+    });
+    if (!mine) return;
     const call = { email, door: "owner", standing: "owner", ip: visitor.ip, id: ticket } as const;
     const result = await gate.codes.send(call);
     if (!result.ok) console.error("The owner's code was not sent:", result.reason);
-    await settle(gate.database, visitor, {
-      ...(result.ok
+    await settle(
+      gate.database,
+      visitor,
+      result.ok
         ? { events: [{ kind: "owner_code_sent", email }] }
-        : { refusals: [{ kind: "code_not_sent", email }] }),
-      reset: [limitKey([LIMITS.verifyPerCode, box])],
-    });
+        : { refusals: [{ kind: "code_not_sent", email }] },
+    );
   };
   return { email, ticket, later };
 }
@@ -84,11 +88,14 @@ export async function verifyOwnerCode(
   return signOwnerGrant(gate.keyring, session, email, gate.clock);
 }
 
-/** A stranger's address also has a code out, which no digits match: a second request is answered as the owner's is. */
+/**
+ * Keeps a code that no digits match, for the owner's address as for a stranger's: it decides how a second request is answered.
+ * The owner's real code must not decide that, because it is there only once its mail was sent.
+ */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
   const row = { p_email_key: key, p_door: "owner", p_id: id, p_seconds: CODE.seconds };
   await gate.database.call("gate_code_put", row).catch((error: unknown) => {
-    console.error("A stranger's code was not kept:", error);
+    console.error("A request at the owner's door was not kept:", error);
   });
 }
 

@@ -95,7 +95,7 @@ export interface CodeProvider {
 export interface MailDomains {
   /** True for free and disposable mail: the domain itself or any parent domain. */
   isPublicMail(domain: string): boolean;
-  /** True where the domain can be registered: not "co.uk", not an IP address, not a bare word. */
+  /** True where the domain can be registered: not "co.uk", not "acme.local", not an IP address, not a bare word. */
   isRegistrable(domain: string): boolean;
 }
 

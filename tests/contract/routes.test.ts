@@ -151,6 +151,7 @@ describe("a bad request", () => {
     ["/api/nda/otp", { email: "" }, 400, "invalid_email"],
     ["/api/nda/otp", { email: `${"a".repeat(600)}@acme.com` }, 400, "invalid_email"],
     ["/api/nda/otp", { email: "jo@gmail.com" }, 400, "public_email"],
+    ["/api/nda/otp", { email: "jo@acme.internal" }, 400, "invalid_email"],
     ["/api/nda/verify", {}, 400, "incomplete_code"],
     ["/api/nda/verify", { email: "jo@acme.com" }, 400, "incomplete_code"],
     ["/api/nda/verify", { email: "jo@acme.com", code: 1234567 }, 400, "incomplete_code"],

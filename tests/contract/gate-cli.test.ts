@@ -147,6 +147,7 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", " "], "--label NAME is missing."],
   [["passcode", "add", "--label", "Resume"], "stands for CASE_STUDY_PASSCODE"],
   [["passcode", "add", "--label", "a\nb"], "one line"],
+  [["passcode", "add", "--label", "acme \u202etsohg"], "change the direction of text"],
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
   [["passcode", "add", "--label", "x", "--days", "soon"], "--days is a number"],

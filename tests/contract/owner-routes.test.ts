@@ -98,6 +98,32 @@ describe("a bad request", () => {
   });
 });
 
+test.each("061C 200E 200F 202A 202B 202C 202D 202E 2066 2067 2068 2069".split(" "))(
+  "a label with U+%s, which is invisible and changes the direction of text, is refused in words",
+  async (code) => {
+    const cookie = await owner();
+    const mark = String.fromCodePoint(Number.parseInt(code, 16));
+    const before = await listPasscodes(h.gate.database);
+    for (const label of [`${mark}acme`, `ac${mark}me`, `acme${mark}`]) {
+      const fields = { label, "study-ferry": "on" };
+      const response = await postJson(site, "/api/owner/passcodes", fields, { cookie });
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.message).toContain("change the direction of text");
+      const form = await postForm(site, "/api/owner/passcodes", fields, { cookie });
+      expect(form.headers.get("location")).toBe("/owner?error=invalid_request");
+      const said = await readNotice(contextWith(cookiesAfter(form)), "invalid_request");
+      expect(said).toContain("change the direction of text");
+    }
+    expect(await listPasscodes(h.gate.database)).toEqual(before);
+  },
+);
+
+test("a label in a script that is read from right to left is taken", async () => {
+  const fields = { label: `אקמה Acme ${randomUUID()}`, "study-ferry": "on" };
+  const response = await postJson(site, "/api/owner/passcodes", fields, { cookie: await owner() });
+  expect((await response.json()).label).toBe(fields.label);
+});
+
 describe("who is not the owner gets nothing", () => {
   const expectRefused = async (cookie: string) => {
     expect(await ownerGrant(contextWith(cookie))).toBeNull();

@@ -30,7 +30,7 @@ export function readLabel(text: string): string {
   const label = text.trim();
   if (label === "" || label.length > 80 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(label))
     throw new Refusal("invalid_request", { message: "A label is one line of at most 80 characters." });
-  // They can make one label look like another, and reverse the text after it in the log.
+  // Such characters can make one label look like another, and reverse the text after it in the log.
   if (/\p{Bidi_Control}/u.test(label))
     throw new Refusal("invalid_request", {
       message:

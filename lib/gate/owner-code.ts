@@ -90,7 +90,7 @@ export async function verifyOwnerCode(
 
 /**
  * Keeps a code that no digits match, for the owner's address as for a stranger's: it decides how a second request is answered.
- * The owner's real code must not decide that, because it is there only once its mail was sent.
+ * The owner's real code must not decide that, because whether there is one depends on the mail.
  */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
   const row = { p_email_key: key, p_door: "owner", p_id: id, p_seconds: CODE.seconds };

@@ -5,19 +5,18 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Employers' own domains that the lists take for mail providers: their staff would be refused. */
 export const NOT_PUBLIC: ReadonlySet<string> = new Set(
   words(`
-    alibaba.com ancestry.com bt.com compaq.com discovery.com facebook.com law.com medscape.com
+    alibaba.com ancestry.com bt.com compaq.com discovery.com example.com facebook.com law.com medscape.com
     name.com nus.edu.sg oath.com parrot.com space.com techspot.com telstra.com unican.es
   `),
 );
 
 /**
  * Names that never get mail, with all that is below them: nobody can register them in the public DNS (RFC 2606, 6761, 6762,
- * 7686, 8375 and 9476; ICANN on "internal").
+ * 7686, 8375 and 9476; ICANN on "internal"). The examples of RFC 2606 are not among them: people try the gate with those.
  */
 export const RESERVED: ReadonlySet<string> = new Set(
   words(`
-    alt arpa example invalid internal local localhost onion test
-    example.com example.net example.org
+    alt arpa invalid internal local localhost onion test
   `),
 );
 

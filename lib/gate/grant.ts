@@ -31,7 +31,7 @@ type AddressGrant<Kind extends "document" | "owner"> = Readonly<{
 /** Proof that the holder can read the mail of this address. Only token verification makes one. */
 export type DocumentGrant = AddressGrant<"document"> &
   Readonly<{
-    /** For the time in the pages' mark, the same for the whole session. As the browser sent it, so it may not exist. */
+    /** For the time in the pages' mark, the same in the whole session. As the browser sent it: there may be no such zone. */
     timeZone: string;
   }>;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */

@@ -28,7 +28,7 @@ export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "owner
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
-// Only the mark's time depends on it, so one that cannot be read refuses nobody.
+// Only the time in the document's mark depends on it: a wrong one is no reason to refuse a right code.
 const timeZone = z.string().max(64).optional().catch(undefined);
 
 /** POST {email}: sends a code; a form may leave the e-mail out. `send` gets what was typed, and the code asked for before. */
@@ -52,7 +52,10 @@ export const askRoute = (
     },
   });
 
-/** POST {email, code, timeZone}: `verify` gets what was typed, and the code asked for before; it returns the value of the cookie. */
+/**
+ * POST {email, code, timeZone}: `verify` gets what was typed, the browser's zone, and the code asked for before; it returns the
+ * value of the cookie.
+ */
 export const enterRoute = (
   platform: Platform | undefined,
   { page, opens, pending, grant }: CodeDoor,

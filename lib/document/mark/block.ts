@@ -6,7 +6,7 @@ import { drawText, type Mask, scale } from "./text-mask";
  * its shift are whole units, so that copies at two widths match once they are scaled to one.
  */
 export const UNITS_ACROSS = 800;
-/** Pixels a unit. Text is drawn once, for the largest width, and scaled: at another size a line would break elsewhere. */
+/** Pixels a unit. Text is drawn for 2400 px and scaled for other widths: at another size its lines would break elsewhere. */
 export const DRAWN_AT = 3;
 
 /** All in units. */
@@ -25,7 +25,7 @@ type Slot = { mask: Mask; height: number };
  * Draws the two blocks that the pattern alternates, one above the other: a step wide, DRAWN_AT px a unit.
  *
  * Each line has a slot, whose place depends on the mailbox and the owner's line only. So no other hour, zone, network or
- * `+tag` of the reader moves the mailbox: copies combined keep it. A tag replaces the time in the second block.
+ * `+tag` moves the mailbox, and combined copies keep it. A tag replaces the time in the second block.
  */
 export async function drawBlocks({ mailbox, tag, ip, time, owner }: MarkLines): Promise<Mask> {
   const [reader, network, clock, own] = await Promise.all([
@@ -60,12 +60,9 @@ async function wrapped(text: string): Promise<Slot> {
 /** A line that differs between copies: always one row, and smaller where it is too long, as an IPv6 address may be. */
 async function oneRow(text: string): Promise<Slot> {
   const mask = await drawText([text], LETTER * DRAWN_AT);
-  const width = SLOT * DRAWN_AT;
-  const tooWide = mask.width > width;
-  return {
-    mask: tooWide ? await scale(mask, width, Math.round((mask.height * width) / mask.width)) : mask,
-    height: ROW,
-  };
+  const most = SLOT * DRAWN_AT;
+  if (mask.width <= most) return { mask, height: ROW };
+  return { mask: await scale(mask, most, Math.round((mask.height * most) / mask.width)), height: ROW };
 }
 
 /** Puts a line into its slot as often as it fits: a short one would leave the slot nearly white. */

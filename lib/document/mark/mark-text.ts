@@ -33,7 +33,7 @@ const MAX_COMBINING = 3;
 export function markLines({ email, ip, at, timeZone, ownershipLine }: MarkFacts): MarkLines {
   const box = mailbox(email);
   const [local = "", domain = ""] = box.split("@");
-  // Dots and strokes alone cannot be read at this size, nor counted.
+  // Dots and strokes alone are too faint to read, or to count.
   const readable = /[\p{L}\p{N}]/u.test(local) ? local : Array.from(local, code).join("");
   return {
     mailbox: drawable(`${readable}@${domain}`),

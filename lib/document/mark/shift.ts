@@ -11,9 +11,9 @@ export type Copy = {
 };
 
 /**
- * Where the pattern begins, in px: a whole number of units, the same in all copies of a page that one mailbox can get. Copies
- * with the mark at different places would give a clean page by the lightest pixel of each. On every page it is elsewhere, so that
- * comparing two pages does not reveal it.
+ * Where the pattern begins, in px: a whole number of units, the same in all copies of a page that one mailbox can get. With the
+ * mark at different places, the lightest pixel of all copies would be a clean page. Each page has another place, so that comparing
+ * two pages does not reveal the mark.
  */
 export function shiftOf(
   { source, page, mailbox }: Copy,

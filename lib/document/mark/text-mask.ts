@@ -8,6 +8,9 @@ const FONTS = join(process.cwd(), "lib/document/fonts");
 /** The family name of the shipped faces; the renderer picks a face by the characters it has. */
 const FAMILY = "Noto Sans Medium";
 
+/** Only spaces and characters without a shape, such as a soft hyphen. */
+const NO_INK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
 // Read once, when the first text is drawn in this process. Without it a host that has no fonts prints warnings,
 // and one that has some would use its own faces, too.
 process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
@@ -20,7 +23,8 @@ process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
  * @returns the ink, without white around it; nothing where the text has no ink
  */
 export async function drawText(lines: string[], size: number, width?: number, hyphens = true): Promise<Mask> {
-  if (lines.every((line) => line.trim() === "")) return { data: new Uint8Array(), width: 0, height: 0 };
+  // The renderer throws an error at a text without ink.
+  if (lines.every((line) => NO_INK.test(line))) return { data: new Uint8Array(), width: 0, height: 0 };
   const { data, info } = await sharp({
     text: {
       text: `<span insert_hyphens="${hyphens}">${lines.map(escapeMarkup).join("\n")}</span>`,

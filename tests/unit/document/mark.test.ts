@@ -150,7 +150,8 @@ test.each<[string, Partial<typeof facts>]>([
     { email: "jane@acme.com", ip: "1.2.3.4", ownershipLine: "Jo Doe design" },
   ],
   ["a tag", { email: "jane.doe+nda@acme-industries.com" }],
-  ["no owner's line", { ownershipLine: " " }],
+  ["an empty owner's line", { ownershipLine: " " }],
+  ["an owner's line that cannot be seen", { ownershipLine: "\u00AD \u200B" }],
   ["an owner's line in Arabic", { ownershipLine: "سري. ملكية أليكس دو. جميع الحقوق محفوظة للمالك الأصلي" }],
   ["an owner's line in Chinese", { ownershipLine: "机密。亚历克斯·多伊的财产。未经许可不得复制或传播。" }],
 ])(

@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- --only pages,phones,throughput,gates,handlers,document] [--runs 5]`: measures the built site (npm run build
+ * `npm run bench [-- --only pages,phones,throughput,gates,handlers,document,mark] [--runs 5]`: measures the built site (npm run build
  * first) and writes the tables into docs/performance.md, each part between its own marks. Figures are for comparing
  * within one run on one machine; a test never asks for them.
  */
+import { mark } from "./bench/mark";
 import { pages, phones } from "./bench/pages";
 import { printed, write } from "./bench/tables";
 import { rates } from "./bench/throughput";
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (runs: number) => Promise<string | null>>> 
   gates: () => printed("scripts/bench/gates.ts"),
   handlers: () => printed("scripts/bench/handlers.ts"),
   document: () => printed("scripts/bench/document.ts"),
+  mark,
 };
 
 await command(async () => {

@@ -56,7 +56,8 @@ export function useNdaGate(opening: Parameters<typeof initialState>) {
     }
     dispatch({ type: "verifying" });
     const { email, code } = state;
-    const answer = await postJson(NDA_API.verify, { email, code }, verifyFailed);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const answer = await postJson(NDA_API.verify, { email, code, timeZone }, verifyFailed);
     if (!answer.ok) {
       dispatch({ type: "refused", message: answer.message });
       return;

@@ -29,7 +29,11 @@ type AddressGrant<Kind extends "document" | "owner"> = Readonly<{
   [verified]: Kind;
 }>;
 /** Proof that the holder can read the mail of this address. Only token verification makes one. */
-export type DocumentGrant = AddressGrant<"document">;
+export type DocumentGrant = AddressGrant<"document"> &
+  Readonly<{
+    /** For the time in the pages' mark, the same in the whole session. As the browser sent it: there may be no such zone. */
+    timeZone: string;
+  }>;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */
 export type OwnerGrant = AddressGrant<"owner">;
 
@@ -45,6 +49,8 @@ const studyPayload = z.object({
 });
 /** Of the two cookies for a verified address, each with its own audience and key. */
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
+/** A cookie from an earlier release has no zone. */
+const documentPayload = addressPayload.extend({ tz: z.string().max(64).default("UTC") });
 
 /** Signs the openings of one visitor, by slug, into a study cookie's value. Those that have expired are left out. */
 export function signStudyGrant(
@@ -59,15 +65,23 @@ export function signStudyGrant(
   return signToken(ring, "study", { sid: session, openings: grouped(open) }, last - now, clock);
 }
 
-const signAddress =
-  (kind: "document" | "owner") =>
-  (ring: Keyring, session: string, email: string, clock: Clock): Promise<string> =>
-    signToken(ring, kind, { sid: session, email }, GRANT_SECONDS, clock);
+/** Signs a document cookie's value for a verified address. `timeZone` has at most 64 characters. */
+export const signDocumentGrant = (
+  ring: Keyring,
+  session: string,
+  email: string,
+  clock: Clock,
+  timeZone?: string,
+): Promise<string> =>
+  signToken(ring, "document", { sid: session, email, tz: timeZone }, GRANT_SECONDS, clock);
 
-/** Signs a document cookie's value for a verified address. */
-export const signDocumentGrant = signAddress("document");
 /** Signs the owner's cookie for the owner's verified address. */
-export const signOwnerGrant = signAddress("owner");
+export const signOwnerGrant = (
+  ring: Keyring,
+  session: string,
+  email: string,
+  clock: Clock,
+): Promise<string> => signToken(ring, "owner", { sid: session, email }, GRANT_SECONDS, clock);
 
 /** Reads a study cookie. Null unless signature, audience and expiry are valid and at least one study is still open. */
 export async function verifyStudyGrant(
@@ -89,18 +103,21 @@ export async function verifyStudyGrant(
   };
 }
 
-const verifyAddress =
-  <Kind extends "document" | "owner">(kind: Kind) =>
-  async (ring: Keyring, token: string | undefined, clock: Clock): Promise<AddressGrant<Kind> | null> => {
-    const payload = await verifyToken(ring, kind, token, addressPayload, clock);
-    if (!payload) return null;
-    return { kind, session: payload.sid, email: payload.email, issuedAt: payload.iat, [verified]: kind };
-  };
+const addressGrant = <Kind extends "document" | "owner">(
+  kind: Kind,
+  { sid, email, iat }: z.infer<typeof addressPayload>,
+): AddressGrant<Kind> => ({ kind, session: sid, email, issuedAt: iat, [verified]: kind });
 
 /** Reads a document cookie. Null unless signature, audience and expiry are valid. */
-export const verifyDocumentGrant = verifyAddress("document");
+export async function verifyDocumentGrant(
+  ring: Keyring,
+  token: string | undefined,
+  clock: Clock,
+): Promise<DocumentGrant | null> {
+  const payload = await verifyToken(ring, "document", token, documentPayload, clock);
+  return payload && { ...addressGrant("document", payload), timeZone: payload.tz };
+}
 
-const verifyOwner = verifyAddress("owner");
 /** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is still the owner's. */
 export async function verifyOwnerGrant(
   ring: Keyring,
@@ -108,8 +125,9 @@ export async function verifyOwnerGrant(
   ownerEmail: string | undefined,
   clock: Clock,
 ): Promise<OwnerGrant | null> {
-  const grant = await verifyOwner(ring, token, clock);
-  return grant && grant.email === ownerEmail ? grant : null;
+  const payload = await verifyToken(ring, "owner", token, addressPayload, clock);
+  if (!payload || payload.email !== ownerEmail) return null;
+  return addressGrant("owner", payload);
 }
 
 /** The unexpired openings of a study cookie, to add another to. Null where the token is not ours. */

@@ -28,6 +28,9 @@ export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "owner
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
+// Only the time in the document's mark depends on it: a wrong one is no reason to refuse a right code.
+const timeZone = z.string().max(64).optional().catch(undefined);
+
 /** POST {email}: sends a code; a form may leave the e-mail out. `send` gets what was typed, and the code asked for before. */
 export const askRoute = (
   platform: Platform | undefined,
@@ -49,23 +52,27 @@ export const askRoute = (
     },
   });
 
-/** POST {email, code}: `verify` gets what was typed, and the code asked for before; it returns the value of the cookie. */
+/**
+ * POST {email, code, timeZone}: `verify` gets what was typed, the browser's zone, and the code asked for before; it returns the
+ * value of the cookie.
+ */
 export const enterRoute = (
   platform: Platform | undefined,
   { page, opens, pending, grant }: CodeDoor,
   verify: (
     context: Context,
-    attempt: { email: string; code: string; asked: Asked | null },
+    attempt: { email: string; code: string; timeZone: string | undefined; asked: Asked | null },
   ) => Promise<string>,
 ) =>
   writeRoute(platform, {
-    input: z.object({ email, code }),
+    input: z.object({ email, code, timeZone }),
     back: () => page,
     // A visitor who tries a code has returned to the code step.
     refused: (context) => notePending(context, false, pending),
     async act(context, fields) {
       const asked = await readPending(context, pending);
-      const attempt = { email: fields.email ?? asked?.email ?? "", code: fields.code, asked };
+      const { code, timeZone } = fields;
+      const attempt = { email: fields.email ?? asked?.email ?? "", code, timeZone, asked };
       const cookie = await verify(context, attempt);
       return {
         body: { success: true, location: opens },

@@ -71,7 +71,7 @@ async function handler(width: number, folder: string): Promise<Ask> {
     ),
   );
   return async (page, reader) => {
-    const request = setup.request(`/api/nda/pages/${page}?width=${width}&tz=Europe/Berlin`, cookies[reader]);
+    const request = setup.request(`/api/nda/pages/${page}?width=${width}`, cookies[reader]);
     const response = await GET(request, { params: Promise.resolve({ page: String(page) }) });
     if (response.status !== 200) throw new Error(`The handler answered ${response.status}`);
     return (await response.arrayBuffer()).byteLength;

@@ -247,13 +247,33 @@ describe("with a script", () => {
     expect(await studyGrant(contextWith(""), "ferry")).toBeNull();
   });
 
-  const prove = async (email: string, cookie = "") => {
+  const prove = async (email: string, cookie = "", more: object = {}) => {
     await h.advance?.(60);
     await postJson(site, "/api/nda/otp", { email }, { "x-test-address": someVisitor().ip });
-    return postJson(site, "/api/nda/verify", { email, code: await h.codeFor(email) }, { cookie });
+    return postJson(site, "/api/nda/verify", { email, code: await h.codeFor(email), ...more }, { cookie });
   };
   const sessionIn = async (...responses: Response[]) =>
     (await documentGrant(contextWith(cookiesAfter(...responses))))?.session;
+
+  const zoneIn = async (response: Response) =>
+    (await documentGrant(contextWith(cookiesAfter(response))))?.timeZone;
+
+  test("a session keeps the time zone it began with, however often the address is proved again", async () => {
+    const email = someEmail();
+    const first = await prove(email, "", { timeZone: "Asia/Kolkata" });
+    expect(await zoneIn(first)).toBe("Asia/Kolkata");
+    const again = await prove(email, cookiesAfter(first), { timeZone: "America/New_York" });
+    expect(await zoneIn(again)).toBe("Asia/Kolkata");
+  });
+
+  test.each([{}, { timeZone: 7 }, { timeZone: null }, { timeZone: "x".repeat(65) }])(
+    "with %j for a time zone the right code opens all the same, in UTC",
+    async (more) => {
+      const proved = await prove(someEmail(), "", more);
+      expect(proved.status).toBe(200);
+      expect(await zoneIn(proved)).toBe("UTC");
+    },
+  );
 
   test("proved again, an address goes on in its session; another address in the same browser gets its own", async () => {
     const [jane, john] = [someEmail(), someEmail()];

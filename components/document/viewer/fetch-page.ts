@@ -10,7 +10,7 @@ export type FetchedPage =
   | { kind: "failed" };
 
 /** `document` keeps a page of a newer document from appearing among older ones. */
-export type WantedPage = { document: string; page: number; width: number; timeZone: string };
+export type WantedPage = { document: string; page: number; width: number };
 
 /**
  * Loads a page's image.
@@ -19,12 +19,12 @@ export type WantedPage = { document: string; page: number; width: number; timeZo
  * @returns the result; throws only the signal's abort
  */
 export async function fetchPage(
-  { document, page, width, timeZone }: WantedPage,
+  { document, page, width }: WantedPage,
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<FetchedPage> {
   try {
-    const query = new URLSearchParams({ width: String(width), document, tz: timeZone });
+    const query = new URLSearchParams({ width: String(width), document });
     const response = await fetch(`${NDA_API.pages}/${page}?${query}`, { signal, cache: "no-store" });
     if (response.status === 401) return { kind: "ended" };
     if (response.status === 404) return { kind: "replaced" };

@@ -50,7 +50,7 @@ export const PageSheet = memo(function PageSheet({ page, total, size, image, tex
           </div>
         ) : null}
         <noscript>
-          {/* Without JavaScript the time on the mark is UTC and the words are on a page of their own. */}
+          {/* Without JavaScript the words are on a page of their own. */}
           <img
             className={styles.image}
             src={`${NDA_API.pages}/${page}?width=1600`}

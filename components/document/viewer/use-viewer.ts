@@ -40,10 +40,9 @@ export function useViewer(
 
   const [texts] = useState(() => new PageTexts(id, (loaded) => dispatch({ type: "texts", texts: loaded })));
   const [images] = useState(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return new PageStore({
       fetch: (page, pageWidth, signal, onProgress) =>
-        fetchPage({ document: id, page, width: pageWidth, timeZone }, signal, onProgress),
+        fetchPage({ document: id, page, width: pageWidth }, signal, onProgress),
       onChange: (loaded) => dispatch({ type: "images", images: loaded }),
       onEnding: (reason) => dispatch({ type: "ending", ending: reason }),
     });

@@ -17,9 +17,9 @@ export function localDateTime(at: Date, timeZone: string): string {
   }).format(at);
 }
 
-/** @returns the zone where this host knows it, else UTC: a viewer may send any value */
-export function timeZone(value: string | null): string {
-  if (!value || value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return "UTC";
+/** @returns the zone where this host knows it, else UTC: a browser may send any value */
+export function timeZone(value: string): string {
+  if (value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return "UTC";
   try {
     return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
   } catch {

@@ -1,3 +1,4 @@
+import { mailbox } from "@/lib/gate/company-email";
 import coverage from "./coverage.generated.json";
 import { localDateTime, UNKNOWN_IP } from "./local-time";
 
@@ -12,17 +13,35 @@ export type MarkFacts = {
   ownershipLine: string;
 };
 
-/** Longer than any valid address (254), so that none is ever cut. */
-const MAX_LINE = 400;
+/** The lines of the mark, every character drawable. */
+export type MarkLines = {
+  /** The reader's address without its `+tag`: the same in all copies that one mailbox can get. */
+  mailbox: string;
+  /** Such as `+nda`; empty where the address has none. */
+  tag: string;
+  ip: string;
+  time: string;
+  owner: string;
+};
+
+/** Longer than any valid address (254), also where its local part (64) is written in codes, so that none is ever cut. */
+const MAX_LINE = 600;
 /** More combining marks than this on one letter belong to no language and would run over the lines around. */
 const MAX_COMBINING = 3;
 
-/** @returns the lines of the mark, every character drawable; address and time share one, so that all are about as long */
-export function markLines(facts: MarkFacts): string[] {
-  const where = facts.ip ?? UNKNOWN_IP;
-  return [facts.email, `${where} · ${localDateTime(facts.at, facts.timeZone)}`, facts.ownershipLine].map(
-    drawable,
-  );
+/** Splits the facts into the lines of the mark. */
+export function markLines({ email, ip, at, timeZone, ownershipLine }: MarkFacts): MarkLines {
+  const box = mailbox(email);
+  const [local = "", domain = ""] = box.split("@");
+  // Dots and strokes alone are too faint to read, or to count.
+  const readable = /[\p{L}\p{N}]/u.test(local) ? local : Array.from(local, code).join("");
+  return {
+    mailbox: drawable(`${readable}@${domain}`),
+    tag: drawable(email.slice(local.length, email.lastIndexOf("@"))),
+    ip: drawable(ip ?? UNKNOWN_IP),
+    time: drawable(localDateTime(at, timeZone)),
+    owner: drawable(ownershipLine),
+  };
 }
 
 /**

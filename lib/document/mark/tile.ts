@@ -1,4 +1,6 @@
-import { drawText, type Mask } from "./text-mask";
+import { DRAWN_AT, drawBlocks, UNITS_ACROSS } from "./block";
+import type { MarkLines } from "./mark-text";
+import { type Mask, scale } from "./text-mask";
 
 /**
  * The viewer's mark as a pattern that repeats in both directions, kept as its ink only: for each row the columns and
@@ -14,34 +16,25 @@ export type Tile = {
   bytes: number;
 };
 
-/** Letter size, line width and white space around, as parts of the page's width. */
-const LETTER = 1 / 114;
-const LINE = 1 / 5.4;
-const GAP_X = 1 / 64;
-const GAP_Y = 1 / 100;
 /** Weaker ink than this (of 255) cannot be seen. */
 const FAINTEST = 8;
 
-/** Draws the tile for pages `pageWidth` px wide. The lines are already made drawable. */
-export async function makeTile(lines: string[], pageWidth: number): Promise<Tile> {
-  const block = await drawText(lines, Math.round(pageWidth * LETTER), Math.round(pageWidth * LINE));
-  const stepX = 2 * Math.ceil((block.width + pageWidth * GAP_X) / 2);
-  const stepY = block.height + Math.round(pageWidth * GAP_Y);
-  return sparse(climb(bricks(block, stepX, stepY)));
+/** Draws the tile for pages `pageWidth` px wide. */
+export async function makeTile(lines: MarkLines, pageWidth: number): Promise<Tile> {
+  const blocks = await drawBlocks(lines);
+  const factor = pageWidth / UNITS_ACROSS / DRAWN_AT;
+  const [width, height] = [Math.round(blocks.width * factor), Math.round(blocks.height * factor)];
+  return sparse(climb(bricks(factor === 1 ? blocks : await scale(blocks, width, height))));
 }
 
-/** Two by two, every second row offset by half a step: no straight strip of the page stays without ink. */
-function bricks(block: Mask, stepX: number, stepY: number): Mask {
-  const [width, height] = [stepX * 2, stepY * 2];
+/** Each of the two blocks twice, the second offset by half a step: no straight strip of the page stays without ink. */
+function bricks(blocks: Mask): Mask {
+  const [step, height] = [blocks.width, blocks.height];
+  const width = step * 2;
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
-    const moved = y < stepY ? 0 : stepX / 2;
-    const row = y % stepY;
-    for (let x = 0; x < width; x++) {
-      const column = (x + moved) % stepX;
-      if (row < block.height && column < block.width)
-        data[y * width + x] = block.data[row * block.width + column] ?? 0;
-    }
+    const moved = y < height / 2 ? 0 : step / 2;
+    for (let x = 0; x < width; x++) data[y * width + x] = blocks.data[y * step + ((x + moved) % step)] ?? 0;
   }
   return { data, width, height };
 }

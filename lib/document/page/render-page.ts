@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { mailbox } from "@/lib/gate/company-email";
 import type { Manifest } from "../manifest";
-import { type MarkFacts, markLines } from "../mark/mark-text";
+import { type MarkFacts, type MarkLines, markLines } from "../mark/mark-text";
+import { shiftOf } from "../mark/shift";
 import { layTile, makeTile, type Tile } from "../mark/tile";
 import type { DocumentStore } from "../store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
@@ -36,7 +37,7 @@ export function pageRenderer(store: DocumentStore) {
   // Every image is used once: the library's own cache would only use memory.
   sharp.cache(false);
   // A reader asks for several pages at once; they share one tile.
-  const tiles = new LRUCache<string, Tile, { lines: string[]; width: PageWidth }>({
+  const tiles = new LRUCache<string, Tile, { lines: MarkLines; width: PageWidth }>({
     maxSize: TILE_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
     // A tile that is evicted while it is drawn still goes to those who asked for it.
@@ -52,7 +53,7 @@ export function pageRenderer(store: DocumentStore) {
 
   const tileFor = (mark: MarkFacts, width: PageWidth): Promise<Tile> => {
     const lines = markLines({ ...mark, at: new Date(Math.floor(mark.at.getTime() / MINUTE) * MINUTE) });
-    return tiles.forceFetch(JSON.stringify([width, ...lines]), { context: { lines, width } });
+    return tiles.forceFetch(JSON.stringify([width, lines]), { context: { lines, width } });
   };
 
   return {
@@ -65,15 +66,10 @@ export function pageRenderer(store: DocumentStore) {
         ]);
         if (!base) return null;
         const { data, info } = await sharp(base).raw().toBuffer({ resolveWithObject: true });
-        layTile(data, info.width, info.height, tile, shift(tile, document.id, sessionId, page));
+        const copy = { source: document.source.sha256, page, mailbox: mailbox(mark.email) };
+        layTile(data, info.width, info.height, tile, shiftOf(copy, tile, width));
         const raw = { width: info.width, height: info.height, channels: 3 } as const;
         return await sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer();
       }),
   };
-}
-
-/** Where the pattern starts on this page for this reader: comparing two pages does not reveal the mark. */
-function shift(tile: Tile, ...facts: (string | number)[]): { x: number; y: number } {
-  const hash = createHash("sha256").update(JSON.stringify(facts)).digest();
-  return { x: hash.readUInt32BE(0) % tile.width, y: hash.readUInt32BE(4) % tile.height };
 }

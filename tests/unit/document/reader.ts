@@ -26,8 +26,8 @@ export type DocumentSetup = {
   /** Whether the list of revocations can be read. */
   databaseUp: boolean;
   prepare(recipe: PdfRecipe): Promise<string>;
-  /** A cookie header for a reader; `at` moves the time of signing. */
-  reader(email: string, session: string, at?: number): Promise<string>;
+  /** A cookie header for a reader; `at` moves the time of signing, `timeZone` is what the browser named. */
+  reader(email: string, session: string, signed?: { at?: number; timeZone?: string }): Promise<string>;
   studyReader(session: string): Promise<string>;
   request(path: string, cookie?: string, init?: RequestInit): Request;
   close(): Promise<void>;
@@ -97,8 +97,8 @@ export async function setUpDocument(prepared?: string): Promise<DocumentSetup> {
       await writeFile(file, makePdf(recipe));
       return (await prepareDocument(file, store)).id;
     },
-    reader: async (email, session, at = Date.now()) =>
-      `document=${await signDocumentGrant(keyring, session, email, () => at)}`,
+    reader: async (email, session, { at = Date.now(), timeZone } = {}) =>
+      `document=${await signDocumentGrant(keyring, session, email, () => at, timeZone)}`,
     studyReader: async (session) => {
       const now = Math.floor(Date.now() / 1000);
       const studies = { ferry: { label: "resume", iat: now, exp: now + 3600 } };

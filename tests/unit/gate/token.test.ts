@@ -44,6 +44,13 @@ test("what was signed is read again", async () => {
   expect(reader).toMatchObject({ session, email: "jo@acme.com", issuedAt: at });
 });
 
+test("a document cookie carries its session's time zone; one of an earlier release is in UTC", async () => {
+  const zoned = await signDocumentGrant(ring, session, "jo@acme.com", now, "Asia/Kolkata");
+  expect((await document(zoned))?.timeZone).toBe("Asia/Kolkata");
+  const before = await signToken(ring, "document", { sid: session, email: "jo@acme.com" }, 600, now);
+  expect(await document(before)).toMatchObject({ session, email: "jo@acme.com", timeZone: "UTC" });
+});
+
 test("forty studies behind a label of eighty letters go into one cookie that browsers keep", async () => {
   const label = "Ä".repeat(80);
   const many = Object.fromEntries(

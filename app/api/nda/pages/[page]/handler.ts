@@ -53,23 +53,23 @@ export const pageRoute = (
     });
   });
 
-type Asked = { page: number; width: PageWidth; zone: string };
+type Asked = { page: number; width: PageWidth };
 
 function parse(request: Request, named: string | string[] | undefined, { document }: Reading): Asked {
   const page = askedPage(request, named, document);
-  const query = new URL(request.url).searchParams;
-  const width = pageWidth(query.get("width"));
+  const width = pageWidth(new URL(request.url).searchParams.get("width"));
   if (width === null)
     throw new Refusal("invalid_request", { message: `width must be one of ${PAGE_WIDTHS.join(", ")}` });
-  return { page, width, zone: timeZone(query.get("tz")) };
+  return { page, width };
 }
 
 async function render(
   renderer: PageRenderer,
   { grant, visitor, document, documents: { ownershipLine } }: Reading,
-  { page, width, zone, signal }: Asked & { signal: AbortSignal },
+  { page, width, signal }: Asked & { signal: AbortSignal },
 ): Promise<Buffer | null> {
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
+  const zone = timeZone(grant.timeZone);
   const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
   try {
     return await renderer.render({ document, page, width, mark, sessionId: grant.session, signal });

@@ -234,7 +234,9 @@ test.describe("what the browser is given", () => {
 test.describe("protections", () => {
   /** The desk with the page's clock in the test's hand, two seconds after its arrival. */
   async function watched(page: Page): Promise<void> {
+    // Stopped before the page is opened: a page that was watched already would miss frames when its clock is stopped.
     await page.clock.install();
+    await stopClock(page);
     await page.addInitScript(() => {
       // The probe of the debugger check, held and let go by the test.
       Object.assign(window, {
@@ -250,7 +252,6 @@ test.describe("protections", () => {
       });
     });
     await openDesk(page);
-    await stopClock(page);
     await page.clock.runFor(2100);
     await expect(shield(page)).toHaveCount(0);
   }

@@ -91,7 +91,7 @@ export function invite(
 
   const over = (async () => {
     for (let second = 0; !until.aborted; second++) {
-      run(visitor());
+      if (second % 3 === 0) run(visitor());
       if (second % 6 === 0) run(reviewer());
       if (second % 4 === 1) run(recruiter(PASSCODE, "recruiter opens by the resume's passcode"));
       if (second % 4 === 3) run(recruiter(labelled, "recruiter opens by a passcode of her own"));

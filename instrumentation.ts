@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const { announceStart } = await import("./lib/env/announce-start");
   const { takeTraceForUnknown } = await import("./lib/http/trace-method");
+  const { guardServers } = await import("./lib/http/guard-servers");
   takeTraceForUnknown();
+  guardServers();
   announceStart();
 }

@@ -6,6 +6,7 @@ import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
+import { isPrefetch } from "@/lib/http/prefetch";
 import {
   CASE_STUDIES,
   GATED,
@@ -39,7 +40,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isLeftOut(area)) return notFound(request);
   // Public, or unknown: either way that address handles it.
   if (area === UNLOCK && name && !lockedSlugs.includes(name)) return redirect(request, escapedStudy(name));
-  if (area === NDA_DOCUMENT && !(await holdsDocument(request))) return redirect(request, NDA_GATE);
+  if (area === NDA_DOCUMENT)
+    return (await holdsDocument(request)) ? toReader(request) : redirect(request, NDA_GATE);
   if (area === OWNER) return ownersPage(request);
   return GATED.includes(area) ? withNonce(request) : NextResponse.next();
 }
@@ -70,12 +72,12 @@ export const config = {
 async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   if (!lockedSlugs.includes(slug)) return NextResponse.next();
   if (!(await holdsStudy(request, slug))) return redirect(request, unlockPath(slug));
-  return withNonce(request, `${PRIVATE_STUDIES}/${slug}`);
+  return toReader(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
 /** Where caseStudy() rewrites to. A host may send the rewritten address through here again: it passes. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
-  return (await holdsStudy(request, slug)) ? withNonce(request) : redirect(request, escapedStudy(slug));
+  return (await holdsStudy(request, slug)) ? toReader(request) : redirect(request, escapedStudy(slug));
 }
 
 const escapedStudy = (slug: string): string => studyPath(encodeURIComponent(slug));
@@ -147,6 +149,15 @@ function unreadable(): NextResponse {
  */
 function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL("/_missing", request.url));
+}
+
+/** Passes to a private page, which records that it was read. So what nobody reads does not get there: HEAD, and a prefetch. */
+function toReader(request: NextRequest, instead?: string): NextResponse {
+  const ahead = isPrefetch(request.headers);
+  if (!ahead && request.method !== "HEAD") return withNonce(request, instead);
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  // To 503 a browser drops what it fetched ahead, and asks again when the visitor goes there.
+  return new NextResponse(null, { status: ahead ? 503 : 200, headers });
 }
 
 /** Passes to the page, or to another one in its place, with a policy that lets only this response's scripts run. */

@@ -27,6 +27,7 @@ const NOT_IN_FIREFOX = [
   // Asks the server and looks at what it answers: no engine in it.
   /crawl\./,
   /leak\./,
+  /next-faults\./,
   /odd-addresses\./,
   /passcode-address\./,
   /routes\./,

@@ -3,16 +3,18 @@
  * and a half on each backend. Supabase is the tests' stand-in, or the project of SUPABASE_TEST_URL and
  * SUPABASE_TEST_SECRET_KEY whose mails can be read at /_mails; to its Auth the whole site is one caller.
  * Attackers: one address, all of a /48, forty networks; they ask for codes, guess codes and passcodes, blindly, by name and
- * with cookies of their own, try the owner's sign-in, take one reader's pages, and flood the way to PostHog.
- * Invited: reviewers, recruiters with the resume's passcode and with one of their own, the owner.
+ * with cookies of their own, try the owner's sign-in, take one reader's pages, flood the way to PostHog, ask for WebSockets and
+ * send long addresses.
+ * Invited: reviewers, recruiters with the resume's passcode and with one of their own, the owner, and visitors of the home page.
  * Exits with 1 where one of these fails: 99 % of what the invited do succeeds at the first try and none waits over 10 s;
- * guesses compared, rows written and memory stay within bounds.
+ * guesses compared, rows written, sockets kept and memory stay within bounds.
  */
 import { lockedSlugs } from "../lib/content/catalogue";
 import { command, UsageError } from "./lib/cli";
 import { clientOf, memoryOf } from "./lib/load";
 import { PASSCODE } from "./lib/start-server";
 import { besiege } from "./siege/attackers";
+import { knock, socketsKept } from "./siege/door";
 import { ADDRESS_HEADER, type Backend, type Field, openField } from "./siege/field";
 import { invite } from "./siege/invited";
 import { verdict, watchMemory } from "./siege/verdict";
@@ -66,11 +68,13 @@ await command(async () => {
     const until = AbortSignal.timeout(SECONDS * 1_000);
     const targets = new Set<string>();
     const attack = besiege(field.port, { targets, study, reader, until });
+    const door = knock(field.port, until);
     const invited = invite(field, { targets, study, labelled, until });
-    await Promise.all([attack.over, invited.over]);
+    await Promise.all([attack.over, door.over, invited.over]);
     const most = stopWatching();
+    const kept = socketsKept(field.port);
     const rows = await field.end();
-    const faults = verdict(attack, invited.steps, rows, { idle, most });
+    const faults = verdict(attack, invited.steps, rows, { idle, most }, { ...door.knocks, kept });
     for (const fault of faults) console.log(`  BROKEN: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
     else console.log("  held");

@@ -6,6 +6,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import { tellOwner } from "@/lib/gate/tell-owner";
 import type { Context } from "@/lib/http/context";
 import { documentGrant } from "@/lib/http/grants";
+import { isPrefetch } from "@/lib/http/prefetch";
 import { DocumentError } from "./document-error";
 import type { DocumentService } from "./document-service";
 import type { DocumentPlatform } from "./live-service";
@@ -13,17 +14,23 @@ import { type Manifest, pageNumber } from "./manifest";
 
 /**
  * Lets a request through to the current document, and records the opening, whichever part is requested first.
- * The grant is checked first: without one nobody learns which pages exist.
+ * The grant is checked first: without one nobody learns which pages exist. HEAD gets no byte and is not recorded; a prefetch is
+ * refused, since nobody may ever read it.
  *
- * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer)
+ * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer, or a prefetch)
  */
-export async function openDocument(context: Context, documents: DocumentPlatform): Promise<Reading> {
+export async function openDocument(
+  context: Context,
+  { method }: Request,
+  documents: DocumentPlatform,
+): Promise<Reading> {
   const grant = await documentGrant(context);
   if (!grant) throw new Refusal("no_grant");
+  if (isPrefetch(context.headers)) throw new Refusal("unavailable");
   const service = await documents.service();
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
-  const gate = context.platform.gate();
+  const gate = method === "HEAD" ? null : context.platform.gate();
   const reading = { gate, visitor: context.visitor, grant, service, document, documents };
   noteOpened(reading);
   return reading;
@@ -66,6 +73,7 @@ export const PRIVATE_HEADERS = {
 
 /** A request that may see the document, the document, and what is needed to record it. */
 export type Reading = {
+  /** Null where nothing is recorded. */
   gate: Gate | null;
   visitor: Visitor;
   grant: DocumentGrant;

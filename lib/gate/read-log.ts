@@ -96,12 +96,15 @@ export const logAsCsv = (log: readonly LogRow[]): string[] =>
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** A moment as people write it: 30m, 12h, 7d, 4w, a date like 2026-11-01, or "all". Null for anything else. */
+/**
+ * A moment as people write it: 30m, 12h, 7d, 4w, a date like 2026-11-01, or "all". Null for anything else. What lies before
+ * 1970 means 1970: the log holds nothing older, and Postgres has no year 0.
+ */
 export function readSince(text: string, now: number): Date | null {
   if (text === "all") return new Date(0);
   const [, count, unit = ""] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
   const length = UNITS[unit];
   if (count && length) return new Date(Math.max(0, now - Number(count) * length));
   const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(text) ? new Date(text) : new Date(Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date;
+  return Number.isNaN(date.getTime()) ? null : new Date(Math.max(0, date.getTime()));
 }

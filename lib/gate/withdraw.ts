@@ -9,6 +9,11 @@ import { Refusal } from "./refusal";
 export const TARGETS = ["email", "label", "session"] as const;
 export type Target = (typeof TARGETS)[number];
 
+/** Characters that the log's columns hold. */
+const LONGEST: Readonly<Record<Target, number>> = { email: 254, label: 80, session: 64 };
+/** No label and no session has one; Postgres cannot store a NUL, and half a character comes back as another one. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+
 const answer = z.object({ found: z.boolean(), passcodes: z.number() });
 
 /**
@@ -24,9 +29,9 @@ export async function withdraw(
 ): Promise<{ target: string; found: boolean; passcodes: number }> {
   const email = kind === "email" ? parseEmail(value)?.email : undefined;
   const text = kind === "email" ? email && mailbox(email) : value.trim();
-  if (!text || text.length > 254)
+  if (!text || text.length > LONGEST[kind] || UNPRINTABLE.test(text))
     throw new Refusal("invalid_request", {
-      message: kind === "email" ? `"${value}" is no e-mail address.` : "Nothing was named.",
+      message: kind === "email" ? `"${value}" is no e-mail address.` : `No ${kind} can have this name.`,
     });
   const args = { p_kind: kind, p_value: text, p_lift: lift };
   return { target: text, ...answer.parse(await database.call("gate_revoke", args)) };

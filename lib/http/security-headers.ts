@@ -15,6 +15,15 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
+/** What every response carries, whoever makes it. */
+export const EVERY_RESPONSE = {
+  // Browsers apply this over https alone, so it does no harm on a local preview.
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
 /** Built files, pictures and loops: no browser shows one as a page, and each would carry 1 KB of a page's headers. */
 const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 
@@ -28,13 +37,7 @@ export function securityHeaders(resume?: string): HeaderRule[] {
   const { siteUrl, production } = readEnv();
   const csp = staticCsp({ dev: !production, https: siteUrl.startsWith("https:") });
   return [
-    rule("/:path*", {
-      // Browsers apply this over https alone, so it does no harm on a local preview.
-      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-      "X-Content-Type-Options": "nosniff",
-      "X-Frame-Options": "DENY",
-      "Cross-Origin-Resource-Policy": "same-origin",
-    }),
+    rule("/:path*", EVERY_RESPONSE),
     rule(`/((?!${FILES}).*)`, {
       "Content-Security-Policy": csp,
       "Referrer-Policy": "strict-origin-when-cross-origin",

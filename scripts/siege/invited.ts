@@ -80,6 +80,8 @@ export function invite(
   const recruiter = (passcode: string, what: string) =>
     does(what, { path: "/api/unlock", headers: network(), body: { slug: study, passcode } });
 
+  const visitor = () => does("visitor opens the home page", { method: "GET", path: "/", headers: network() });
+
   const owner = () => proves("owner", "enters", "owner", OWNER, network());
 
   const run = (work: Promise<unknown>) =>
@@ -89,6 +91,7 @@ export function invite(
 
   const over = (async () => {
     for (let second = 0; !until.aborted; second++) {
+      if (second % 3 === 0) run(visitor());
       if (second % 6 === 0) run(reviewer());
       if (second % 4 === 1) run(recruiter(PASSCODE, "recruiter opens by the resume's passcode"));
       if (second % 4 === 3) run(recruiter(labelled, "recruiter opens by a passcode of her own"));

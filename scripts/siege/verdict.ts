@@ -1,17 +1,23 @@
 import { AROUND, LIMITS } from "../../lib/gate/policy";
 import { memoryOf } from "../lib/load";
 import type { Spoils } from "./attackers";
+import type { Knocks } from "./door";
 import type { Rows } from "./field";
 import type { Step } from "./invited";
 
 /** Percent of all steps, and seconds. */
 const WELL = 99;
 const LONGEST = 10;
+/** Sockets that may be on their way to being closed when they are counted. */
+const KEPT = 20;
 /** Of all tables together, however many requests a network makes. */
 const ROWS_PER_NETWORK = 150;
 const MEMORY_RATIO = 1.5;
 /** Networks that guess: one address, the crowd, and a /48 that counts as four of its /64s. */
 const NETWORKS = 41 + AROUND.block;
+
+/** Seconds. */
+const longest = (steps: readonly Step[]): number => Math.max(...steps.map(({ ms }) => ms)) / 1000;
 
 /** Prints what attackers and invited got. Returns what does not hold, one sentence each. Memory is in megabytes. */
 export function verdict(
@@ -19,6 +25,7 @@ export function verdict(
   steps: readonly Step[],
   rows: Rows | undefined,
   { idle, most }: { idle: number; most: number },
+  { upgrades, addresses, kept }: Knocks & { kept: number },
 ): string[] {
   for (const [what, { asked, compared, refused, other }] of Object.entries(spoils).sort())
     console.log(
@@ -28,15 +35,14 @@ export function verdict(
   for (const what of new Set(steps.map((step) => step.what))) {
     const all = steps.filter((step) => step.what === what);
     const well = all.filter((step) => step.well).length;
-    const longest = Math.max(...all.map(({ ms }) => ms));
     const others = [...new Set(all.filter((step) => !step.well).map(({ status }) => status))].join(" ");
     console.log(
       `  ${what.padEnd(42)} ${String(well).padStart(4)} of ${String(all.length).padStart(4)} well, ` +
-        `the longest ${(longest / 1000).toFixed(1)} s ${others && `(else ${others})`}`,
+        `the longest ${longest(all).toFixed(1)} s ${others && `(else ${others})`}`,
     );
   }
   const well = (steps.filter((step) => step.well).length / steps.length) * 100;
-  const seconds = Math.max(...steps.map(({ ms }) => ms)) / 1000;
+  const seconds = longest(steps);
   const sum = Object.values(rows ?? {}).reduce((total, count) => total + count, 0);
   const mostRows = NETWORKS * ROWS_PER_NETWORK;
   const passcodes = spoils["passcodes guessed"]?.compared ?? 0;
@@ -47,9 +53,11 @@ export function verdict(
   console.log(
     `  ${requests} requests of attackers; rows: ${rows ? JSON.stringify(rows) : "not counted here"}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
   );
+  console.log(`  ${upgrades} upgrades, ${kept} sockets kept; ${addresses} addresses of 14 KB`);
   const bounds: [holds: boolean, fault: string][] = [
     [well >= WELL, `${well.toFixed(1)} % of what the invited did went well, expected ${WELL} %`],
     [seconds <= LONGEST, `somebody invited waited ${seconds.toFixed(1)} s`],
+    [kept <= KEPT, `the server keeps ${kept} sockets whose visitors have left`],
     [passcodes <= allowed, `${passcodes} passcodes were compared, the table allows ${allowed}`],
     [sum <= mostRows, `${sum} rows were written, expected at most ${mostRows}`],
     [most <= idle * MEMORY_RATIO, `memory rose to ${(most / idle).toFixed(2)} of idle`],

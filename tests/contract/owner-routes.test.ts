@@ -83,6 +83,13 @@ describe("a bad request", () => {
     ["/api/owner/withdraw", { kind: "everything", value: "x" }, 400],
     ["/api/owner/withdraw", { kind: "email", value: "no address" }, 400],
     ["/api/owner/withdraw", { kind: "session", value: " " }, 400],
+    ["/api/owner/withdraw", { kind: "session", value: "a\0b" }, 400],
+    ["/api/owner/withdraw", { kind: "session", value: "x".repeat(65) }, 400],
+    ["/api/owner/withdraw", { kind: "label", value: "a\0b" }, 400],
+    ["/api/owner/withdraw", { kind: "label", value: "\0", lift: "yes" }, 400],
+    ["/api/owner/withdraw", { kind: "label", value: "\ud800" }, 400],
+    ["/api/owner/withdraw", { kind: "label", value: "x".repeat(81) }, 400],
+    ["/api/owner/withdraw", { kind: "label", value: "x".repeat(100_000) }, 413],
     ["/api/owner/passcodes", { label: "" }, 400],
     ["/api/owner/passcodes", { label: "resume", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "a\nb", "study-ferry": "on" }, 400],
@@ -331,4 +338,15 @@ describe("the owner", () => {
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"");'+cmd|x"`);
     expect((await get("/api/owner/log", await owner(), "?since=yesterday")).status).toBe(400);
   });
+
+  test.each(["0000-01-01", "0001-01-01", "1969-12-31"])(
+    "exports the whole log since %s, before which there is none",
+    async (since) => {
+      const email = someEmail();
+      await settle(h.gate.database, someVisitor(), { events: [{ kind: "code_sent", email }] });
+      const log = await get("/api/owner/log", await owner(), `?since=${since}`);
+      expect(log.status).toBe(200);
+      expect(await log.text()).toContain(email);
+    },
+  );
 });

@@ -1,12 +1,20 @@
 import { type IncomingMessage, request as rawRequest } from "node:http";
-import { pagesOf } from "./site";
+import { text } from "node:stream/consumers";
+import { aPublicFile, pagesOf } from "./site";
 import { expect, test } from "./visitor";
 
 /** Asks as no browser would: fetch mends or refuses such addresses before it sends them. */
-const ask = (site: string | undefined, path: string, method: string): Promise<IncomingMessage> =>
+const ask = (
+  site: string | undefined,
+  path: string,
+  method: string,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage & { text: string }> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(site ?? "");
-    const request = rawRequest({ hostname, port, path, method }, (response) => done(response.resume()));
+    const request = rawRequest({ hostname, port, path, method, headers }, async (response) =>
+      done(Object.assign(response, { text: await text(response) })),
+    );
     request.once("error", failed).end();
   });
 
@@ -57,4 +65,60 @@ test("addresses with good escapes are answered as ever", async ({ baseURL }) => 
   expect(await statusOf("/caf%C3%A9")).toBe(404);
   expect(await statusOf("/casestudies/100%25")).toBe(404);
   expect(await statusOf("/casestudies?search=%ff")).toBe(200);
+});
+
+test("a page's name in the code, such as [slug], is an address that the site does not have", async ({
+  baseURL,
+}) => {
+  const never = await ask(baseURL, "/_missing", "GET");
+  for (const path of ["/%5Bslug%5D", "/blog/%5Bslug%5D", "/casestudies/%5bslug%5d", "/casestudies/[slug]"]) {
+    const answer = await ask(baseURL, path, "GET");
+    expect(answer.statusCode, path).toBe(404);
+    expect(answer.text, path).toBe(never.text);
+  }
+});
+
+test("a target that is no address is refused", async ({ baseURL }) => {
+  for (const method of ["OPTIONS", "GET"])
+    expect((await ask(baseURL, "*", method)).statusCode, method).toBe(400);
+});
+
+test("a whole address in the first line is served, and not redirected to itself", async ({ baseURL }) => {
+  const plain = await ask(baseURL, "/casestudies", "GET");
+  for (const origin of [baseURL, "http://jo.design", "https://jo.design"]) {
+    const whole = await ask(baseURL, `${origin}/casestudies`, "GET");
+    expect(whole.statusCode, origin).toBe(200);
+    expect(whole.text, origin).toBe(plain.text);
+  }
+});
+
+test("a file can only be read, and the answer says so", async ({ baseURL }) => {
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const { statusCode, headers } = await ask(baseURL, aPublicFile(), method);
+    expect(statusCode, method).toBe(405);
+    expect(headers.allow, method).toBe("GET, HEAD");
+  }
+});
+
+test("an address that is too long for any link is refused", async ({ baseURL }) => {
+  for (const path of ["/", "/never", "/casestudies", "/api/health"])
+    for (const query of ["a&".repeat(6_000), "x".repeat(9_000)]) {
+      const { statusCode, headers } = await ask(baseURL, `${path}?${query}`, "GET");
+      expect(statusCode, path).toBe(414);
+      expect(headers, path).toMatchObject({
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      });
+    }
+});
+
+test("a link out of an advertisement or a sign-in opens the page", async ({ baseURL }) => {
+  const query = `utm_source=newsletter&utm_campaign=${"x".repeat(500)}&gclid=${"y".repeat(1_500)}&code=${"z".repeat(4_000)}`;
+  expect((await ask(baseURL, `/casestudies?${query}`, "GET")).statusCode).toBe(200);
+});
+
+test("a WebSocket is refused at every address", async ({ baseURL }) => {
+  const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+  for (const path of ["/", "/CASESTUDIES", "/never", "/_next/hmr", "/api/health"])
+    expect((await ask(baseURL, path, "GET", upgrade)).statusCode, path).toBe(426);
 });

@@ -37,6 +37,9 @@ export const lockedStudies = all.filter((study) => study.lock);
 /** The articles, the newest first. */
 export const articles = hasPage("/blog") ? readArticles() : [];
 
+/** The path of a file of public/, where every site has its icons. */
+export const aPublicFile = (): string => `/icons/${readdirSync("public/icons")[0]}`;
+
 export const studyPath = ({ slug }: { slug: string }): string => `/casestudies/${slug}`;
 export const gatePath = ({ slug }: { slug: string }): string => `/unlock/${slug}`;
 export const articlePath = ({ slug }: { slug: string }): string => `/blog/${slug}`;

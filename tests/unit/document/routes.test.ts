@@ -327,6 +327,42 @@ test.each([
   },
 );
 
+describe("what nobody reads is not written down as read", () => {
+  const handlers = () => [
+    [documentRoute(setup.platform, setup.documents), "/api/nda/document", "1"] as const,
+    [pageTextRoute(setup.platform, setup.documents), "/api/nda/pages/2/text", "2"] as const,
+    [pageRoute(setup.platform, setup.documents, setup.renderer), "/api/nda/pages/2?width=1600", "2"] as const,
+  ];
+
+  test("a HEAD request, which is answered without a byte", async () => {
+    const asking = await setup.reader("asking@acme-industries.com", "2d2c7c74-8e3e-4c90-9f20-000000000006");
+    for (const [{ HEAD }, path, page] of handlers()) {
+      const answer = await HEAD(setup.request(path, asking, { method: "HEAD" }), params(page));
+      expect(answer.status).toBe(200);
+      expect((await answer.arrayBuffer()).byteLength).toBe(0);
+    }
+    expect(setup.rows).toEqual([]);
+    await getPage("2", asking);
+    expect(setup.rows.map(({ kind }) => kind)).toEqual(["document_opened", "page_viewed"]);
+  });
+
+  test.each<Record<string, string>>([
+    { "sec-purpose": "prefetch" },
+    { "sec-purpose": "prefetch;prerender" },
+    { purpose: "Prefetch" },
+    { "next-router-prefetch": "1" },
+  ])("a prefetch, which is refused: %o", async (headers) => {
+    const asking = await setup.reader("ahead@acme-industries.com", "2d2c7c74-8e3e-4c90-9f20-000000000007");
+    for (const [{ GET }, path, page] of handlers()) {
+      const answer = await GET(setup.request(path, asking, { headers }), params(page));
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(await answer.text()).not.toContain("Beta");
+    }
+    expect(setup.rows).toEqual([]);
+  });
+});
+
 describe("reading time", () => {
   const view = async (cookie = jane, page = "1") =>
     (await getPage(page, cookie)).headers.get("x-page-handle") ?? "";

@@ -6,8 +6,8 @@ import { readRoute } from "@/lib/http/route";
 
 /** GET: the document's title, page sizes and outline, and until when this reader may see it. No page itself. */
 export const documentRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
-  readRoute(platform, async (context) => {
-    const { grant, document } = await openDocument(context, documents);
+  readRoute(platform, async (context, request) => {
+    const { grant, document } = await openDocument(context, request, documents);
     const { id, title, outline } = document;
     const pages = document.pages.map(({ width, height }) => ({ width, height }));
     return Response.json(

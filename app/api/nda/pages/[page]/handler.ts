@@ -33,7 +33,7 @@ export const pageRoute = (
   renderer: () => Promise<PageRenderer> = liveRenderer,
 ) =>
   readRoute(platform, async (context, request, params) => {
-    const opened = await openDocument(context, documents);
+    const opened = await openDocument(context, request, documents);
     const asked = parse(request, params.page, opened);
     const image = await fromStore(async () =>
       render(await renderer(), opened, { ...asked, signal: request.signal }),

@@ -14,7 +14,7 @@ import { readRoute } from "@/lib/http/route";
 /** GET: one page as plain text, for screen readers. Behind the same grant; it ends with the reader's name. */
 export const pageTextRoute = (platform?: Platform, documents: DocumentPlatform = liveDocument) =>
   readRoute(platform, async (context, request, params) => {
-    const opened = await openDocument(context, documents);
+    const opened = await openDocument(context, request, documents);
     const { grant, service, document } = opened;
     const page = askedPage(request, params.page, document);
     const text = await fromStore(() => service.readText(document.id, page));

@@ -1,5 +1,6 @@
 import type { OwnerReport } from "@/lib/gate/owner-report";
 import { duration, moment } from "@/lib/gate/words";
+import { OWNER } from "@/lib/paths";
 import { Tag } from "../ui/tag";
 import { Ledger } from "./ledger";
 import styles from "./owner-overview.module.css";
@@ -7,8 +8,12 @@ import { WithdrawForm } from "./withdraw-form";
 
 type Viewer = OwnerReport["viewers"][number];
 
-/** Everybody who proved an address, and how much of the document they read. */
-export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
+type Props = Pick<OwnerReport, "viewers" | "next"> & { span: string; after: string | null };
+
+/** Everybody who proved an address, and how much of the document they read: a page of them, with links to the others. */
+export function Viewers({ viewers, next, span, after }: Props) {
+  const page = (cursor: string | null) =>
+    `${OWNER}?since=${encodeURIComponent(span)}${cursor === null ? "" : `&after=${cursor}`}#viewers`;
   return (
     <Ledger
       id="viewers"
@@ -37,6 +42,14 @@ export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
         ],
         below: <ViewerAccess viewer={viewer} />,
       }))}
+      pages={
+        after === null && next === null ? undefined : (
+          <nav className={styles.pages} aria-label="Readers of the document">
+            {after === null ? null : <a href={page(null)}>The latest readers</a>}
+            {next === null ? null : <a href={page(next)}>Earlier readers</a>}
+          </nav>
+        )
+      }
     />
   );
 }

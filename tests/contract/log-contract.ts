@@ -42,6 +42,24 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       expect(times).toEqual([...times].sort((a, b) => b - a));
     });
 
+    test("lets others in after each page, so that no visitor waits for the whole of it", async () => {
+      const since = now();
+      const pages = 3;
+      await write(Array.from({ length: pages * LOG_ROWS }, () => opened(someEmail())));
+      let turns = 0;
+      let read = 0;
+      const others = (async () => {
+        for (; read < pages; turns++) await new Promise(setImmediate);
+      })();
+      const between: number[] = [];
+      for await (const page of logPages(h.gate.database, { since, part: "openings" })) {
+        between.push(turns);
+        read += page.length > 0 ? 1 : 0;
+      }
+      await others;
+      expect(new Set(between).size).toBe(between.length);
+    });
+
     test("has an event once, though its writer was cut off and wrote it again", async () => {
       const since = now();
       const email = someEmail();

@@ -16,7 +16,7 @@ type Props = {
   columns: readonly Column[];
   lines: readonly Line[];
   nothing: string;
-  pages?: ReactNode;
+  foot?: ReactNode;
 };
 
 /**
@@ -24,9 +24,9 @@ type Props = {
  *
  * @param lines cells in the columns' order, the first one names the row; `below` is shown under it over the whole width
  * @param nothing the words for an empty table
- * @param pages links to the rest of a table that does not fit on one page
+ * @param foot what follows the table: links to the rest of it, or a form
  */
-export function Ledger({ id, heading, intro, columns, lines, nothing, pages }: Props) {
+export function Ledger({ id, heading, intro, columns, lines, nothing, foot }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -70,7 +70,7 @@ export function Ledger({ id, heading, intro, columns, lines, nothing, pages }: P
           </tbody>
         </table>
       )}
-      {pages}
+      {foot}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { OwnerReport } from "@/lib/gate/owner-report";
 import { duration, moment } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { OWNER_API } from "@/lib/paths";
+import { Domains } from "./domains";
 import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
 import { PageTimes } from "./page-times";
@@ -81,6 +82,7 @@ export function OwnerOverview({
         <>
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={span} after={after} />
+          <Domains domains={report.domains} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />

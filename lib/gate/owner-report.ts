@@ -15,6 +15,8 @@ const readers = z.object({
       pages: z.number(),
       dwell_ms: z.number(),
       withdrawn: z.boolean(),
+      /** The domain of the address, or one above it, that is withdrawn; null where none is. */
+      domain_withdrawn: z.string().nullable(),
       sessions: z.array(
         z.object({ id: z.string(), last_seen: time, ip_address: z.string(), withdrawn: z.boolean() }),
       ),
@@ -49,6 +51,8 @@ const figures = z.object({
     }),
   ),
   resume: z.object({ uses: z.number(), last_used_at: time.nullable() }),
+  /** All domains that are withdrawn now. */
+  domains: z.array(z.object({ domain: z.string(), at: time })),
   attempts: z.number(),
   codes_refused: z.number(),
 });

@@ -1,32 +1,46 @@
 import "server-only";
 import { z } from "zod";
 import { mailbox } from "./company-email";
-import { parseEmail } from "./email-address";
+import { asciiDomain, parseEmail } from "./email-address";
 import type { GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 
 /** What a grant can be withdrawn by. */
-export const TARGETS = ["email", "label", "session"] as const;
+export const TARGETS = ["email", "domain", "label", "session"] as const;
 export type Target = (typeof TARGETS)[number];
+
+/** How the database names a target; undefined or empty where the text names none. */
+const NAMED: Readonly<Record<Target, (text: string) => string | undefined>> = {
+  email: (text) => {
+    const read = parseEmail(text);
+    return read ? mailbox(read.email) : undefined;
+  },
+  domain: (text) => asciiDomain(text.trim().toLowerCase().replace(/^@/, "")) ?? undefined,
+  label: (text) => text.trim(),
+  session: (text) => text.trim(),
+};
+const INVALID: Readonly<Partial<Record<Target, (text: string) => string>>> = {
+  email: (text) => `"${text}" is no e-mail address.`,
+  domain: (text) => `"${text}" is no domain.`,
+};
 
 const answer = z.object({ found: z.boolean(), passcodes: z.number() });
 
 /**
- * Withdraws what an address, a passcode's label or a session was given, or (`lift`) restores it. An address means
- * its mailbox, with any `+tag`.
+ * Withdraws what an address, a domain's addresses, a passcode's label or a session was given, or (`lift`) restores it. An
+ * address means its mailbox, with any `+tag`; a domain those below it, too. The owner's own sign-in goes by the address alone.
  *
- * @returns what was withdrawn (the mailbox of an address), whether there was something to lift, and how many passcodes ended
+ * @returns what was withdrawn (the mailbox of an address, a domain in ASCII), whether there was something to lift, and how many passcodes ended
  * @throws Refusal invalid_request for an invalid value; DatabaseError
  */
 export async function withdraw(
   database: GateDatabase,
   { kind, value, lift = false }: { kind: Target; value: string; lift?: boolean },
 ): Promise<{ target: string; found: boolean; passcodes: number }> {
-  const email = kind === "email" ? parseEmail(value)?.email : undefined;
-  const text = kind === "email" ? email && mailbox(email) : value.trim();
+  const text = NAMED[kind](value);
   if (!text || text.length > 254)
     throw new Refusal("invalid_request", {
-      message: kind === "email" ? `"${value}" is no e-mail address.` : "Nothing was named.",
+      message: INVALID[kind]?.(value) ?? "Nothing was named.",
     });
   const args = { p_kind: kind, p_value: text, p_lift: lift };
   return { target: text, ...answer.parse(await database.call("gate_revoke", args)) };

@@ -234,6 +234,8 @@ begin
             where p.what = 'page' and p.email = r.email and p.last_at >= p_since),
           'withdrawn', exists (select from public.gate_revocations as w where w.kind = 'email'
             and w.value = public.gate_mailbox(r.email)),
+          'domain_withdrawn', (select min(w.value) from public.gate_revocations as w where w.kind = 'domain'
+            and '.' || pg_catalog.split_part(r.email, '@', 2) like '%.' || w.value),
           'sessions', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
               'id', s.part, 'last_seen', s.last_at, 'ip_address', s.ip_address,
               'withdrawn', exists (select from public.gate_revocations as w
@@ -323,6 +325,9 @@ begin
       'resume', (select pg_catalog.jsonb_build_object('uses', coalesce(sum(n), 0), 'last_used_at',
           (select max(at) from public.gate_events where kind = 'study_unlocked' and label = 'resume'))
         from public.gate_sums where what = 'used' and subject = 'resume'),
+      'domains', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+          'domain', value, 'at', at) order by value), '[]'::jsonb)
+        from public.gate_revocations where kind = 'domain'),
       'attempts', coalesce((select n from sums where what = 'asked'), 0),
       'codes_refused', coalesce((select n from sums where what = 'code_refused'), 0))
   );

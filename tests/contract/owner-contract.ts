@@ -161,6 +161,23 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(await viewer()).toMatchObject({ withdrawn: true });
     });
 
+    test("a withdrawn domain stands there with each reader of it and below it, until it is lifted", async () => {
+      const domain = `d${randomUUID().slice(0, 8)}.com`;
+      const [mine, below, apart] = [`jo@${domain}`, `jo+x@mail.${domain}`, `jo@not${domain}`];
+      for (const email of [mine, below, apart])
+        await record({ kind: "document_opened", email, session: randomUUID() });
+      const shut = async () => {
+        const { viewers, domains } = await report();
+        const of = (email: string) => viewers.find((one) => one.email === email)?.domain_withdrawn;
+        return [of(mine), of(below), of(apart), domains.map((one) => one.domain).includes(domain)];
+      };
+      expect(await shut()).toEqual([null, null, null, false]);
+      await withdraw(h.gate.database, { kind: "domain", value: ` @${domain.toUpperCase()} ` });
+      expect(await shut()).toEqual([domain, domain, null, true]);
+      await withdraw(h.gate.database, { kind: "domain", value: domain, lift: true });
+      expect(await shut()).toEqual([null, null, null, false]);
+    });
+
     test("studies are counted, wrong passcodes too, and a passcode's uses by its label", async () => {
       const label = `acme ${randomUUID().slice(0, 8)}`;
       const passcode = await labelPasscode(h.gate.database, { label, slugs: ["ferry"], expires: undefined });

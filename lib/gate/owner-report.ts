@@ -1,5 +1,4 @@
 import "server-only";
-import { setImmediate as othersFirst } from "node:timers/promises";
 import { z } from "zod";
 import { callFor, type GateDatabase } from "./ports";
 
@@ -68,7 +67,7 @@ export const readCursor = (text: string | undefined): string | null =>
   text !== undefined && /^\d{1,16}-\d{1,18}$/.test(text) ? text : null;
 
 /**
- * In two calls, so that on the embedded database, which works in the server's own thread, others get a turn between them.
+ * In two calls: the embedded database lets others in between them.
  *
  * @param after a cursor: the readers behind it are listed. Every figure is of all readers. Throws DatabaseError.
  */
@@ -83,6 +82,5 @@ export async function readReport(
     p_rows: READERS,
     p_after: after,
   });
-  await othersFirst();
   return { ...list, ...(await callFor(database, figures, "gate_owner_report", { p_since })) };
 }

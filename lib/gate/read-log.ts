@@ -1,5 +1,4 @@
 import "server-only";
-import { setImmediate as othersFirst } from "node:timers/promises";
 import { z } from "zod";
 import type { GateDatabase } from "./ports";
 
@@ -51,10 +50,7 @@ export const readLog = async (
     }),
   );
 
-/**
- * The whole span, a page at a time; others get a turn after each, also where the database works in the server's own thread.
- * Throws as readLog does.
- */
+/** The whole span, a page at a time. Throws as readLog does. */
 export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGenerator<LogRow[]> {
   let after = span.after;
   for (;;) {
@@ -62,7 +58,6 @@ export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGen
     if (page.length > 0) yield page;
     if (page.length < LOG_ROWS) return;
     after = page.at(-1)?.cursor;
-    await othersFirst();
   }
 }
 

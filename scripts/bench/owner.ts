@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- --only owner`: how long the owner's page and the export take at 1,000, 100,000 and 1,000,000 events, and how long
- * a visitor waits meanwhile, at most. On PGlite, in this process as in the site's; and on the Postgres of BENCH_POSTGRES_URL, by
- * psql, in a database of that server's that is made for it and deleted again.
+ * `npm run bench -- --only owner`: how long the owner's page and the export take at 1,000, 100,000 and 1,000,000 events, and the
+ * longest that a visitor waits meanwhile. Beside it, how long this process worked in any wait: the rest is what other processes
+ * of the machine took. On PGlite, in this process as in the site's; and on the Postgres of BENCH_POSTGRES_URL, by psql, in a
+ * database that is made for it and deleted again.
  */
 import { openPglite } from "../../lib/backends/embedded/pglite";
 import { readReport } from "../../lib/gate/owner-report";
@@ -48,21 +49,24 @@ const millis = (ms: number) => `${ms.toFixed(0)} ms`.padStart(9);
 /** How long `work` takes, and the longest that a visitor waits meanwhile: for this process to answer, and for a gate's count. */
 async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
   let longest = 0;
+  let worked = 0;
   let over = false;
   const started = performance.now();
   const visits = (async () => {
     for (let n = 0; !over; n++) {
-      const before = performance.now();
+      const [before, used] = [performance.now(), process.cpuUsage()];
       await new Promise((done) => setTimeout(done, 5));
       await visitor.call("gate_take", { p_limits: [{ key: `bench ${n % 50}`, limit: 1e6, seconds: 60 }] });
       longest = Math.max(longest, performance.now() - before - 5);
+      const { user, system } = process.cpuUsage(used);
+      worked = Math.max(worked, (user + system) / 1000);
     }
   })();
   await work();
   const ms = performance.now() - started;
   over = true;
   await visits;
-  return { ms, longest };
+  return { ms, waits: `${millis(longest)} (${worked.toFixed(0)})`.padEnd(15) };
 }
 
 async function exported(database: GateDatabase): Promise<number> {
@@ -75,7 +79,7 @@ async function exported(database: GateDatabase): Promise<number> {
   return first;
 }
 
-console.log("backend      events   owner's page  waits   first of CSV  whole CSV   waits");
+console.log("backend      events  owner's page   waits (worked)  first of CSV  whole CSV   waits (worked)");
 for (const [name, open] of Object.entries(BACKENDS)) {
   const bench = await open();
   if (!bench) {
@@ -97,8 +101,8 @@ for (const [name, open] of Object.entries(BACKENDS)) {
       first = await exported(database);
     });
     console.log(
-      `${name.padEnd(9)} ${String(size).padStart(9)} ${millis(report.ms)} ${millis(report.longest)} ` +
-        `${millis(first)} ${seconds(log.ms)} ${millis(log.longest)}`,
+      `${name.padEnd(9)} ${String(size).padStart(9)} ${millis(report.ms).padStart(13)} ${report.waits} ` +
+        `${millis(first).padStart(13)} ${seconds(log.ms).padStart(10)} ${log.waits}`.trimEnd(),
     );
   }
   await close();

@@ -69,7 +69,8 @@ export const readCursor = (text: string | undefined): string | null =>
 /**
  * In two calls: the embedded database lets others in between them.
  *
- * @param after a cursor: the readers behind it are listed. Every figure is of all readers. Throws DatabaseError.
+ * @param after a cursor: the readers behind it are listed. Every figure is of all readers.
+ * @throws DatabaseError
  */
 export async function readReport(
   database: GateDatabase,

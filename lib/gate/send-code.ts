@@ -17,8 +17,9 @@ export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: st
 
 /**
  * Mails a one-time code to a company address. `asked`: what the browser's cookie says about a code it asked for before.
- * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain is), too_many, send_refused (the provider's words), send_failed, send_unavailable,
- *   not_configured: then no code counts as sent. CodeIsOut where one was sent before and can be entered still.
+ * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's words),
+ *   send_failed, send_unavailable, not_configured: then no code counts as sent. CodeIsOut where one was sent before and can be
+ *   entered still.
  */
 export async function sendCode(
   gate: Gate,

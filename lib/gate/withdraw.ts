@@ -30,7 +30,8 @@ const answer = z.object({ found: z.boolean(), passcodes: z.number() });
  * Withdraws what an address, a domain's addresses, a passcode's label or a session was given, or (`lift`) restores it. An
  * address means its mailbox, with any `+tag`; a domain those below it, too. The owner's own sign-in goes by the address alone.
  *
- * @returns what was withdrawn (the mailbox of an address, a domain in ASCII), whether there was something to lift, and how many passcodes ended
+ * @returns what was withdrawn (the mailbox of an address, a domain in ASCII), whether there was something to lift, and how many
+ *   passcodes ended
  * @throws Refusal invalid_request for an invalid value; DatabaseError
  */
 export async function withdraw(

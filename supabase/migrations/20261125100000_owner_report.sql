@@ -62,8 +62,7 @@ language sql immutable as $$
   where p.n <> 0 and p.subject is not null
 $$;
 
--- How many were last seen in an hour, so that nobody has to be counted twice or looked up to be counted once: of all readers, and
--- of each page's.
+-- How many readers were last seen in an hour, of all readers and of each page's. Readers since a moment are then a sum, too.
 create function public.gate_count_seen() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

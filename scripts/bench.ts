@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only pages,phones,throughput,gates,handlers,document,mark] [--runs 5]`: measures the built site (npm run build
+ * `npm run bench [-- --only pages,phones,throughput,gates,handlers,owner,document,mark] [--runs 5]`: measures the built site (npm run build
  * first) and writes the tables into docs/performance.md, each part between its own marks. Figures are for comparing
  * within one run on one machine; a test never asks for them.
  */
@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, (runs: number) => Promise<string | null>>> 
   throughput: rates,
   gates: () => printed("scripts/bench/gates.ts"),
   handlers: () => printed("scripts/bench/handlers.ts"),
+  owner: () => printed("scripts/bench/owner.ts"),
   document: () => printed("scripts/bench/document.ts"),
   mark,
 };

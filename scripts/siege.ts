@@ -3,8 +3,8 @@
  * and a half on each backend. Supabase is the tests' stand-in, or the project of SUPABASE_TEST_URL and
  * SUPABASE_TEST_SECRET_KEY whose mails can be read at /_mails; to its Auth the whole site is one caller.
  * Attackers: one address, all of a /48, forty networks; they ask for codes, guess codes and passcodes, blindly, by name and
- * with cookies of their own, try the owner's sign-in, take one reader's pages, flood the way to PostHog, ask for WebSockets and
- * send long addresses.
+ * with cookies of their own, try the owner's sign-in, take one reader's pages, fill the log with reading times, flood the way to
+ * PostHog, ask for WebSockets and send long addresses.
  * Invited: reviewers, recruiters with the resume's passcode and with one of their own, the owner, and visitors of the home page.
  * Exits with 1 where one of these fails: 99 % of what the invited do succeeds at the first try and none waits over 10 s;
  * guesses compared, rows written, sockets kept and memory stay within bounds.

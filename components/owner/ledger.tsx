@@ -16,6 +16,7 @@ type Props = {
   columns: readonly Column[];
   lines: readonly Line[];
   nothing: string;
+  foot?: ReactNode;
 };
 
 /**
@@ -23,8 +24,9 @@ type Props = {
  *
  * @param lines cells in the columns' order, the first one names the row; `below` is shown under it over the whole width
  * @param nothing the words for an empty table
+ * @param foot what follows the table: links to the rest of it, or a form
  */
-export function Ledger({ id, heading, intro, columns, lines, nothing }: Props) {
+export function Ledger({ id, heading, intro, columns, lines, nothing, foot }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -68,6 +70,7 @@ export function Ledger({ id, heading, intro, columns, lines, nothing }: Props) {
           </tbody>
         </table>
       )}
+      {foot}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { OwnerReport } from "@/lib/gate/owner-report";
 import { duration, moment } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { OWNER_API } from "@/lib/paths";
+import { Domains } from "./domains";
 import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
 import { PageTimes } from "./page-times";
@@ -24,6 +25,8 @@ const DONE: Readonly<Record<string, string>> = {
 type Props = {
   owner: { email: string; since: number };
   span: string;
+  /** The cursor of the page of readers that is shown; null for the first. */
+  after: string | null;
   now: number;
   siteUrl: string;
   studies: readonly Study[];
@@ -39,6 +42,7 @@ type Props = {
 export function OwnerOverview({
   owner,
   span,
+  after,
   now,
   siteUrl,
   studies,
@@ -77,7 +81,8 @@ export function OwnerOverview({
       {report && passcodes ? (
         <>
           <Figures report={report} />
-          <Viewers viewers={report.viewers} />
+          <Viewers viewers={report.viewers} next={report.next} span={span} after={after} />
+          <Domains domains={report.domains} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />
@@ -93,12 +98,13 @@ export function OwnerOverview({
   );
 }
 
-function Figures({ report: { viewers, studies, attempts, codes_refused } }: { report: OwnerReport }) {
+function Figures({ report }: { report: OwnerReport }) {
+  const { readers, opened, dwell_ms, studies, attempts, codes_refused } = report;
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   const figures: [string, string | number][] = [
-    ["Readers", viewers.length],
-    ["Document opened", sum(viewers.map(({ opened }) => opened))],
-    ["Reading time", duration(sum(viewers.map(({ dwell_ms }) => dwell_ms)))],
+    ["Readers", readers],
+    ["Document opened", opened],
+    ["Reading time", duration(dwell_ms)],
     ["Studies unlocked", sum(studies.map(({ opened }) => opened))],
     ["Wrong passcodes", sum(studies.map(({ refused }) => refused))],
     ["Codes asked for", attempts],

@@ -1,5 +1,6 @@
 import type { OwnerReport } from "@/lib/gate/owner-report";
 import { duration, moment } from "@/lib/gate/words";
+import { OWNER } from "@/lib/paths";
 import { Tag } from "../ui/tag";
 import { Ledger } from "./ledger";
 import styles from "./owner-overview.module.css";
@@ -7,8 +8,12 @@ import { WithdrawForm } from "./withdraw-form";
 
 type Viewer = OwnerReport["viewers"][number];
 
-/** Everybody who proved an address, and how much of the document they read. */
-export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
+type Props = Pick<OwnerReport, "viewers" | "next"> & { span: string; after: string | null };
+
+/** Everybody who proved an address, and how much of the document they read: a page of them, with links to the others. */
+export function Viewers({ viewers, next, span, after }: Props) {
+  const page = (cursor: string | null) =>
+    `${OWNER}?since=${encodeURIComponent(span)}${cursor === null ? "" : `&after=${cursor}`}#viewers`;
   return (
     <Ledger
       id="viewers"
@@ -24,10 +29,10 @@ export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
       nothing="Nobody has proved an address in this time."
       lines={viewers.map((viewer) => ({
         key: viewer.email,
-        struck: viewer.withdrawn,
+        struck: shut(viewer),
         cells: [
           <span key="email" className={styles.named}>
-            {viewer.email} {viewer.withdrawn ? <Tag tone="signal">Withdrawn</Tag> : null}
+            {viewer.email} {shut(viewer) ? <Tag tone="signal">Withdrawn</Tag> : null}
           </span>,
           viewer.first_seen ? moment(viewer.first_seen) : "",
           moment(viewer.last_seen),
@@ -37,12 +42,24 @@ export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
         ],
         below: <ViewerAccess viewer={viewer} />,
       }))}
+      foot={
+        after === null && next === null ? undefined : (
+          <nav className={styles.pages} aria-label="Readers of the document">
+            {after === null ? null : <a href={page(null)}>The latest readers</a>}
+            {next === null ? null : <a href={page(next)}>Earlier readers</a>}
+          </nav>
+        )
+      }
     />
   );
 }
 
+const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domain_withdrawn !== null;
+
 /** Folded, so that nobody is locked out by a slip of the hand. */
-function ViewerAccess({ viewer: { email, withdrawn, sessions } }: { viewer: Viewer }) {
+function ViewerAccess({ viewer }: { viewer: Viewer }) {
+  const { email, withdrawn, domain_withdrawn, sessions } = viewer;
+  const domain = domain_withdrawn ?? email.split("@")[1] ?? "";
   return (
     <details className={styles.access}>
       <summary>
@@ -55,6 +72,16 @@ function ViewerAccess({ viewer: { email, withdrawn, sessions } }: { viewer: View
           </span>
           <WithdrawForm kind="email" value={email} lift={withdrawn} what={email}>
             {withdrawn ? "Let in again" : "Withdraw the address"}
+          </WithdrawForm>
+        </li>
+        <li>
+          <span>
+            {domain_withdrawn
+              ? `No address at ${domain} gets access.`
+              : `Every address at ${domain} and below it, from now on.`}
+          </span>
+          <WithdrawForm kind="domain" value={domain} lift={domain_withdrawn !== null} what={domain}>
+            {domain_withdrawn ? "Let the domain in again" : "Withdraw the domain"}
           </WithdrawForm>
         </li>
         {sessions.map(({ id, last_seen, ip_address, withdrawn: ended }) => (

@@ -1,9 +1,10 @@
 import { Button } from "@/components/ui/button";
+import type { Target } from "@/lib/gate/withdraw";
 import { OWNER_API } from "@/lib/paths";
 import styles from "./owner-overview.module.css";
 
 type Props = {
-  kind: "email" | "label" | "session";
+  kind: Target;
   value: string;
   lift?: boolean;
   what: string;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /**
- * Withdraws, or restores, what one address, passcode or session was given.
+ * Withdraws, or restores, what one address, domain, passcode or session was given.
  *
  * @param what completes the button's accessible name
  */

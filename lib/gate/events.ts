@@ -1,8 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Taken } from "./limits";
+import { mailbox } from "./company-email";
+import { limitRows, perNetwork, type Taken } from "./limits";
 import { networksOf } from "./networks";
+import { LIMITS } from "./policy";
 import type { GateDatabase } from "./ports";
 
 /** Who is asking, as far as the server can tell. */
@@ -24,7 +26,10 @@ const gateEvent = z.discriminatedUnion("kind", [
     email,
     session,
   }),
-  /** One page was given out, or had been in view for so long. */
+  /**
+   * One page was given out, or had been in view for so long: such times are added up in one row for a session, page and quarter
+   * of an hour.
+   */
   z.strictObject({
     kind: z.literal("page_viewed"),
     email,
@@ -85,7 +90,11 @@ export async function settle(
   const started = performance.now();
   try {
     const args = {
-      p_events: events.map((event) => ({ once: randomUUID(), ...toRow(gateEvent.parse(event), visitor) })),
+      p_events: events.map((event) => ({
+        once: randomUUID(),
+        ...toRow(gateEvent.parse(event), visitor),
+        ...limitsOf(event, visitor),
+      })),
       p_undo: undo?.keys ?? [],
       p_taken_at: undo?.takenAt,
       p_reset: reset,
@@ -109,6 +118,18 @@ export async function settle(
 /** Writes one event. Never throws; returns false where it could not be written. */
 export const recordEvent = (database: GateDatabase, visitor: Visitor, event: GateEvent): Promise<boolean> =>
   settle(database, visitor, { events: [event] });
+
+/** What a new row of reading time is counted against; others are counted before they happen. */
+const limitsOf = (event: GateEvent, { ip }: Visitor): Record<string, unknown> =>
+  event.kind === "page_viewed" && event.dwellMs !== undefined
+    ? {
+        network: networksOf(ip).wide,
+        within: limitRows([
+          [LIMITS.readPerEmail, mailbox(event.email)],
+          ...perNetwork(LIMITS.readPerNetwork, ip),
+        ]),
+      }
+    : {};
 
 function toRow(event: GateEvent | GateRefusal, { ip, userAgent }: Visitor): Record<string, unknown> {
   const { kind, once, email, session, slug, label, ...detail }: Record<string, unknown> = event;

@@ -34,6 +34,10 @@ export class LimitReached extends Refusal {
 export const limitKey = ([limit, subject]: Count): string =>
   `${limit.name}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
 
+/** Limits as gate_take reads them. */
+export const limitRows = (counts: readonly Count[]) =>
+  counts.map((count) => ({ key: limitKey(count), limit: count[0].limit, seconds: count[0].seconds }));
+
 const answer = z.discriminatedUnion("allowed", [
   z.object({ allowed: z.literal(true), taken_at: z.string() }),
   z.object({ allowed: z.literal(false), key: z.string(), retry_after: z.number().int() }),
@@ -42,9 +46,7 @@ const answer = z.discriminatedUnion("allowed", [
 /** Counts one hit against all of the limits, or none when one is full. Throws LimitReached; DatabaseError: then refuse. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const keyed = counts.map((count) => ({ key: limitKey(count), limit: count[0] }));
-  const taken = await callFor(database, answer, "gate_take", {
-    p_limits: keyed.map(({ key, limit }) => ({ key, limit: limit.limit, seconds: limit.seconds })),
-  });
+  const taken = await callFor(database, answer, "gate_take", { p_limits: limitRows(counts) });
   if (taken.allowed) return { keys: keyed.map(({ key }) => key), takenAt: taken.taken_at };
   const full = keyed.find(({ key }) => key === taken.key)?.limit ?? LIMITS.sendOverAll;
   throw new LimitReached(full, Math.max(1, taken.retry_after));

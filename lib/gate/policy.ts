@@ -38,6 +38,10 @@ export const LIMITS = {
   verifyPerEmail: { name: "verify.email.hour", limit: 10, seconds: HOUR },
   verifyPerNetwork: { name: "verify.ip.quarter", limit: 20, seconds: QUARTER },
 
+  /** Rows of the log that say how long a page was read: one for each session, page and quarter of an hour. */
+  readPerEmail: { name: "read.email.hour", limit: 300, seconds: HOUR },
+  readPerNetwork: { name: "read.ip.hour", limit: 600, seconds: HOUR },
+
   /** Comparisons with the hash of a labelled passcode whose first characters were right, for one network. */
   unlockPerSelector: { name: "unlock.selector.quarter", limit: 10, seconds: QUARTER },
   unlockPerNetwork: { name: "unlock.ip.quarter", limit: 10, seconds: QUARTER },

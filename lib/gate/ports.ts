@@ -26,6 +26,7 @@ export const GATE_FUNCTIONS = [
   "gate_revocations",
   "gate_end_session",
   "gate_read_log",
+  "gate_owner_readers",
   "gate_owner_report",
   "gate_first_session",
   "gate_purge",

@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { mailbox } from "./company-email";
 import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
-import { type Clock, callFor, DatabaseError, type GateDatabase } from "./ports";
+import { type Clock, callFor, DatabaseError, type Door, type GateDatabase } from "./ports";
 
 const rows = z.array(
   z.object({
-    kind: z.enum(["email", "label", "session", "left"]),
+    kind: z.enum(["email", "domain", "label", "session", "left"]),
     value: z.string(),
     at: z.string().transform((text) => Date.parse(text) / 1000),
   }),
@@ -16,6 +16,8 @@ const rows = z.array(
 export type Withdrawn = Readonly<{
   /** Addresses without their `+tag`. */
   mailboxes: ReadonlySet<string>;
+  /** Each also stands for the domains below it. */
+  domains: ReadonlySet<string>;
   /** Withdrawn ones, and those whose holder has left. */
   sessions: ReadonlySet<string>;
   /** When a label was withdrawn, in seconds since 1970 by the database's clock: later grants are valid. */
@@ -85,17 +87,27 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
   const of = (kind: string) => all.filter((row) => row.kind === kind);
   return {
     mailboxes: new Set(of("email").map(({ value }) => mailbox(value))),
+    domains: new Set(of("domain").map(({ value }) => value)),
     sessions: new Set([...of("session"), ...of("left")].map(({ value }) => value)),
     labels: new Map(of("label").map(({ value, at }) => [value, at])),
   };
 }
 
-/** Whether an address, under whatever `+tag`, is shut out. */
-export const isShutOut = (email: string, withdrawn: Withdrawn): boolean =>
-  withdrawn.mailboxes.has(mailbox(email));
+/**
+ * Whether an address, under whatever `+tag`, is shut out at a door. A domain's withdrawal does not shut the owner's door: it would
+ * lock out the owner, who can lift it there.
+ */
+export const isShutOut = (email: string, door: Door, withdrawn: Withdrawn): boolean =>
+  withdrawn.mailboxes.has(mailbox(email)) || (door === "document" && isOfDomain(email, withdrawn));
+
+/** Whether the domain of an address, or one above it, is withdrawn. */
+export function isOfDomain(email: string, { domains }: Withdrawn): boolean {
+  const labels = (email.split("@")[1] ?? "").split(".");
+  return labels.some((_, i) => domains.has(labels.slice(i).join(".")));
+}
 
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
-  !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, withdrawn);
+  !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, grant.kind, withdrawn);
 
 /** Whether the grant opens this one study, now. */
 export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {

@@ -9,6 +9,7 @@ import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
+import { isOfDomain } from "./revocations";
 import { boxOf, refusalOf, ticketFor } from "./try-code";
 
 /** A code that was sent: the address as parsed, seconds until another may be asked for, the code's name. */
@@ -16,8 +17,9 @@ export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: st
 
 /**
  * Mails a one-time code to a company address. `asked`: what the browser's cookie says about a code it asked for before.
- * @throws Refusal invalid_email, public_email, too_many, send_refused (the provider's words), send_failed, send_unavailable,
- *   not_configured: then no code counts as sent. CodeIsOut where one was sent before and can be entered still.
+ * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's words),
+ *   send_failed, send_unavailable, not_configured: then no code counts as sent. CodeIsOut where one was sent before and can be
+ *   entered still.
  */
 export async function sendCode(
   gate: Gate,
@@ -26,6 +28,7 @@ export async function sendCode(
   asked: Asked | null = null,
 ): Promise<SentCode> {
   const email = parseCompanyEmail(text, await gate.domains());
+  await refuseDomain(gate, email);
   const ticket = randomUUID();
   const taken = await countSend(gate, visitor, { email, ticket, held: ticketFor(email, asked) });
   const [result] = await Promise.all([
@@ -53,6 +56,14 @@ export async function sendCode(
     undo: only(taken, givenBack(result.reason)),
   });
   throw refusalOf(result, SEND_REFUSALS);
+}
+
+/** A domain that is withdrawn gets no mail. A single mailbox's withdrawal is told only to whoever reads its mail. */
+async function refuseDomain({ revocations }: Gate, email: string): Promise<void> {
+  const withdrawn = await revocations.current().catch((cause) => {
+    throw new Refusal("send_unavailable", { cause });
+  });
+  if (isOfDomain(email, withdrawn)) throw new Refusal("access_withdrawn");
 }
 
 /** What was not sent costs the mailbox nothing. The network's hit stays, and where the provider mailed, it counted a mail. */

@@ -60,7 +60,7 @@ export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
   const withdrawn = await gate.revocations.current().catch((cause) => {
     throw new Refusal("verify_unavailable", { cause });
   });
-  if (isShutOut(email, withdrawn)) throw new Refusal("access_withdrawn");
+  if (isShutOut(email, door, withdrawn)) throw new Refusal("access_withdrawn");
   return { undo: taken, reset: [limitKey([LIMITS.verifyPerCode, box])] };
 }
 

@@ -3,7 +3,7 @@ import { collect, type Finding } from "./report";
 
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
-  ...["gate_codes", "gate_passcodes", "gate_revocations"],
+  ...["gate_codes", "gate_passcodes", "gate_revocations", "gate_sums", "gate_seen"],
 ];
 
 /** Functions that read and change nothing, with arguments that cost nothing. */
@@ -12,6 +12,7 @@ const READERS = [
   ["gate_code_find", { p_email_key: "none", p_door: "document" }],
   ["gate_passcode_list", {}],
   ["gate_revocations", {}],
+  ["gate_owner_readers", { p_since: "2999-01-01T00:00:00Z" }],
   ["gate_owner_report", { p_since: "2999-01-01T00:00:00Z" }],
   ["gate_first_session", { p_kind: "none", p_email: "none" }],
 ] as const;

@@ -24,6 +24,7 @@ export const OPTIONS = {
   refused: { type: "boolean" },
   csv: { type: "boolean" },
   email: { type: "string" },
+  domain: { type: "string" },
   session: { type: "string" },
   lift: { type: "boolean" },
 } as const;

@@ -51,15 +51,16 @@ function readSlugs(texts: string[] | undefined, locked: readonly string[]): stri
   return slugs;
 }
 
-/** Withdraws what an address, a passcode's label or a session was given, or lets it hold again. */
+/** Withdraws what an address, a domain's addresses, a passcode's label or a session was given, or lets it hold again. */
 export async function revoke(
   context: CommandContext,
-  { email, label, session, lift = false }: Values,
+  { email, domain, label, session, lift = false }: Values,
 ): Promise<void> {
-  const named = { email, label, session };
+  const named = { email, domain, label, session };
   const [kind, ...more] = TARGETS.filter((one) => named[one] !== undefined);
   const value = kind && (kind === "email" ? named.email?.toLowerCase() : named[kind])?.trim();
-  if (!kind || !value || more.length > 0) throw new UsageError("Give one of --email, --label and --session.");
+  if (!kind || !value || more.length > 0)
+    throw new UsageError("Give one of --email, --domain, --label and --session.");
   if (kind === "label" && !lift) await requireLabel(context, value);
   const {
     target,
@@ -75,6 +76,8 @@ export async function revoke(
   else if (kind === "label" && value === FIXED_LABEL)
     context.print("The passcode of the resume still opens. To stop it, change CASE_STUDY_PASSCODE.");
   else if (kind === "label") context.print("Its passcode held no more.");
+  if (kind === "domain")
+    context.print("No address there or below it gets a code or access, until you lift it (--lift).");
   if (kind === "email")
     context.print("The address gets no further access, with or without a +tag, until you lift it (--lift).");
 }

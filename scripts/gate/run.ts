@@ -13,7 +13,7 @@ export const USAGE = `Usage:
       who opened what: e-mail attempts and events, newest first (30m, 12h, 7d, 4w, or a date like 2026-11-01);
       --refused: what was refused in their place, folded by network and hour; --csv: everything, for a spreadsheet;
       --after goes on behind a row, by its cursor (last column of the CSV)
-  npm run gate -- revoke --email ADDRESS | --label NAME | --session ID  [--lift]
+  npm run gate -- revoke --email ADDRESS | --domain DOMAIN | --label NAME | --session ID  [--lift]
       closes what was opened, within a minute; --lift lets it hold again
   npm run gate -- purge
       deletes what is older than 24 months; a running site does it daily`;
@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: (context, { label }) => revoke(context, { label: required(label, "--label NAME") }),
   },
   log: { options: ["since", "until", "after", "refused", "csv"], run: readLog },
-  revoke: { options: ["email", "label", "session", "lift"], writes: true, run: revoke },
+  revoke: { options: ["email", "domain", "label", "session", "lift"], writes: true, run: revoke },
   purge: { options: [], writes: true, run: purge },
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
 export type Call = {
@@ -8,7 +8,13 @@ export type Call = {
   headers?: Record<string, string>;
   body?: unknown;
 };
-export type Outcome = { status: number; ms: number; body: string; cookies: string[] };
+export type Outcome = {
+  status: number;
+  ms: number;
+  body: string;
+  cookies: string[];
+  headers?: IncomingHttpHeaders;
+};
 
 /** Sends calls to one server over so many connections at a time. */
 export function clientOf(port: number, connections: number) {
@@ -25,7 +31,7 @@ export function clientOf(port: number, connections: number) {
     const { statusCode: status = 0, headers: given } = response;
     const cookies = (given["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
     const answer = await text(response);
-    return { status, ms: performance.now() - started, body: answer, cookies };
+    return { status, ms: performance.now() - started, body: answer, cookies, headers: given };
   };
 
   /** All calls, never more than `connections` of them under way. */

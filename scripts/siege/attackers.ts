@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER } from "./field";
 
@@ -41,6 +42,8 @@ export function besiege(
   const spoils: Spoils = {};
   const tickets: { email: string; cookie: string }[] = [];
   let requests = 0;
+  /** Of the last page that the reader was given: reading times are reported with it. */
+  let handle = "";
 
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
   const call = (path: string, body: () => object) => (): Call => ({ path, body: body() });
@@ -65,10 +68,18 @@ export function besiege(
     ["the owner's door asked", call("/api/owner/otp", () => ({ email: someone() }))],
     ["the owner's code asked for", call("/api/owner/otp", () => ({ email: OWNER }))],
     ["the owner's code guessed", call("/api/owner/verify", () => ({ email: OWNER, code: digits() }))],
+    [
+      "reading times by one reader",
+      () => ({
+        path: "/api/nda/dwell",
+        headers: { cookie: reader },
+        body: { views: [{ handle, from: 0, to: 1e9 }] },
+      }),
+    ],
     ["pages by one reader", () => ({ ...page(1 + randomInt(3)), headers: { cookie: reader } })],
   ];
 
-  const note = (what: string, { status, cookies }: Outcome, body: unknown) => {
+  const note = (what: string, { status, cookies, headers }: Outcome, body: unknown) => {
     requests++;
     spoils[what] ??= { asked: 0, compared: 0, refused: 0, other: 0 };
     const one = spoils[what];
@@ -76,6 +87,7 @@ export function besiege(
     if (status === 401) one.compared++;
     else if (status === 429 || status === 503) one.refused++;
     else one.other++;
+    handle = headers?.[HANDLE_HEADER]?.toString() ?? handle;
     const cookie = cookies.find((line) => line.startsWith("pending="));
     const { email } = (body ?? {}) as { email?: string };
     if (what.startsWith("codes asked") && cookie && email) tickets.push({ email, cookie });

@@ -20,7 +20,10 @@ export const OWNER = "owner@besieged-portfolio.com";
 /** The owner's mail may have to wait for the one before it. */
 const MAIL_MS = 45_000;
 
-const TABLES = ["nda_access_logs", "gate_events", "gate_refusals", "gate_limits", "gate_codes"] as const;
+const TABLES = [
+  ...(["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"] as const),
+  ...(["gate_codes", "gate_sums", "gate_seen"] as const),
+] as const;
 export type Rows = Readonly<Record<(typeof TABLES)[number], number>>;
 
 /** A built site under attack, with what only its operator can see. */

@@ -134,6 +134,21 @@ test("an address is withdrawn, in any spelling, until that is lifted", async () 
   );
 });
 
+test("a domain is withdrawn, with those below it, until that is lifted", async () => {
+  expect(await gate("revoke", "--domain", " Acme.com ")).toContain("the domain acme.com was given");
+  h.gate.revocations.forget();
+  const ask = (email: string) => sendCode(h.gate, someVisitor(), email);
+  await expect(ask("jo@acme.com")).rejects.toMatchObject({ code: "access_withdrawn" });
+  await expect(ask("jo@mail.acme.com")).rejects.toMatchObject({ code: "access_withdrawn" });
+  await ask("jo@notacme.com");
+  expect(await gate("log", "--csv")).toMatch(/revoked.*acme\.com/);
+  expect(await gate("revoke", "--domain", "acme.com", "--lift")).toContain(
+    "The domain acme.com is no longer withdrawn.",
+  );
+  h.gate.revocations.forget();
+  await ask("jo@acme.com");
+});
+
 test("an owner who withdraws the resume's grants learns that its passcode still opens", async () => {
   expect(await gate("revoke", "--label", "resume")).toContain("change CASE_STUDY_PASSCODE");
 });
@@ -163,6 +178,8 @@ test.each<[args: string[], why: string]>([
   [["revoke"], "Give one of"],
   [["revoke", "--email", "a@b.co", "--label", "x"], "Give one of"],
   [["revoke", "--email", "jo"], "is no e-mail address"],
+  [["revoke", "--domain", "com"], "is no domain"],
+  [["revoke", "--domain", "jo@acme.com"], "is no domain"],
 ])("%j is not understood, and nothing is done", async (args, why) => {
   const before = await gate("passcode", "list");
   const error = await gate(...args).catch((fault) => fault);

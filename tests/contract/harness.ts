@@ -33,6 +33,8 @@ export type Harness = {
   failMails?(on: boolean): void;
   /** How many rows a table has; absent where nobody may count them (a real project). */
   rows?(table: string): Promise<number>;
+  /** Runs SQL as the database's owner; absent where nobody may (a real project). */
+  sql?(text: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -85,6 +87,7 @@ export async function embeddedHarness(): Promise<Harness> {
       failing = on;
     },
     rows: (table) => countRows(database.pg, table),
+    sql: (text) => asOwner(database.pg, (tx) => tx.exec(text)),
     close: () => database.close(),
   };
 }
@@ -120,14 +123,20 @@ export async function standInHarness(): Promise<StandInHarness> {
     advance: standIn.advance,
     failMails: standIn.auth.failMails,
     rows: (table) => countRows(standIn.pg, table),
+    sql: (text) => asOwner(standIn.pg, (tx) => tx.exec(text)),
     close: standIn.close,
   };
 }
 
 /** As the database's owner, which the server's key is not. */
-const countRows = (pg: PGlite, table: string): Promise<number> =>
+const asOwner = <T>(pg: PGlite, work: (tx: Pick<PGlite, "exec" | "query">) => Promise<T>): Promise<T> =>
   pg.transaction(async (tx) => {
     await tx.exec("set local role postgres");
+    return work(tx);
+  });
+
+const countRows = (pg: PGlite, table: string): Promise<number> =>
+  asOwner(pg, async (tx) => {
     const { rows } = await tx.query<{ n: number }>(`select count(*)::integer as n from public.${table}`);
     return rows[0]?.n ?? Number.NaN;
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type GateEvent, settle } from "@/lib/gate/events";
+import { readReport } from "@/lib/gate/owner-report";
+import { LIMITS } from "@/lib/gate/policy";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/lib/gate/read-log";
@@ -42,6 +44,24 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       expect(times).toEqual([...times].sort((a, b) => b - a));
     });
 
+    test("lets others in after each page, so that no visitor waits for the whole of it", async () => {
+      const since = now();
+      const pages = 3;
+      await write(Array.from({ length: pages * LOG_ROWS }, () => opened(someEmail())));
+      let turns = 0;
+      let read = 0;
+      const others = (async () => {
+        for (; read < pages; turns++) await new Promise(setImmediate);
+      })();
+      const between: number[] = [];
+      for await (const page of logPages(h.gate.database, { since, part: "openings" })) {
+        between.push(turns);
+        read += page.length > 0 ? 1 : 0;
+      }
+      await others;
+      expect(new Set(between).size).toBe(between.length);
+    });
+
     test("has an event once, though its writer was cut off and wrote it again", async () => {
       const since = now();
       const email = someEmail();
@@ -57,6 +77,104 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       expect(await settle(cutOff, someVisitor(), { events: [opened(email)] })).toBe(true);
       expect(calls).toBe(2);
       expect((await all({ since })).filter((row) => row.email === email)).toHaveLength(1);
+    });
+
+    const read = (session: string, email: string, page: number, dwellMs: number): GateEvent => {
+      return { kind: "page_viewed", email, session, page, dwellMs };
+    };
+    const times = async (since: Date, emails: readonly string[]) =>
+      (await all({ since, part: "openings" }))
+        .filter(({ email, detail }) => emails.includes(email ?? "") && detail.dwellMs !== undefined)
+        .map(({ detail }) => detail);
+
+    test("has one row for how long a session read a page in a quarter of an hour, with the whole time", async ({
+      skip,
+    }) => {
+      skip(!h.advance, "time cannot be moved here");
+      await h.advance?.(900 - (Math.floor(h.gate.clock() / 1000) % 900));
+      const since = now();
+      const [email, session, other] = [someEmail(), randomUUID(), randomUUID()];
+      for (let i = 0; i < 28; i++) {
+        await write([read(session, email, 1, 200), read(session, email, 2, 10), read(session, email, 1, 50)]);
+        await h.advance?.(30);
+      }
+      await write([read(other, email, 1, 7)]);
+      expect(await times(since, [email])).toHaveLength(3);
+      expect(await times(since, [email])).toEqual(
+        expect.arrayContaining([
+          { page: 1, dwellMs: 7000 },
+          { page: 2, dwellMs: 280 },
+          { page: 1, dwellMs: 7 },
+        ]),
+      );
+      await h.advance?.(60);
+      await write([read(session, email, 1, 5)]);
+      expect((await times(since, [email]))[0]).toEqual({ page: 1, dwellMs: 5 });
+      const { viewers } = await readReport(h.gate.database, since);
+      expect(viewers.find((one) => one.email === email)).toMatchObject({ pages: 2, dwell_ms: 7292 });
+    });
+
+    test("adds a time once, though its writer was cut off and wrote it again", async () => {
+      const since = now();
+      const [email, session] = [someEmail(), randomUUID()];
+      await write([read(session, email, 1, 100)]);
+      let calls = 0;
+      const cutOff: GateDatabase = {
+        ...h.gate.database,
+        call: async (fn, args) => {
+          const answer = await h.gate.database.call(fn, args);
+          if (calls++ === 0) throw new DatabaseError("the answer was lost");
+          return answer;
+        },
+      };
+      const events = [read(session, email, 1, 20), read(session, email, 1, 3), read(session, email, 2, 4)];
+      expect(await settle(cutOff, someVisitor(), { events })).toBe(true);
+      const sums = (await times(since, [email])).map(({ dwellMs }) => dwellMs);
+      expect(sums.sort()).toEqual([123, 4]);
+    });
+
+    test("takes so many rows of reading times of a mailbox, and of a network, and says that there were more", async ({
+      skip,
+    }) => {
+      skip(!h.advance, "time cannot be moved here");
+      const since = now();
+      const visitor = someVisitor();
+      const emails = Array.from({ length: 3 }, () => someEmail());
+      const { readPerEmail, readPerNetwork } = LIMITS;
+      for (const [i, email] of emails.entries()) {
+        const events = Array.from({ length: readPerEmail.limit + 5 }, (_, page) =>
+          read(randomUUID(), i % 2 ? email : email.replace("@", `+${page}@`), page + 1, 1000),
+        );
+        await settle(h.gate.database, visitor, { events });
+        if (i === 0) expect((await all({ since, part: "openings" })).length).toBe(readPerEmail.limit);
+      }
+      expect((await all({ since, part: "openings" })).length).toBe(readPerNetwork.limit);
+      const refused = await all({ since, part: "refusals" });
+      expect(refused.map(({ kind, detail }) => [kind, detail.count])).toEqual([
+        ["reading_over_limit", emails.length * (readPerEmail.limit + 5) - readPerNetwork.limit],
+      ]);
+      // Another network's reader is recorded.
+      const elsewhere = someEmail();
+      await write([read(randomUUID(), elsewhere, 1, 9)]);
+      expect(await times(since, [elsewhere])).toEqual([{ page: 1, dwellMs: 9 }]);
+    });
+
+    test("changes no row in any other way", async ({ skip }) => {
+      skip(!h.sql, "nobody may try here");
+      const [email, session] = [someEmail(), randomUUID()];
+      await write([read(session, email, 1, 100), opened(email)]);
+      for (const change of [
+        "detail = jsonb_set(detail, '{dwellMs}', '99')",
+        "detail = jsonb_set(detail, '{page}', '2')",
+        "email = 'somebody@else.com'",
+        "at = at - interval '1 hour'",
+      ])
+        await expect(
+          h.sql?.(`update public.gate_events set ${change} where email = '${email}' and written is not null`),
+        ).rejects.toThrow("append-only");
+      await expect(
+        h.sql?.(`update public.gate_events set at = at where email = '${email}' and written is null`),
+      ).rejects.toThrow("append-only");
     });
 
     test("goes on behind the cursor of any row", async () => {

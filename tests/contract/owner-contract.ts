@@ -5,7 +5,7 @@ import { type GateEvent, settle } from "@/lib/gate/events";
 import { signOwnerGrant, verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode, listPasscodes } from "@/lib/gate/label-passcode";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
-import { readReport } from "@/lib/gate/owner-report";
+import { readCursor, readReport } from "@/lib/gate/owner-report";
 import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
 import { sendCode } from "@/lib/gate/send-code";
 import { tellOwner } from "@/lib/gate/tell-owner";
@@ -219,6 +219,23 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(await viewer()).toMatchObject({ withdrawn: true });
     });
 
+    test("a withdrawn domain stands there with each reader of it and below it, until it is lifted", async () => {
+      const domain = `d${randomUUID().slice(0, 8)}.com`;
+      const [mine, below, apart] = [`jo@${domain}`, `jo+x@mail.${domain}`, `jo@not${domain}`];
+      for (const email of [mine, below, apart])
+        await record({ kind: "document_opened", email, session: randomUUID() });
+      const shut = async () => {
+        const { viewers, domains } = await report();
+        const of = (email: string) => viewers.find((one) => one.email === email)?.domain_withdrawn;
+        return [of(mine), of(below), of(apart), domains.map((one) => one.domain).includes(domain)];
+      };
+      expect(await shut()).toEqual([null, null, null, false]);
+      await withdraw(h.gate.database, { kind: "domain", value: ` @${domain.toUpperCase()} ` });
+      expect(await shut()).toEqual([domain, domain, null, true]);
+      await withdraw(h.gate.database, { kind: "domain", value: domain, lift: true });
+      expect(await shut()).toEqual([null, null, null, false]);
+    });
+
     test("studies are counted, wrong passcodes too, and a passcode's uses by its label", async () => {
       const label = `acme ${randomUUID().slice(0, 8)}`;
       const passcode = await labelPasscode(h.gate.database, { label, slugs: ["ferry"], expires: undefined });
@@ -252,6 +269,32 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       const viewer = (await report()).viewers.find((one) => one.email === email);
       expect(viewer).toMatchObject({ opened: 0, pages: 1 });
       expect(Date.parse(viewer?.first_seen ?? "")).toBe(begin);
+    });
+
+    test("readers are listed fifty to a page, each once, and every figure is of all of them", async ({
+      skip,
+    }) => {
+      skip(!h.advance, "time cannot be moved here");
+      const emails = Array.from({ length: 53 }, () => someEmail());
+      const read = (email: string): GateEvent[] => {
+        const session = randomUUID();
+        return [
+          { kind: "document_opened", email, session },
+          { kind: "page_viewed", email, session, page: 1, dwellMs: 1000 },
+        ];
+      };
+      // At one moment: the cursor alone tells them apart.
+      await record(...emails.slice(1).flatMap(read));
+      await h.advance?.(1);
+      await record(...read(emails[0] ?? ""));
+      const first = await report();
+      expect(first).toMatchObject({ readers: 53, opened: 53, dwell_ms: 53_000 });
+      expect(first.viewers[0]?.email).toBe(emails[0]);
+      expect(first.viewers).toHaveLength(50);
+      const last = await readReport(h.gate.database, since(), readCursor(first.next ?? undefined));
+      expect(last).toMatchObject({ readers: 53, opened: 53, dwell_ms: 53_000, next: null });
+      const listed = [...first.viewers, ...last.viewers].map(({ email }) => email);
+      expect(listed.sort()).toEqual([...emails].sort());
     });
 
     test("the owner is told of an address's first opening and a label's first use, once each", async () => {

@@ -90,6 +90,9 @@ describe("a bad request", () => {
     ["/api/owner/withdraw", { kind: "label", value: "\ud800" }, 400],
     ["/api/owner/withdraw", { kind: "label", value: "x".repeat(81) }, 400],
     ["/api/owner/withdraw", { kind: "label", value: "x".repeat(100_000) }, 413],
+    ["/api/owner/withdraw", { kind: "domain", value: "com" }, 400],
+    ["/api/owner/withdraw", { kind: "domain", value: "jo@acme.com" }, 400],
+    ["/api/owner/withdraw", { kind: "domain", value: "%" }, 400],
     ["/api/owner/passcodes", { label: "" }, 400],
     ["/api/owner/passcodes", { label: "resume", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "a\nb", "study-ferry": "on" }, 400],
@@ -282,6 +285,54 @@ describe("the owner", () => {
     expect(await documentGrant(contextWith(reader))).toBeNull();
     const fields = { kind: "email", value: email, lift: "yes" };
     const lifted = await postForm(site, "/api/owner/withdraw", fields, { cookie });
+    expect(lifted.headers.get("location")).toBe("/owner?done=lifted");
+    expect(await documentGrant(contextWith(reader))).not.toBeNull();
+  });
+
+  test("withdraws a domain, which ends every grant and code of its addresses at once, and lets it in again", async () => {
+    const domain = `d${randomUUID().slice(0, 8)}.com`;
+    const cookie = await owner();
+    const reader = async (email: string) =>
+      `document=${await signDocumentGrant(h.gate.keyring, randomUUID(), email, h.gate.clock)}`;
+    const [mine, below, apart] = [
+      await reader(`jo@${domain}`),
+      await reader(`jo@mail.${domain}`),
+      await reader(`jo@not${domain}`),
+    ];
+    const asked = await postJson(site, "/api/nda/otp", { email: `ann@${domain}` }, address());
+    const body = { email: `ann@${domain}`, code: await h.codeFor(`ann@${domain}`) };
+    const fields = { kind: "domain", value: domain.toUpperCase() };
+    const done = await postForm(site, "/api/owner/withdraw", fields, { cookie });
+    expect(done.headers.get("location")).toBe("/owner?done=withdrawn");
+    expect(await documentGrant(contextWith(mine))).toBeNull();
+    expect(await documentGrant(contextWith(below))).toBeNull();
+    expect(await documentGrant(contextWith(apart))).not.toBeNull();
+    const tried = await postJson(site, "/api/nda/verify", body, {
+      ...address(),
+      cookie: cookiesAfter(asked),
+    });
+    expect([tried.status, await codeOf(tried)]).toEqual([403, "access_withdrawn"]);
+    for (const email of [`eve@${domain}`, `eve+1@a.b.${domain}`]) {
+      const sent = await postJson(site, "/api/nda/otp", { email }, address());
+      expect([sent.status, await codeOf(sent)]).toEqual([403, "access_withdrawn"]);
+      expect(await h.codeFor(email)).toBe("none");
+    }
+    const log = await (await get("/api/owner/log", cookie, "?since=1h")).text();
+    expect(log).toMatch(new RegExp(`revoked.*${domain}`));
+    await postForm(site, "/api/owner/withdraw", { ...fields, lift: "yes" }, { cookie });
+    expect(await documentGrant(contextWith(mine))).not.toBeNull();
+    const again = await postJson(site, "/api/nda/otp", { email: `eve@${domain}` }, address());
+    expect(again.status).toBe(200);
+  });
+
+  test("who withdraws the domain of their own address is still let in, and can lift it", async () => {
+    const fields = { kind: "domain", value: OWNER.split("@")[1] ?? "" };
+    const reader = `document=${await signDocumentGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock)}`;
+    await postForm(site, "/api/owner/withdraw", fields, { cookie: await owner() });
+    expect(await documentGrant(contextWith(reader))).toBeNull();
+    const { cookie } = await askAndEnter();
+    expect((await ownerGrant(contextWith(cookie)))?.email).toBe(OWNER);
+    const lifted = await postForm(site, "/api/owner/withdraw", { ...fields, lift: "yes" }, { cookie });
     expect(lifted.headers.get("location")).toBe("/owner?done=lifted");
     expect(await documentGrant(contextWith(reader))).not.toBeNull();
   });

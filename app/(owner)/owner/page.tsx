@@ -7,7 +7,7 @@ import { liveGate } from "@/lib/backends";
 import { catalogue } from "@/lib/content/catalogue";
 import { env } from "@/lib/env/server-env";
 import { listPasscodes } from "@/lib/gate/label-passcode";
-import { readReport } from "@/lib/gate/owner-report";
+import { readCursor, readReport } from "@/lib/gate/owner-report";
 import { readSince } from "@/lib/gate/read-log";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/http/session";
 import { OWNER } from "@/lib/paths";
@@ -20,7 +20,7 @@ export const generateMetadata = (): Metadata => pageMetadata(isUnknown() ? "/404
 
 const DEFAULT_SPAN = "30d";
 
-type Query = Record<"since" | "error" | "done", string | string[] | undefined>;
+type Query = Record<"since" | "after" | "error" | "done", string | string[] | undefined>;
 type Props = { searchParams: Promise<Partial<Query>> };
 
 /** Who opened what, for the owner alone. Checks the grant itself; each action checks it again. */
@@ -28,7 +28,7 @@ export default async function OwnerPage({ searchParams }: Props) {
   const { ownerEmail, siteUrl } = env();
   if (isUnknown()) notFound();
   if (!ownerEmail) return <OwnerSetup />;
-  const { since, error, done } = await searchParams;
+  const { since, after, error, done } = await searchParams;
   const [grant, words] = await Promise.all([currentOwnerGrant(), gateError(first(error))]);
   const gate = liveGate();
   if (!grant || !gate) {
@@ -40,8 +40,9 @@ export default async function OwnerPage({ searchParams }: Props) {
   const from = readSince(asked, Date.now());
   const span = from ? asked : DEFAULT_SPAN;
   const start = from ?? readSince(DEFAULT_SPAN, Date.now()) ?? new Date(0);
+  const cursor = readCursor(first(after));
   const [report, passcodes, made] = await Promise.all([
-    readReport(gate.database, start).catch(notRead),
+    readReport(gate.database, start, cursor).catch(notRead),
     listPasscodes(gate.database).catch(notRead),
     madePasscode(grant),
   ]);
@@ -49,6 +50,7 @@ export default async function OwnerPage({ searchParams }: Props) {
     <OwnerOverview
       owner={{ email: grant.email, since: grant.issuedAt * 1000 }}
       span={span}
+      after={cursor}
       now={Date.now()}
       siteUrl={siteUrl}
       studies={catalogue().locked.map(({ slug, title }) => ({ slug, title }))}

@@ -1,6 +1,7 @@
 import "server-only";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as othersFirst } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
 import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/ports";
@@ -55,6 +56,9 @@ function portOn(pg: PGlite): GateDatabase {
           sql,
           entries.map(([, value]) => value),
         );
+        // The database works in the server's own thread: after each answer others get their turn, so that nobody waits for all of
+        // an export's calls.
+        await othersFirst();
         return rows[0]?.result ?? null;
       });
     },

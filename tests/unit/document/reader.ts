@@ -22,7 +22,7 @@ export type DocumentSetup = {
   renderer(): Promise<PageRenderer>;
   service: DocumentService;
   rows: Row[];
-  withdrawn: { mailboxes: Set<string>; sessions: Set<string> };
+  withdrawn: { mailboxes: Set<string>; domains: Set<string>; sessions: Set<string> };
   /** Whether the list of revocations can be read. */
   databaseUp: boolean;
   prepare(recipe: PdfRecipe): Promise<string>;
@@ -47,7 +47,11 @@ export async function setUpDocument(prepared?: string): Promise<DocumentSetup> {
   const renderer = pageRenderer(store);
   const keyring = createKeyring(["t".repeat(40)]);
   const rows: Row[] = [];
-  const withdrawn = { mailboxes: new Set<string>(), sessions: new Set<string>() };
+  const withdrawn = {
+    mailboxes: new Set<string>(),
+    domains: new Set<string>(),
+    sessions: new Set<string>(),
+  };
   const tasks: Promise<unknown>[] = [];
   const gate = {
     database: {

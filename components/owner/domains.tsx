@@ -1,0 +1,46 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import type { OwnerReport } from "@/lib/gate/owner-report";
+import { moment } from "@/lib/gate/words";
+import { OWNER_API } from "@/lib/paths";
+import { Ledger } from "./ledger";
+import styles from "./owner-overview.module.css";
+import { WithdrawForm } from "./withdraw-form";
+
+/** The domains that are withdrawn, and the form that withdraws another. */
+export function Domains({ domains }: Pick<OwnerReport, "domains">) {
+  return (
+    <Ledger
+      id="domains"
+      heading="Withdrawn domains"
+      intro="No address at one of these, or below it, gets a code or access. Your own sign-in here goes by your address alone."
+      columns={[{ head: "Domain", kind: "wide" }, { head: "Since" }, { head: "Access", kind: "act" }]}
+      nothing="No domain is withdrawn."
+      lines={domains.map(({ domain, at }) => ({
+        key: domain,
+        struck: true,
+        cells: [
+          domain,
+          moment(at),
+          <WithdrawForm key="form" kind="domain" value={domain} lift what={domain}>
+            Let in again
+          </WithdrawForm>,
+        ],
+      }))}
+      foot={
+        <form action={OWNER_API.withdraw} method="post" className={styles.makeForm}>
+          <input type="hidden" name="kind" value="domain" />
+          <Field
+            id="domain"
+            label="Domain, as in acme.com"
+            name="value"
+            maxLength={253}
+            required
+            autoComplete="off"
+          />
+          <Button type="submit">Withdraw the domain</Button>
+        </form>
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "@/lib/backends/embedded/pglite";
+
+const MIGRATIONS = "supabase/migrations";
+const SUMS = "20261125100000_owner_report.sql";
+const BEGIN = Date.parse("2026-03-01T00:00:00Z");
+const HOUR = 3_600_000;
+
+/** Events of a few readers within five days, some of one session at the same moment. */
+const event = fc
+  .record({
+    minutes: fc.integer({ min: 0, max: 120 * 60 }),
+    kind: fc.constantFrom(
+      ...["code_sent", "code_verified", "document_opened", "page_viewed", "page_viewed", "access_left"],
+      ...["study_unlocked", "study_refused", "code_refused", "owner_entered"],
+    ),
+    reader: fc.integer({ min: 1, max: 4 }),
+    session: fc.integer({ min: 1, max: 3 }),
+    page: fc.integer({ min: 1, max: 5 }),
+    dwellMs: fc.option(fc.integer({ min: 0, max: 9000 }), { nil: undefined }),
+  })
+  .map(({ minutes, kind, reader, session, page, dwellMs }) => ({
+    // No two sessions at one moment, so that their order is one.
+    at: new Date(BEGIN + minutes * 60_000 + (reader * 10 + session) * 1000).toISOString(),
+    kind,
+    session_id: `r${reader}s${session}`,
+    email: kind.startsWith("study_") ? null : `reader${reader}@company.com`,
+    label: kind === "study_unlocked" ? "resume" : null,
+    slug: kind.startsWith("study_") ? `study${page}` : null,
+    // Of its moment, so that the last of a session is one.
+    ip_address: `192.0.2.${minutes}`,
+    detail: kind === "page_viewed" ? { page, dwellMs } : {},
+  }));
+
+const INSERT = `insert into gate_events (at, kind, session_id, email, label, slug, ip_address, detail)
+  select * from jsonb_to_recordset($1) as e(
+    at timestamptz, kind text, session_id text, email text, label text, slug text, ip_address text, detail jsonb)`;
+const ATTEMPTS =
+  "insert into nda_access_logs (email, created_at) select 'jo@company.com', $1::timestamptz + n * interval '7 hours' from generate_series(0, 9) as n";
+
+describe("the owner's report", () => {
+  let pg: PGlite;
+  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  beforeAll(async () => {
+    for (const name of readdirSync(MIGRATIONS).filter((one) => one < SUMS))
+      cpSync(join(MIGRATIONS, name), join(folder, name));
+    pg = await PGlite.create();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await pg?.close();
+  });
+
+  const at = (hours: number) => new Date(BEGIN + hours * HOUR).toISOString();
+  const reportBy = async (name: string, since: string) => {
+    const { rows } = await pg.query<{ report: Record<string, unknown> }>(`select ${name}($1) as report`, [
+      since,
+    ]);
+    return rows[0]?.report ?? {};
+  };
+  /** By the rows themselves, as it was counted before there were sums. */
+  const compare = async () => {
+    for (const since of ["1970-01-01T00:00:00Z", ...[0, 24, 30.4, 59.99, 120, 121].map(at)]) {
+      const before = await reportBy("report_before", since);
+      const list = await reportBy("gate_owner_readers", since);
+      const figures = await reportBy("gate_owner_report", since);
+      expect({ ...list, ...figures }).toMatchObject(before);
+      expect(figures.readers).toBe((before.viewers as unknown[]).length);
+    }
+  };
+  const refuse = async (hours: number, kind: string, slug = "") => {
+    await pg.query("select set_config('gate.now', $1, false)", [at(hours)]);
+    await pg.query("select gate_fold($1)", [JSON.stringify([{ kind, slug, network: "192.0.2.1" }])]);
+  };
+
+  test("counts what was written before there were sums, and after, and forgets what is deleted", async () => {
+    await migrate(pg, folder);
+    const [before] = fc.sample(fc.array(event, { minLength: 200, maxLength: 300 }), { numRuns: 1, seed: 1 });
+    await pg.query(INSERT, [JSON.stringify(before)]);
+    await pg.query(ATTEMPTS, [at(0)]);
+    await refuse(30.2, "code_refused");
+    const { rows } = await pg.query<{ old: string }>(
+      "select pg_get_functiondef('gate_owner_report(timestamptz)'::regprocedure) as old",
+    );
+    await pg.exec(rows[0]?.old.replace("gate_owner_report", "report_before") ?? "");
+    await migrate(pg);
+    await compare();
+    await pg.query(ATTEMPTS, [at(3)]);
+    // Twice in one hour is one row that changes.
+    for (const hours of [30.3, 30.6, 60]) {
+      await refuse(hours, "code_refused");
+      await refuse(hours, "study_refused", "study2");
+    }
+    await compare();
+    await pg.exec("alter table gate_events disable trigger gate_events_append_only");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(event, { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 2, max: 7 }),
+        async (events, reader, nth) => {
+          await pg.query(INSERT, [JSON.stringify(events)]);
+          await compare();
+          await pg.query("delete from gate_events where email = $1 or id % $2 = 0", [
+            `reader${reader}@company.com`,
+            nth,
+          ]);
+          await compare();
+        },
+      ),
+      { numRuns: 5, seed: 7 },
+    );
+    await pg.exec("delete from gate_events; delete from gate_refusals; delete from nda_access_logs");
+    for (const table of ["gate_sums", "gate_seen"])
+      expect((await pg.query(`select * from ${table}`)).rows, table).toEqual([]);
+  });
+
+  test("reads no more of the database when the same readers read ten times as much; nor does a page of the log", async () => {
+    // Visits of a few hours, by 40 readers on 20 days.
+    const read = (times: number) =>
+      pg.query(
+        `insert into gate_events (at, kind, session_id, email, detail)
+        select timestamptz '2026-03-01T12:00Z' + n % 20 * interval '1 day' + n * interval '10 milliseconds',
+          case when n % 30 = 0 then 'document_opened' else 'page_viewed' end, 's' || n % 80,
+          'reader' || n % 40 || '@company.com', jsonb_build_object('page', 1 + n % 25, 'dwellMs', n % 900)
+        from generate_series(1, $1) as n`,
+        [times],
+      );
+    const cost = async (call: string) => {
+      const { rows } = await pg.query<{ "QUERY PLAN": [{ Plan: Record<string, number> }] }>(
+        `explain (analyze, buffers, format json) select ${call}`,
+      );
+      const { "Shared Hit Blocks": hit = 0, "Shared Read Blocks": fetched = 0 } =
+        rows[0]?.["QUERY PLAN"][0].Plan ?? {};
+      return hit + fetched;
+    };
+    const costs = async () => ({
+      report: await cost("gate_owner_report('1970-01-01T00:00:00Z')"),
+      month: await cost("gate_owner_report('2026-03-10T00:30:00Z')"),
+      readers: await cost("gate_owner_readers('2026-03-10T00:30:00Z')"),
+      newest: await cost("gate_read_log('1970-01-01T00:00:00Z', 100)"),
+      middle: await cost("gate_read_log('1970-01-01T00:00:00Z', 100, '2026-03-10T00:00:00Z')"),
+    });
+    await read(2_000);
+    await costs();
+    const few = await costs();
+    await read(18_000);
+    await costs();
+    const many = await costs();
+    for (const [what, blocks] of Object.entries(many))
+      expect(blocks / few[what as keyof typeof few], what).toBeLessThan(3);
+  });
+});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError, type LineOf } from "./content-error";
@@ -8,6 +8,7 @@ import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
+import { readTextFile } from "./text-file";
 
 /** Every article under a folder, the newest first. Throws ContentError; also for two titles that give the same slug. */
 export function readArticles(dir = "content/blog"): readonly Article[] {
@@ -29,7 +30,7 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
 }
 
 function readArticle(file: string): Article {
-  const parts = splitFrontMatter(readFileSync(file, "utf8"));
+  const parts = splitFrontMatter(readTextFile(file));
   if (!parts)
     throw new ContentError(file, {
       field: "(the whole file)",

@@ -7,6 +7,7 @@ import { neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content
 import { readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
+import { readTextFile } from "../../lib/content/text-file";
 import { filesIn } from "../lib/files";
 import { checkFaces, checkRenderings } from "./faces";
 import { picturesOnDisk } from "./pictures-on-disk";
@@ -59,7 +60,7 @@ export async function checkContent(
   check(() => checkRenderings());
   const articles = needed.includes("blogList") ? inFolder("content/blog", /^[^/]+\.md$/) : [];
   if (articles.length > 0) check(() => readArticles());
-  for (const file of articles) check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
+  for (const file of articles) check(() => checkPublicFiles(file, readTextFile(file), () => 0));
   // The files by themselves are valid: now the references between them.
   if (errors.length === 0) {
     check(() => requirePasscode(readCatalogue().locked, passcode));
@@ -80,7 +81,7 @@ export async function checkContent(
         const { content, lineOf } = readAny(file);
         checkLinks(file, content, lineOf);
       });
-    for (const file of articles) check(() => checkLinks(file, readFileSync(file, "utf8"), () => 0));
+    for (const file of articles) check(() => checkLinks(file, readTextFile(file), () => 0));
     const { checkSearchRecords } = await import("./search-records");
     check(() => checkSearchRecords());
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import { splitFrontMatter } from "../../lib/content/front-matter";
 import { listedPaths, OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
+import { readTextFile } from "../../lib/content/text-file";
 import { UsageError } from "../lib/cli";
 import { filesIn } from "../lib/files";
 import type { NewPage } from "./request";
@@ -93,7 +94,7 @@ function readKnown(root: string): { slugs: readonly string[]; lastStudy: number 
   );
   const articles = filesIn(join(root, "content/blog"), /^[^/]+\.md$/).flatMap((name) => {
     const file = join(root, "content/blog", name);
-    const { frontMatter = "" } = splitFrontMatter(readFileSync(file, "utf8")) ?? {};
+    const { frontMatter = "" } = splitFrontMatter(readTextFile(file)) ?? {};
     const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
     return found.success ? [found.data.slug ?? slugOf(found.data.title)] : [];
   });

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { markdownImages } from "../../lib/content/markdown";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../lib/content/slug";
+import { readTextFile } from "../../lib/content/text-file";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { filesIn } from "../lib/files";
 
@@ -17,7 +17,7 @@ export function contentFiles(root: string): ContentFile[] {
 }
 
 function read(root: string, file: string): ContentFile {
-  const text = readFileSync(join(root, file), "utf8");
+  const text = readTextFile(join(root, file));
   if (file.endsWith(".yaml")) return { file, value: parseYaml(file, text).value, body: "" };
   const { frontMatter = "", body = "" } = splitFrontMatter(text) ?? {};
   return { file, value: parseYaml(file, frontMatter, 1).value, body };

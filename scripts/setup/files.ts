@@ -4,6 +4,7 @@ import { chmod, readFile, writeFile } from "node:fs/promises";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { isCollection, parseDocument } from "yaml";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
+import { readTextFile } from "../../lib/content/text-file";
 import { cutRenderingFonts } from "../fonts/renderings";
 import { gitIn } from "../lib/git";
 import { readablePasscode } from "../lib/local-env";
@@ -25,7 +26,7 @@ const UNCHANGED: Answers = { renderings: {}, links: {} };
 export async function writeSite({ fresh, answers, site }: Choice): Promise<void> {
   const from = fresh ? STARTER : "content";
   const identity = identityOf(site, answers);
-  const text = rewriteSite(await readFile(`${from}/${OWN_FILES.site.file}`, "utf8"), identity);
+  const text = rewriteSite(readTextFile(`${from}/${OWN_FILES.site.file}`), identity);
   // Cut before anything is written: letters that no font draws are a wrong answer.
   const same = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings);
   const fonts =

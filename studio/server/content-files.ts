@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
@@ -7,6 +7,7 @@ import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { articleMeta } from "../../lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { slugOf } from "../../lib/content/slug";
+import { readTextFile } from "../../lib/content/text-file";
 import { studyPath } from "../../lib/paths";
 import { filesIn } from "../../scripts/lib/files";
 import { ForbiddenPath, safePath } from "./safe-file";
@@ -137,8 +138,8 @@ function article(path: string, name: string): ContentFile {
 /** The fields of a file as far as they can be read. */
 function fieldsOf(file: string): Record<string, unknown> | null {
   if (!existsSync(file)) return null;
-  const text = readFileSync(file, "utf8");
   try {
+    const text = readTextFile(file);
     return parse(file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text);
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { somePicture, workspaceForEachTest } from "../workspace";
@@ -96,6 +96,33 @@ test("a file that is gone is named", async () => {
   expect(err).toContain(
     "Content error in content/pages/contact.yaml\n  (the whole file): expected this file",
   );
+});
+
+test("each file that is not saved as UTF-8 is named, and no command writes it over", async () => {
+  const latin1 = (file: string, edit: (text: string) => string) => {
+    workspace.write(file, Buffer.from(edit(workspace.text(file)), "latin1"));
+    return [file, readFileSync(join(workspace.root, file))] as const;
+  };
+  const article = `content/blog/${readdirSync(join(workspace.root, "content/blog")).find((name) => name.endsWith(".md"))}`;
+  const files = [
+    latin1(article, (text) => `${text}\nA café.\n`),
+    latin1("content/case-studies/first-study.yaml", (text) => text.replace(/^title: .*$/m, "title: Größe")),
+    latin1("content/navigation.yaml", (text) => text.replace(/footer: \S+/, "footer: CAFÉ")),
+  ];
+  const { code, err } = await workspace.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  for (const [file] of files) expect(err).toContain(`Content error in ${file}\n`);
+  expect(err).not.toMatch(/^\s+at /m);
+  for (const args of [
+    ["new", "page", "/status"],
+    ["remove", "case-study", "second-study"],
+  ] as const) {
+    const refused = await workspace.run([...args]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("save it as UTF-8");
+    expect(refused.err).not.toMatch(/^\s+at /m);
+  }
+  for (const [file, bytes] of files) expect(readFileSync(join(workspace.root, file))).toEqual(bytes);
 });
 
 test("a link to a study that is gone is named where it stands", async () => {

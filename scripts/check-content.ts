@@ -5,10 +5,10 @@
  */
 import { parseArgs } from "node:util";
 import { ContentError } from "../lib/content/content-error";
-import { loadEnvFiles } from "./lib/local-env";
+import { loadEnvFilesOrExit } from "./lib/local-env";
 import { readManifest } from "./pictures/manifest";
 
-loadEnvFiles();
+loadEnvFilesOrExit();
 
 const { values, positionals } = parseArgs({
   options: { json: { type: "boolean", default: false } },

@@ -3,7 +3,7 @@
  * docs/private-content.md.
  */
 import { command, parse, UsageError } from "./lib/cli";
-import { loadEnvFiles } from "./lib/local-env";
+import { loadEnvFilesOrExit } from "./lib/local-env";
 import {
   openFrom,
   PRIVATE,
@@ -21,7 +21,7 @@ const USAGE = `Usage:
   npm run private -- supply                   what npm run build does first; nothing unless PRIVATE_CONTENT=external`;
 
 function run(): void {
-  loadEnvFiles();
+  loadEnvFilesOrExit();
   const { positionals, values } = parse({
     allowPositionals: true,
     options: { replace: { type: "boolean", default: false } },

@@ -12,7 +12,7 @@ export const readTextFile = (file: string): string => textOf(file, readFileSync(
  * @throws ContentError naming the first line that is not UTF-8
  */
 export function textOf(file: string, bytes: Uint8Array): string {
-  const text = decoded(bytes);
+  const text = utf8Text(bytes);
   if (text !== null) return text;
   const { line, found } = isUtf16(bytes) ? { line: 1, found: "UTF-16" } : firstFault(bytes);
   throw new ContentError(file, {
@@ -24,8 +24,8 @@ export function textOf(file: string, bytes: Uint8Array): string {
   });
 }
 
-/** Null for bytes that are no UTF-8, and for a NUL: Markdown would show that as "�". */
-function decoded(bytes: Uint8Array): string | null {
+/** Text without a byte order mark. Null for bytes that are no UTF-8, and for a NUL: Markdown would show that as "�". */
+export function utf8Text(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -46,7 +46,7 @@ function firstFault(bytes: Uint8Array): { line: number; found: string } {
   for (let line = 1; ; line++) {
     const end = bytes.indexOf(0x0a, start);
     const written = bytes.subarray(start, end < 0 ? bytes.length : end);
-    if (end < 0 || decoded(written) === null) return { line, found: inWords(written) };
+    if (end < 0 || utf8Text(written) === null) return { line, found: inWords(written) };
     start = end + 1;
   }
 }

@@ -1,4 +1,5 @@
 import { Marked, type MarkedToken } from "marked";
+import { withoutComments } from "./comments";
 import { type PictureSources, pictureSources } from "./pictures";
 import { pictureId, plainLetters } from "./slug";
 
@@ -59,11 +60,11 @@ const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: st
 const shared = markedWith((id) => pictureSources(id));
 
 /**
- * Markdown of a content file as HTML; raw HTML in it is escaped. Its pictures are public ones unless `pictureOf` finds others.
+ * Markdown of a content file as HTML; comments are left out, other raw HTML is escaped. Its pictures are public ones unless `pictureOf` finds others.
  * Throws Error for a picture that was never encoded.
  */
 export const renderMarkdown = (source: string, pictureOf?: PictureOf): string =>
-  (pictureOf ? markedWith(pictureOf) : shared).parse(source, { async: false });
+  (pictureOf ? markedWith(pictureOf) : shared).parse(withoutComments(source), { async: false });
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -107,7 +108,7 @@ export const markdownLinks = (source: string): string[] => tokensOf(source, "lin
 /** Every token of a kind, at any depth. */
 function tokensOf<Type extends MarkedToken["type"]>(source: string, type: Type) {
   const found: Extract<MarkedToken, { type: Type }>[] = [];
-  shared.walkTokens(shared.lexer(source), (token) => {
+  shared.walkTokens(shared.lexer(withoutComments(source)), (token) => {
     if (token.type === type) found.push(token as Extract<MarkedToken, { type: Type }>);
   });
   return found;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
+import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
 import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown } from "./markdown";
@@ -45,7 +46,9 @@ function readArticle(file: string): Article {
   const meta = checkYaml(file, articleMeta, yaml);
   checkPictures(file, meta, { lineOf });
   // The body begins on the line after the second ---.
-  checkPictures(file, { body }, { lineOf: () => frontMatter.split("\n").length + 2 });
+  const bodyLine = frontMatter.split("\n").length + 2;
+  checkPictures(file, { body }, { lineOf: () => bodyLine });
+  refuseOpenComment(file, body, bodyLine + 1);
   const slug = meta.slug ?? slugOf(meta.title);
   if (slug === "")
     throw new ContentError(file, {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
+import { filesOfKind } from "./content-paths";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { redirects } from "./schema/page-list";
@@ -107,13 +108,10 @@ export function neededFiles(root = "content"): OwnName[] {
 }
 
 const isAnyLocked = (dir: string): boolean =>
-  readdirSync(dir)
-    .filter((name) => name.endsWith(".yaml"))
-    .some((name) => {
-      const file = join(dir, name);
-      const { value } = parseYaml(file, readTextFile(file));
-      return (value as { lock?: unknown } | null)?.lock === true;
-    });
+  filesOfKind(dir, "study").some((file) => {
+    const { value } = parseYaml(file, readTextFile(file));
+    return (value as { lock?: unknown } | null)?.lock === true;
+  });
 
 /** Reads all that the site needs; null for every other. Throws as readOwn and neededFiles do. */
 export function readAllOwn(root = "content"): OwnFound {

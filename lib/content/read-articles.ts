@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
+import { filesOfKind } from "./content-paths";
 import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
@@ -13,11 +12,8 @@ import { readTextFile } from "./text-file";
 
 /** Every article under a folder, the newest first. Throws ContentError; also for two titles that give the same slug. */
 export function readArticles(dir = "content/blog"): readonly Article[] {
-  // Git does not keep an empty folder.
-  if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
-  const articles = readdirSync(/* turbopackIgnore: true */ dir)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => readArticle(join(/* turbopackIgnore: true */ dir, name)))
+  const articles = filesOfKind(dir, "article")
+    .map(readArticle)
     .sort((a, b) => b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en"));
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
@@ -30,7 +26,8 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
   return articles;
 }
 
-function readArticle(file: string): Article {
+/** One article. Throws ContentError. */
+export function readArticle(file: string): Article {
   const parts = splitFrontMatter(readTextFile(file));
   if (!parts)
     throw new ContentError(file, {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { contentKind } from "../../lib/content/content-paths";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { articleMeta } from "../../lib/content/schema/article";
@@ -48,7 +49,9 @@ const PAGES: Partial<Record<OwnName, string>> = {
 export function contentFiles(root = "content"): ContentFile[] {
   const own = Object.values(OWN_FILES).map(({ file }) => file);
   const others = ["case-studies", "private", "blog"].flatMap((folder) =>
-    filesIn(join(root, folder), /\.(yaml|md)$/).map((name) => `${folder}/${name}`),
+    filesIn(join(root, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => contentKind(file) !== null),
   );
   return [...own, ...others].flatMap((file) => {
     try {
@@ -69,12 +72,12 @@ export function contentFiles(root = "content"): ContentFile[] {
 export function contentFile(root: string, file: string): ContentFile | null {
   const path = safePath(root, file);
   const own = (Object.keys(OWN_FILES) as OwnName[]).find((name) => OWN_FILES[name].file === file);
-  const [, folder = "", name = ""] = /^(case-studies|private|blog)\/(.+)$/.exec(file) ?? [];
   if (!existsSync(path)) return null;
   if (own) return ownFile(own);
-  if (folder === "case-studies" && /^[^/]+\.yaml$/.test(name)) return study(path, name);
-  if (folder === "private" && /^[^/]+\/study\.yaml$/.test(name)) return privateStudy(root, dirname(name));
-  return folder === "blog" && /^[^/]+\.md$/.test(name) ? article(path, name) : null;
+  const kind = contentKind(file);
+  if (kind === "study") return study(path, basename(file));
+  if (kind === "private") return privateStudy(root, basename(dirname(file)));
+  return kind === "article" ? article(path, basename(file)) : null;
 }
 
 const ownFile = (name: OwnName): ContentFile => {

@@ -125,6 +125,51 @@ test("each file that is not saved as UTF-8 is named, and no command writes it ov
   for (const [file, bytes] of files) expect(readFileSync(join(workspace.root, file))).toEqual(bytes);
 });
 
+test("what macOS leaves beside each file stops nothing; a file that is passed over for its name is named with the right one", async () => {
+  const appleDouble = Buffer.concat([
+    Buffer.from([0, 5, 0x16, 7, 0, 2, 0, 0]),
+    Buffer.from("Mac OS X"),
+    Buffer.alloc(64),
+  ]);
+  for (const folder of ["content/tools", "public/pictures/a-study"])
+    mkdirSync(join(workspace.root, folder), { recursive: true });
+  for (const ending of ["avif", "webp"])
+    workspace.write(`public/pictures/a-study/cover-1.${ending}`, "encoded");
+  for (const file of [
+    ...[
+      "pages/._contact.yaml",
+      "._site.yaml",
+      "case-studies/._first-study.yaml",
+      "blog/._a-first-article.md",
+    ],
+    ...["private/night-watch/._study.yaml", "tools/._figma.svg", "._mark.svg"],
+  ])
+    workspace.write(`content/${file}`, appleDouble);
+  const right = await workspace.run(["check-content"], passcode);
+  expect([right.code, right.err]).toEqual([0, ""]);
+  workspace.write("content/pages/status.yml", "title: Status\n");
+  workspace.write("content/case-studies/Second.YAML", study());
+  workspace.write("content/private/night-watch/study.yml", study());
+  const { code, err } = await workspace.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  for (const [file, meant] of [
+    ["pages/status.yml", "pages/status.yaml"],
+    ["case-studies/Second.YAML", "case-studies/Second.yaml"],
+    ["private/night-watch/study.yml", "private/night-watch/study.yaml"],
+  ])
+    expect(err).toContain(`Content error in content/${file}\n  (the file's name): expected content/${meant}`);
+});
+
+test("an article that is named is checked, and a name that is none is said to be missing", async () => {
+  const article = `content/blog/${readdirSync(join(workspace.root, "content/blog")).find((name) => name.endsWith(".md"))}`;
+  expect((await workspace.run(["check-content", article])).code).toBe(0);
+  expect(await said(article, "Words.\n")).toContain("expected front matter");
+  const { code, err } = await workspace.run(["check-content", "content/case-studies/none.yaml"]);
+  expect(code).toBe(1);
+  expect(err).toContain("nothing: it is missing");
+  expect(err).not.toMatch(/^\s+at /m);
+});
+
 test("a link to a study that is gone is named where it stands", async () => {
   const file = "content/navigation.yaml";
   workspace.write(

@@ -2,7 +2,7 @@
  * `npm run private -- seal|open|check|supply`: keeps content/private out of a public repository. See
  * docs/private-content.md.
  */
-import { command, parse, UsageError } from "./lib/cli";
+import { command, fromHere, parse, UsageError } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";
 import {
   openFrom,
@@ -26,14 +26,15 @@ function run(): void {
     allowPositionals: true,
     options: { replace: { type: "boolean", default: false } },
   });
-  const [name, file = SEALED, ...rest] = positionals;
+  const [name, file, ...rest] = positionals;
+  const archive = file === undefined ? SEALED : fromHere(file);
   const setting = process.env.PRIVATE_CONTENT || "tracked";
   if (setting !== "tracked" && setting !== "external")
     throw new UsageError(`PRIVATE_CONTENT is "${setting}"; expected external, or nothing.`);
   if (rest.length > 0) throw new UsageError(`"${rest.join(" ")}" is too much.`);
 
-  if (name === "seal") console.log(sealInto(file));
-  else if (name === "open") console.log(openFrom(file, values.replace));
+  if (name === "seal") console.log(sealInto(archive));
+  else if (name === "open") console.log(openFrom(archive, values.replace));
   else if (name === "check") check(setting === "external");
   else if (name === "supply") {
     if (setting === "external") console.log(supply(process.env));

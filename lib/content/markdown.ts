@@ -21,11 +21,11 @@ const markedWith = (pictureOf: PictureOf): Marked =>
       // Content is the designer's own, yet raw HTML in it would bypass the schema and the CSP: it is shown as text instead.
       html: ({ text }) => escapeHtml(text),
       link({ href, title, tokens }) {
-        const outside = /^https?:/.test(href);
+        const address = linkAddress(href);
+        if (address === null) return this.parser.parseInline(tokens);
+        const outside = /^https?:/i.test(address);
         const attributes = `${title ? ` title="${escapeHtml(title)}"` : ""}${outside ? ' target="_blank" rel="noopener noreferrer"' : ""}`;
-        return /^(https?:|mailto:|\/(?!\/)|#)/.test(href)
-          ? `<a href="${escapeHtml(href)}"${attributes}>${this.parser.parseInline(tokens)}</a>`
-          : this.parser.parseInline(tokens);
+        return `<a href="${escapeHtml(address)}"${attributes}>${this.parser.parseInline(tokens)}</a>`;
       },
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
@@ -50,6 +50,12 @@ const headingId = (html: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
+
+/** Where a link of a text leads; null where no link is made of it, and `npm run content` refuses it. */
+export function linkAddress(href: string): string | null {
+  if (/^www\./i.test(href)) return `https://${href}`;
+  return /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href) ? href : null;
+}
 
 /** An address with a scheme or a host of its own: the content-security policy shows no picture from there. */
 export const isElsewhere = (href: string): boolean => /^(\w[\w+.-]*:|\/\/)/.test(href);

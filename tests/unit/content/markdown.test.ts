@@ -17,6 +17,28 @@ test("links to other sites open a new tab, own ones do not", () => {
   expect(renderMarkdown("[x](/blog)")).toBe('<p><a href="/blog">x</a></p>\n');
 });
 
+test.each([
+  ["tel:+49301234567", "tel:+49301234567"],
+  ["mailto:jo@northwind.com", "mailto:jo@northwind.com"],
+  ["www.northwind.com/a", "https://www.northwind.com/a"],
+  ["HTTPS://northwind.com", "HTTPS://northwind.com"],
+  ["#results", "#results"],
+])("a link to %s leads there", (href, address) => {
+  expect(renderMarkdown(`[x](${href})`)).toContain(`<a href="${address}"`);
+  const opensTab = /^https/i.test(address);
+  expect(renderMarkdown(`[x](${href})`).includes('target="_blank"')).toBe(opensTab);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "/\\evil.example",
+])("no link is made of %s", (href) => {
+  expect(renderMarkdown(`[x](${href})`)).not.toContain("href");
+});
+
 test("a table's head that says nothing is no head to a screen reader", () => {
   const html = renderMarkdown("| | Before | After |\n|---|---|---|\n| Taps | 5 | 2 |");
   expect(html).toContain(
@@ -49,7 +71,9 @@ test("a picture in a text is named by its id, keeps its place and has its words"
   expect(html).toContain('src="/pictures/ferry/board-800.webp?v=1"');
   expect(html).toContain('width="800" height="500"');
   expect(html).toContain('alt="A &#34;board&#34; &#60;at&#62; night"');
-  expect(renderMarkdown("![x](<ferry/The board (2).png>)", sources)).toContain("/ferry/The-board-2-800.webp");
+  for (const name of ["<ferry/The board (2).png>", "ferry/The%20board%20(2).png", "ferry%20/The%20board-2"])
+    expect(renderMarkdown(`![x](${name})`, sources)).toContain("/ferry/The-board-2-800.webp");
+  expect(renderMarkdown("![x](ferry/100%.png)", sources)).toContain("/ferry/100-800.webp");
 });
 
 test("a file of the site may be shown in a text, one of another site is left out and its words remain", () => {

@@ -100,6 +100,21 @@ describe("a file that is not saved as UTF-8 is refused with its name, the line, 
   });
 });
 
+test("spaces behind the lines of --- and a byte order mark before them make no other article", () => {
+  const right = text(ARTICLE);
+  const [plain] = articles();
+  for (const written of [
+    right.replaceAll(/^---$/gm, "--- "),
+    right.replaceAll(/^---$/gm, "---\t"),
+    `\uFEFF${right}`,
+    right.replaceAll("\n", "\r\n"),
+    `\uFEFF${right.replaceAll(/^---$/gm, "---  ").replaceAll("\n", "\r\n")}`,
+  ]) {
+    writeFileSync(join(root, ARTICLE), written);
+    expect(articles()).toEqual([plain]);
+  }
+});
+
 test("letters of every script, and a byte order mark before them, are read as they are", () => {
   for (const title of ["Über Größe", "渡し船", "مرحبا", "🚢 at 8", "A \uFFFD that was meant"]) {
     const written = text(ARTICLE).replace(/^title: .*$/m, `title: ${title}\nslug: ferry`);

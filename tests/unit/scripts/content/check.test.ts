@@ -170,6 +170,54 @@ test("an article that is named is checked, and a name that is none is said to be
   expect(err).not.toMatch(/^\s+at /m);
 });
 
+test("a link of a text whose address is none is named with its line and what to write", async () => {
+  const article = `content/blog/${readdirSync(join(workspace.root, "content/blog")).find((name) => name.endsWith(".md"))}`;
+  const right = workspace.text(article);
+  const links = [
+    "[a](about.html)",
+    "[b](jo@northwind.com)",
+    "[c](northwind.com/x)",
+    "[d][ref]",
+    "[e](javascript:x)",
+  ];
+  const fine =
+    "[f](tel:+49301234567) [g](www.northwind.com) [h](HTTPS://northwind.com) [i](#part) <https://northwind.com>";
+  workspace.write(article, `${right}\n${links.join("\n\n")}\n\n${fine}\n\n[ref]: ../work.html\n`);
+  const { code, err } = await workspace.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  const at = (written: string) =>
+    workspace
+      .text(article)
+      .split("\n")
+      .findIndex((line) => line.includes(written)) + 1;
+  for (const [href, such] of [
+    ["about.html", "/aboutme"],
+    ["jo@northwind.com", "mailto:jo@northwind.com"],
+    ["northwind.com/x", "https://northwind.com/x"],
+    ["../work.html", "/aboutme"],
+    ["javascript:x", "/aboutme"],
+  ] as const)
+    expect(err).toMatch(
+      new RegExp(`line ${at(href)}: expected the whole address of a link.*such as ${such}; found "${href}"`),
+    );
+  expect(err.match(/expected the whole address/g)).toHaveLength(links.length);
+});
+
+test("before a passcode is set the content is right, with a word for the build, which wants it", async () => {
+  for (const ending of ["avif", "webp"]) {
+    mkdirSync(join(workspace.root, "public/pictures/a-study"), { recursive: true });
+    workspace.write(`public/pictures/a-study/cover-1.${ending}`, "encoded");
+  }
+  const { code, out, err } = await workspace.run(["check-content"]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toContain("every file is right");
+  expect(out).toMatch(/A word for the build: night-watch locked.*npm run setup makes one/);
+  const build = await workspace.run(["check-content", "--build"]);
+  expect(build.code).toBe(1);
+  expect(build.err).toContain("expected CASE_STUDY_PASSCODE to be set");
+  expect((await workspace.run(["check-content", "--build"], passcode)).code).toBe(0);
+});
+
 test("a link to a study that is gone is named where it stands", async () => {
   const file = "content/navigation.yaml";
   workspace.write(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownImages, renderMarkdown } from "@/lib/content/markdown";
+import { markdownImages, plainText, renderMarkdown } from "@/lib/content/markdown";
 
 test("HTML in content is shown, never obeyed", () => {
   const html = renderMarkdown("Hi <script>alert(1)</script> <img src=x onerror=alert(1)>");
@@ -50,6 +50,28 @@ test("a wide table can be scrolled by keyboard", () => {
   const html = renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |");
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">a</th>');
+});
+
+test("a long line of code can be scrolled by keyboard, in its own direction, and shows what was written", () => {
+  for (const source of ["```css\n.a > .b { } /* & <c> */\n```", "    .a > .b { } /* & <c> */"]) {
+    const html = renderMarkdown(source);
+    expect(html).toMatch(/<pre [^>]*tabindex="0"[^>]*><code>/);
+    expect(html).toMatch(/<pre [^>]*role="group"[^>]* aria-label="[^"]+"/);
+    expect(html).toContain('dir="ltr"');
+    expect(plainText(source)).toBe(".a > .b { } /* & <c> */");
+  }
+});
+
+test("each box of a task list has a name that says whether it is done", () => {
+  for (const between of ["\n", "\n\n"]) {
+    const html = renderMarkdown(["- [x] Talk to riders", "- [ ] Talk to the crew"].join(between));
+    const boxes = html.match(/<input [^>]*>/g) ?? [];
+    expect(boxes).toHaveLength(2);
+    const names = boxes.map((box) => /aria-label="([^"]+)"/.exec(box)?.[1]);
+    expect(new Set(names).size).toBe(2);
+    expect(boxes.map((box) => / checked/.test(box))).toEqual([true, false]);
+    for (const box of boxes) expect(box).toContain(" disabled");
+  }
 });
 
 test("a heading keeps its letters in the address that leads to it, in any script", () => {

@@ -106,8 +106,11 @@ function read(source: string, taken: readonly string[] = []): Read {
 }
 
 /**
- * Markdown of a content file as HTML; comments are left out, other raw HTML is escaped. Its pictures are public ones unless `pictureOf` finds others.
- * `taken`: ids of headings in other texts of the page. Throws Error for a picture that was never encoded.
+ * Markdown of a content file as HTML; comments are left out, other raw HTML is escaped. Throws Error for a picture that was never
+ * encoded.
+ *
+ * @param pictureOf finds its pictures; public ones unless given
+ * @param taken ids of headings in other texts of the page
  */
 export const renderMarkdown = (source: string, pictureOf?: PictureOf, taken?: readonly string[]): string =>
   (pictureOf ? markedWith(pictureOf) : shared).parser(read(source, taken).tokens);

@@ -26,7 +26,7 @@ type Options = { build?: boolean; passcode?: string | undefined; pictures?: bool
  * Checks content as the build will.
  *
  * @param named files to check alone; none checks everything, and the references between the files
- * @param passcode what opens the locked studies; it has to be set where a site is built, and is no part of the content
+ * @param build whether the site is about to be built: then `passcode`, which opens the locked studies, has to be set
  * @param measured whether the site is built with a key for analytics
  * @param pictures false for npm run dev, which encodes them itself
  * @returns every mistake, one error for each file

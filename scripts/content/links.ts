@@ -30,8 +30,12 @@ export function checkLinks(file: string, value: unknown, lineOf: LineOf): void {
     };
     look(text, isPath(text) ? faultOf(text) : null);
     if (!text.includes("](") && !text.includes("]:")) return;
-    for (const href of markdownLinks(text))
-      look(href, isPath(href) ? faultOf(href) : unlinked(href), lineWithin(text, href, lineOf(path)));
+    // An article as a whole, and a block's text.
+    const isMarkdown = path.length === 0 || path.at(-1) === "description";
+    for (const href of markdownLinks(text)) {
+      const expected = isPath(href) ? faultOf(href) : isMarkdown ? unlinked(href) : null;
+      look(href, expected, lineWithin(text, href, lineOf(path)));
+    }
   });
   end();
 }

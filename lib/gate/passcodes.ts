@@ -29,9 +29,9 @@ export const plainPasscode = (text: string): string =>
     .normalize("NFC")
     .trim();
 
-/** A labelled passcode, from its one spelling; null for what cannot be one. */
+/** A labelled passcode as typed or pasted, in its one spelling; null for what cannot be one. */
 export function readPasscode(text: string): { selector: string; passcode: string } | null {
-  const passcode = text.toLowerCase();
+  const passcode = plainPasscode(text).toLowerCase();
   return SHAPE.test(passcode) ? { selector: passcode.slice(0, 4), passcode } : null;
 }
 

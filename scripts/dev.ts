@@ -7,18 +7,20 @@ import { ContentError } from "../lib/content/content-error";
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
-import { loadEnvFiles, localSettings, NO_HOST } from "./lib/local-env";
+import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
+import { refuseTakenPort } from "./lib/taken-port";
 
 const port = Number(process.env.PORT ?? 3000);
 // .env.local names the deployed site; here it is this machine.
 process.env.SITE_URL ??= `http://localhost:${port}`;
-Object.assign(process.env, NO_HOST);
-loadEnvFiles();
+Object.assign(process.env, { ...NO_HOST, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
+loadEnvFilesOrExit();
 process.env.DATA_DIR ??= ".data";
 for (const [key, value] of Object.entries(await localSettings(process.env.DATA_DIR)))
   process.env[key] ??= value;
-Object.assign(process.env, { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
 
+const host = process.env.STUDIO ? "localhost" : undefined;
+await refuseTakenPort("dev", port, host);
 const content = watchContent(process.env);
 const pictures = watchPictures();
 // Content too: what is written for an open page reaches it without anybody asking.
@@ -49,7 +51,7 @@ const guard = contentGuard(faults);
 await serveFor("dev", {
   port,
   dev: true,
-  host: process.env.STUDIO ? "localhost" : undefined,
+  host,
   before: async (request, response) => (await forms(request, response)) || guard(request, response),
 });
 console.log(`

@@ -4,7 +4,7 @@
  */
 import { runDoctor } from "./doctor/run";
 import { command, parse, UsageError } from "./lib/cli";
-import { loadEnvFiles } from "./lib/local-env";
+import { loadEnvFilesOrExit } from "./lib/local-env";
 
 const USAGE = "Usage:\n  npm run doctor [-- --production] [--url https://jo.design]";
 const OPTIONS = { production: { type: "boolean", default: false }, url: { type: "string" } } as const;
@@ -13,7 +13,7 @@ await command(
   async () => {
     const { production, url } = parse({ options: OPTIONS }).values;
     const origin = url === undefined ? undefined : originOf(url);
-    loadEnvFiles();
+    loadEnvFilesOrExit();
     const faults = await runDoctor({ env: process.env, production, url: origin, print: console.log });
     process.exitCode = faults > 0 ? 1 : 0;
   },

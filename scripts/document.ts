@@ -12,7 +12,7 @@ import type { Manifest } from "../lib/document/manifest";
 import { prepareDocument } from "../lib/document/prepare";
 import { openStore } from "../lib/document/store/open-store";
 import { EnvError } from "../lib/env/report";
-import { command, parse, UsageError } from "./lib/cli";
+import { command, fromHere, parse, UsageError } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
 const SAMPLE = "content/private/nda/document.pdf";
@@ -79,7 +79,8 @@ await command(
       allowPositionals: true,
       options: { "if-missing": { type: "boolean", default: false } },
     });
-    const [name, file = SAMPLE, ...rest] = positionals;
+    const [name, typed, ...rest] = positionals;
+    const file = typed === undefined ? SAMPLE : fromHere(typed);
     const settings = commandEnv();
     const store = await openStore(settings);
     if (name === "prepare" && rest.length === 0)

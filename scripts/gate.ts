@@ -26,6 +26,7 @@ async function work(): Promise<void> {
     codes: settings.supabase ? supabaseCodes(settings.supabase, database) : {},
     siteUrl: settings.siteUrl,
     workplace: workplace(settings),
+    isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
     print: console.log,
     now: Date.now,

@@ -5,8 +5,10 @@
 import { resolve } from "node:path";
 import { preparePreview } from "./lib/prepare-preview";
 import { run } from "./lib/run";
+import { refuseTakenPort } from "./lib/taken-port";
 
 const { port, dataDir, address } = await preparePreview();
+await refuseTakenPort("preview", port);
 
 if (!process.argv.includes("--built")) await run("npm", ["run", "build", "--silent"]);
 await run("tsx", ["--conditions=react-server", "scripts/document.ts", "prepare", "--if-missing"]);

@@ -2,8 +2,8 @@
  * `npm run private -- seal|open|check|supply`: keeps content/private out of a public repository. See
  * docs/private-content.md.
  */
-import { command, parse, UsageError } from "./lib/cli";
-import { loadEnvFiles } from "./lib/local-env";
+import { command, fromHere, parse, UsageError } from "./lib/cli";
+import { loadEnvFilesOrExit } from "./lib/local-env";
 import {
   openFrom,
   PRIVATE,
@@ -21,19 +21,20 @@ const USAGE = `Usage:
   npm run private -- supply                   what npm run build does first; nothing unless PRIVATE_CONTENT=external`;
 
 function run(): void {
-  loadEnvFiles();
+  loadEnvFilesOrExit();
   const { positionals, values } = parse({
     allowPositionals: true,
     options: { replace: { type: "boolean", default: false } },
   });
-  const [name, file = SEALED, ...rest] = positionals;
+  const [name, file, ...rest] = positionals;
+  const archive = file === undefined ? SEALED : fromHere(file);
   const setting = process.env.PRIVATE_CONTENT || "tracked";
   if (setting !== "tracked" && setting !== "external")
     throw new UsageError(`PRIVATE_CONTENT is "${setting}"; expected external, or nothing.`);
   if (rest.length > 0) throw new UsageError(`"${rest.join(" ")}" is too much.`);
 
-  if (name === "seal") console.log(sealInto(file));
-  else if (name === "open") console.log(openFrom(file, values.replace));
+  if (name === "seal") console.log(sealInto(archive));
+  else if (name === "open") console.log(openFrom(archive, values.replace));
   else if (name === "check") check(setting === "external");
   else if (name === "supply") {
     if (setting === "external") console.log(supply(process.env));

@@ -4,6 +4,7 @@
  * that are still missing into .env.local.
  */
 import { ContentError } from "../lib/content/content-error";
+import { EnvError } from "../lib/env/report";
 import { command } from "./lib/cli";
 import { askAll, readFlags } from "./setup/choice";
 import { pointButtonsHere, writeSecrets, writeSite } from "./setup/files";
@@ -31,6 +32,6 @@ async function setUp(): Promise<void> {
   npm run doctor                                     names what is still the placeholder's`);
 }
 
-await command(setUp, { usage: USAGE, expected: [ContentError] });
+await command(setUp, { usage: USAGE, expected: [ContentError, EnvError] });
 // The terminal that answers were read from is still open.
 process.exit();

@@ -12,11 +12,16 @@ import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
 import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
 
-type StudyBlockProps = { block: Block; pictureOf: (id: string) => PictureSources };
+type StudyBlockProps = {
+  block: Block;
+  pictureOf: (id: string) => PictureSources;
+  /** Ids of headings in the blocks before it. */
+  taken?: readonly string[];
+};
 
 /** One block of a case study: a text with its facts, or something over the whole width. */
-export function StudyBlock({ block, pictureOf }: StudyBlockProps) {
-  if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} />;
+export function StudyBlock({ block, pictureOf, taken }: StudyBlockProps) {
+  if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} taken={taken} />;
   return (
     <Container className={block.type === "link" ? styles.link : styles.wide} data-block={block.type}>
       <WideBlock block={block} pictureOf={pictureOf} />
@@ -48,7 +53,7 @@ function WideBlock({ block, pictureOf }: WideBlockProps) {
   }
 }
 
-function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: string) => PictureSources }) {
+function TextBlock({ block, pictureOf, taken }: StudyBlockProps & { block: ContentBlock }) {
   return (
     <Container grid className={styles.text} data-block={block.type}>
       <div className={styles.side}>
@@ -70,7 +75,7 @@ function TextBlock({ block, pictureOf }: { block: ContentBlock; pictureOf: (id: 
           </dl>
         ) : null}
       </div>
-      <Prose html={renderMarkdown(block.description, pictureOf)} className={styles.body} />
+      <Prose html={renderMarkdown(block.description, pictureOf, taken)} className={styles.body} />
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
+import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { studyPath } from "@/lib/paths";
@@ -26,6 +27,7 @@ type Props = {
  * @param pictureOf finds a picture's addresses by its id
  */
 export function StudyView({ study, kind, pictureOf, next }: Props) {
+  const taken = idsBefore(study.blocks.map((block) => (block.type === "content" ? block.description : "")));
   return (
     <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
       <Container grid className={styles.opening}>
@@ -54,7 +56,12 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
       <Insights label={study.insightLabel} insights={study.insights} />
       {study.blocks.map((block, i) => (
         // Blocks have no id of their own and never change order on a page.
-        <StudyBlock key={`${block.type}-${i.toString()}`} block={block} pictureOf={pictureOf} />
+        <StudyBlock
+          key={`${block.type}-${i.toString()}`}
+          block={block}
+          pictureOf={pictureOf}
+          taken={taken[i]}
+        />
       ))}
       {next ? <NextStudy slug={next.slug} title={next.title} /> : null}
     </article>

@@ -3,6 +3,7 @@
 import { OTPField } from "@base-ui/react/otp-field";
 import type { Ref } from "react";
 import { CODE } from "@/lib/gate/policy";
+import { digitsOf } from "@/lib/gate/typed-code";
 import styles from "./code-boxes.module.css";
 
 const BOXES = Array.from({ length: CODE.digits }, (_, i) => i + 1);
@@ -29,6 +30,10 @@ export function CodeBoxes({ id, first, code, fixed, invalid, describedBy, onType
     <OTPField.Root
       id={id}
       length={CODE.digits}
+      // Digits of every script, which the field's own numeric mode would drop.
+      validationType="none"
+      inputMode="numeric"
+      normalizeValue={digitsOf}
       value={code}
       onValueChange={onType}
       readOnly={fixed}

@@ -74,7 +74,8 @@ export function EmailStep({
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
+        // With room for a name before the address.
+        maxLength={512}
         required
         placeholder={words.placeholder}
         value={email}

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
+import { filesOfKind } from "./content-paths";
 import { readOnce } from "./read-once";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
@@ -16,7 +16,7 @@ export type Catalogue = {
 export function readCatalogue(root = "content"): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
-  for (const file of yamlFiles(join(root, "case-studies"))) {
+  for (const file of filesOfKind(join(root, "case-studies"), "study")) {
     const { content: study, lineOf } = readLocated(file, studyFile);
     checkPictures(file, study, { lineOf });
     if (study.lock) locked.push(study);
@@ -26,12 +26,6 @@ export function readCatalogue(root = "content"): Catalogue {
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked };
 }
-
-const yamlFiles = (dir: string): string[] =>
-  readdirSync(dir)
-    .filter((name) => name.endsWith(".yaml"))
-    .sort()
-    .map((name) => join(dir, name));
 
 /** Slugs may not repeat, not even with other capitals: requests are compared case-insensitively. */
 function refuseDuplicates(all: readonly { slug: string }[], root: string): void {

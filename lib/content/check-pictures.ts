@@ -49,8 +49,9 @@ const masterOf = (file: string, id: string): string =>
     ? `${file.split("/").slice(0, 3).join("/")}/masters/${id.split("/").at(-1)}`
     : `content/pictures/${id}`;
 
-/** The line of a picture within a text; one of several lines begins on the line after its field. */
+/** The line of a picture or link within a text; one of several lines begins on the line after its field. */
 export function lineWithin(text: string, href: string, field: number | undefined): number | undefined {
   if (field === undefined || !text.includes("\n")) return field;
-  return field + text.slice(0, text.indexOf(`(${href}`)).split("\n").length;
+  const written = [`(${href}`, `(<${href}`, href].map((one) => text.indexOf(one)).find((at) => at >= 0);
+  return written === undefined ? field : field + text.slice(0, written).split("\n").length;
 }

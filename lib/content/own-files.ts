@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
+import { filesOfKind } from "./content-paths";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { redirects } from "./schema/page-list";
 import * as pages from "./schema/pages";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
+import { readTextFile } from "./text-file";
 
 /**
  * The content that is neither a study nor an article: one file each, its schema, and the page it is for. A file of
@@ -51,7 +53,7 @@ export function readOwn<Name extends OwnName>(
 ): { content: OwnContent[Name]; lineOf: LineOf } {
   const path = join(root, OWN_FILES[name].file);
   if (!existsSync(path)) throw missing(path, name);
-  const yaml = parseYaml(path, readFileSync(path, "utf8"));
+  const yaml = parseYaml(path, readTextFile(path));
   // A file with only comments is an object without fields.
   const value = withNames(yaml.value ?? {}, name === "site" ? yaml.value : readOwn("site", root).content);
   const schema: z.ZodType = OWN_FILES[name].schema;
@@ -106,13 +108,10 @@ export function neededFiles(root = "content"): OwnName[] {
 }
 
 const isAnyLocked = (dir: string): boolean =>
-  readdirSync(dir)
-    .filter((name) => name.endsWith(".yaml"))
-    .some((name) => {
-      const file = join(dir, name);
-      const { value } = parseYaml(file, readFileSync(file, "utf8"));
-      return (value as { lock?: unknown } | null)?.lock === true;
-    });
+  filesOfKind(dir, "study").some((file) => {
+    const { value } = parseYaml(file, readTextFile(file));
+    return (value as { lock?: unknown } | null)?.lock === true;
+  });
 
 /** Reads all that the site needs; null for every other. Throws as readOwn and neededFiles do. */
 export function readAllOwn(root = "content"): OwnFound {

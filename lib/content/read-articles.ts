@@ -1,21 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
+import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
+import { filesOfKind } from "./content-paths";
 import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
+import { readTextFile } from "./text-file";
 
 /** Every article under a folder, the newest first. Throws ContentError; also for two titles that give the same slug. */
 export function readArticles(dir = "content/blog"): readonly Article[] {
-  // Git does not keep an empty folder.
-  if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
-  const articles = readdirSync(/* turbopackIgnore: true */ dir)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => readArticle(join(/* turbopackIgnore: true */ dir, name)))
+  const articles = filesOfKind(dir, "article")
+    .map(readArticle)
     .sort((a, b) => b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en"));
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
@@ -28,8 +26,9 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
   return articles;
 }
 
-function readArticle(file: string): Article {
-  const parts = splitFrontMatter(readFileSync(file, "utf8"));
+/** One article. Throws ContentError. */
+export function readArticle(file: string): Article {
+  const parts = splitFrontMatter(readTextFile(file));
   if (!parts)
     throw new ContentError(file, {
       field: "(the whole file)",
@@ -44,7 +43,9 @@ function readArticle(file: string): Article {
   const meta = checkYaml(file, articleMeta, yaml);
   checkPictures(file, meta, { lineOf });
   // The body begins on the line after the second ---.
-  checkPictures(file, { body }, { lineOf: () => frontMatter.split("\n").length + 2 });
+  const bodyLine = frontMatter.split("\n").length + 2;
+  checkPictures(file, { body }, { lineOf: () => bodyLine });
+  refuseOpenComment(file, body, bodyLine + 1);
   const slug = meta.slug ?? slugOf(meta.title);
   if (slug === "")
     throw new ContentError(file, {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   type Document,
   isMap,
@@ -12,6 +11,7 @@ import {
 } from "yaml";
 import type { z } from "zod";
 import { ContentError, type LineOf, parseContent, valueAt } from "./content-error";
+import { readTextFile } from "./text-file";
 import { misreadWords } from "./yaml-value-words";
 import { inYamlWords } from "./yaml-words";
 
@@ -24,7 +24,7 @@ export function readLocated<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): { content: z.output<Schema>; lineOf: LineOf } {
-  const yaml = parseYaml(file, readFileSync(file, "utf8"));
+  const yaml = parseYaml(file, readTextFile(file));
   return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
 }
 

@@ -1,3 +1,4 @@
+import { withoutComments } from "./comments";
 import type { Block, PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
 
@@ -7,10 +8,11 @@ const WORDS_PER_MINUTE = 180;
 /** Finds words also where no spaces separate them. */
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/** How long a text takes to read: "6 min read", rounded up. Addresses of links in Markdown are not counted. */
+/** How long a text takes to read: "6 min read", rounded up. Comments and addresses of links in Markdown are not counted. */
 export function readingTime(text: string): string {
   let words = 0;
-  for (const { isWordLike } of segmenter.segment(text.replace(/\]\([^)]*\)/g, "]"))) if (isWordLike) words++;
+  const read = withoutComments(text).replace(/\]\([^)]*\)/g, "]");
+  for (const { isWordLike } of segmenter.segment(read)) if (isWordLike) words++;
   return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
 }
 

@@ -21,16 +21,27 @@ export const slugOf = (title: string): string =>
     .replace(/-+/g, "-")
     .replace(/^-+|-+$/g, "");
 
+/** "The%20board" as "The board", as editors write it in Markdown. What is no such sign of a letter stays. */
+export const unescaped = (text: string): string =>
+  text.replace(/(%[0-9a-f]{2})+/gi, (signs) => {
+    try {
+      return decodeURIComponent(signs);
+    } catch {
+      return signs;
+    }
+  });
+
 /**
  * The id of a picture, from what its file or content calls it, with or without an extension: plain letters, digits and hyphens,
- * so that every server and disk spells its address alike. "ferry/Über uns (2).png" is "ferry/Uber-uns-2".
+ * so that every server and disk spells its address alike. "ferry/Über uns (2).png" is "ferry/Uber-uns-2", and so is
+ * "ferry/%C3%9Cber%20uns (2).png".
  */
 export const pictureId = (name: string): string =>
   name
     .replace(/\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i, "")
     .split("/")
     .map((part) =>
-      plainLetters(part)
+      plainLetters(unescaped(part))
         .replace(/[^\w-]+/g, "-")
         .replace(/^-+|-+$/g, ""),
     )

@@ -18,9 +18,20 @@ export function makePasscode(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-/** A labelled passcode as typed or pasted, normalised; null for what cannot be one. */
+/**
+ * A passcode of either kind as typed or pasted, in one spelling: letters composed, those without a width left out, hyphens of any
+ * kind (a PDF's may be a soft one) as "-", trimmed. Nothing else is forgiven.
+ */
+export const plainPasscode = (text: string): string =>
+  text
+    .replace(/[\p{Pd}\u00AD\u02D7\u2043\u2212]/gu, "-")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .normalize("NFC")
+    .trim();
+
+/** A labelled passcode as typed or pasted, in its one spelling; null for what cannot be one. */
 export function readPasscode(text: string): { selector: string; passcode: string } | null {
-  const passcode = text.trim().toLowerCase();
+  const passcode = plainPasscode(text).toLowerCase();
   return SHAPE.test(passcode) ? { selector: passcode.slice(0, 4), passcode } : null;
 }
 

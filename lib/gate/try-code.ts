@@ -10,6 +10,7 @@ import { CODE, LIMITS } from "./policy";
 import type { Door, TryStanding, VerifyResult } from "./ports";
 import { Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
+import { readCode } from "./typed-code";
 
 type CodeTry = Readonly<{
   email: string;
@@ -40,7 +41,7 @@ export const ticketFor = (email: string, asked: Asked | null): string | null =>
  */
 export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
   const { email, instead = email, door, asked } = attempt;
-  const code = attempt.code.trim();
+  const code = readCode(attempt.code);
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
   const box = boxOf(door, email);
   const { taken, standing } = await countTry(gate, visitor, box, ticketFor(email, asked));

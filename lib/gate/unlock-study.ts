@@ -6,7 +6,7 @@ import type { Gate } from "./gate";
 import { GRANT_SECONDS, type Opening, readOpenings, signStudyGrant } from "./grant";
 import { LimitReached, perNetwork, type Taken, take, takeInLane } from "./limits";
 import { networksOf } from "./networks";
-import { equalsSecret, matchesHash, readPasscode } from "./passcodes";
+import { equalsSecret, matchesHash, plainPasscode, readPasscode } from "./passcodes";
 import { LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { isWithdrawn } from "./revocations";
@@ -48,7 +48,8 @@ export async function unlockStudy(
   input: UnlockInput,
   lockedSlugs: readonly string[],
 ): Promise<{ cookie: string; covered: readonly string[]; label: string; session: string }> {
-  const { slug, passcode } = input;
+  const { slug } = input;
+  const passcode = plainPasscode(input.passcode);
   if (!lockedSlugs.includes(slug)) throw new Refusal("unknown_study");
   if (passcode === "") throw new Refusal("missing_passcode");
   const match = await compare(gate, visitor, slug, passcode);
@@ -139,6 +140,6 @@ async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Pro
     first: [[LIMITS.unlockFirstOverAll, "all"]],
     again: [[LIMITS.unlockAgainOverAll, "all"]],
   });
-  const right = gate.fixedPasscode !== undefined && equalsSecret(passcode, gate.fixedPasscode);
+  const right = gate.fixedPasscode !== undefined && equalsSecret(passcode, plainPasscode(gate.fixedPasscode));
   return right ? { label: FIXED_LABEL, exp: lastMoment(gate), covers: () => true, undo } : null;
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
-import { ContentError } from "../../lib/content/content-error";
+import { ContentError, type LineOf } from "../../lib/content/content-error";
+import { type ContentKind, contentKind, meantPath } from "../../lib/content/content-paths";
 import { neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
-import { readArticles } from "../../lib/content/read-articles";
+import { readArticle, readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
+import { readTextFile } from "../../lib/content/text-file";
 import { filesIn } from "../lib/files";
 import { checkFaces, checkRenderings } from "./faces";
 import { picturesOnDisk } from "./pictures-on-disk";
@@ -18,18 +20,20 @@ import { writeOwn } from "./write-generated";
 const OWN = Object.keys(OWN_FILES) as OwnName[];
 const fileOf = (name: OwnName): string => join("content", OWN_FILES[name].file);
 
+type Options = { build?: boolean; passcode?: string | undefined; pictures?: boolean; measured?: boolean };
+
 /**
  * Checks content as the build will.
  *
  * @param named files to check alone; none checks everything, and the references between the files
+ * @param build whether the site is about to be built: then `passcode`, which opens the locked studies, has to be set
  * @param measured whether the site is built with a key for analytics
  * @param pictures false for npm run dev, which encodes them itself
  * @returns every mistake, one error for each file
  */
 export async function checkContent(
   named: readonly string[],
-  passcode: string | undefined,
-  { pictures = true, measured = false } = {},
+  { build = false, passcode, pictures = true, measured = false }: Options = {},
 ): Promise<ContentError[]> {
   const errors: ContentError[] = [];
   /** Runs one check; a ContentError is kept, so that one run names every faulty file. */
@@ -48,26 +52,34 @@ export async function checkContent(
   const readList = () => {
     needed = neededFiles();
   };
-  if (named.length === 0) check(readList);
+  if (named.length > 0) {
+    for (const file of named) check(() => checkFile(file));
+    return errors;
+  }
+  check(readList);
+  const hasBlog = needed.includes("blogList");
   const unread = OWN.filter((name) => !needed.includes(name)).map(fileOf);
-  const files = named.length > 0 ? named : yamlFiles().filter((file) => !unread.includes(file));
-  for (const file of files.filter((name) => name.endsWith(".yaml"))) check(() => checkFile(file));
-  if (named.length > 0) return errors;
+  const isRead = (file: string) =>
+    !unread.includes(file) && (hasBlog || !belowContent(file).startsWith("blog/"));
+  const laid = filesIn("content")
+    .map((name) => join("content", name))
+    .filter(isRead);
+  for (const file of laid) check(() => refuseOtherName(file));
+  const files = laid.filter((file) => kindOf(file) !== null);
+  for (const file of files) check(() => checkFile(file));
   for (const name of needed) check(() => readOwn(name));
   for (const file of toolFiles()) check(() => checkToolFile(file));
   check(() => checkFaces());
   check(() => checkRenderings());
-  const articles = needed.includes("blogList") ? inFolder("content/blog", /^[^/]+\.md$/) : [];
-  if (articles.length > 0) check(() => readArticles());
-  for (const file of articles) check(() => checkPublicFiles(file, readFileSync(file, "utf8"), () => 0));
+  if (hasBlog) check(() => readArticles());
   // The files by themselves are valid: now the references between them.
   if (errors.length === 0) {
-    check(() => requirePasscode(readCatalogue().locked, passcode));
+    if (build) check(() => requirePasscode(readCatalogue().locked, passcode));
     // The site's own code finds the words there, and what follows asks it.
     writeOwn();
     const { checkLinks, checkStudyReferences } = await import("./links");
     const { filters } = readOwn("caseStudyList").content;
-    for (const file of inFolder("content/case-studies", /^[^/]+\.yaml$/)) {
+    for (const file of files.filter((name) => kindOf(name) === "study")) {
       const { content: study, lineOf } = readLocated(file, studyFile);
       if (study.lock) continue;
       check(() => checkStudyReferences(file, study, lineOf));
@@ -75,49 +87,59 @@ export async function checkContent(
     }
     for (const name of needed) check(() => checkReferences(name));
     check(() => checkPrivacyPage(measured));
-    for (const file of files.filter((name) => name.endsWith(".yaml")))
+    for (const file of files)
       check(() => {
         const { content, lineOf } = readAny(file);
         checkLinks(file, content, lineOf);
       });
-    for (const file of articles) check(() => checkLinks(file, readFileSync(file, "utf8"), () => 0));
     const { checkSearchRecords } = await import("./search-records");
     check(() => checkSearchRecords());
   }
   return pictures ? [...errors, ...picturesOnDisk()] : errors;
 }
 
-const yamlFiles = (): string[] => [
-  ...inFolder("content/case-studies", /\.yaml$/),
-  ...inFolder("content/private", /\.yaml$/),
-  ...inFolder("content", /^[^/]+\.yaml$/),
-  ...inFolder("content/pages", /^[^/]+\.yaml$/),
-];
+const belowContent = (file: string): string => relative("content", file).split(sep).join("/");
 
-const inFolder = (folder: string, wanted: RegExp): string[] =>
-  filesIn(folder, wanted).map((name) => join(folder, name));
+/** What a file is, by its path from the root. */
+const kindOf = (file: string): ContentKind | null => contentKind(belowContent(file));
+
+/** Refuses a file that would be content under another name, and is passed over under this one. */
+function refuseOtherName(file: string): void {
+  const meant = meantPath(belowContent(file));
+  if (meant === null) return;
+  throw new ContentError(file, {
+    field: "(the file's name)",
+    expected: `expected content/${meant}, as the site reads it: rename the file, or take it out of that folder`,
+    found: "a name under which no page shows it",
+  });
+}
 
 /** One file by itself: its fields, and that the pictures and files it names are there. */
 function checkFile(file: string): void {
+  refuseOtherName(file);
   const { content, lineOf } = readAny(file);
-  checkPictures(file, content, { lineOf, ...(isPrivate(file) ? { exists: listedBeside(file) } : {}) });
+  const isPrivate = kindOf(file) === "private";
+  checkPictures(file, content, { lineOf, ...(isPrivate ? { exists: listedBeside(file) } : {}) });
   checkPublicFiles(file, content, lineOf);
   checkTools(file, content, lineOf);
 }
 
-const isPrivate = (file: string): boolean => file.includes("/private/");
-
-function readAny(file: string) {
-  if (isPrivate(file)) return readLocated(file, privateCaseStudy);
-  if (file.includes("case-studies/")) return readLocated(file, studyFile);
+function readAny(file: string): { content: unknown; lineOf: LineOf } {
+  const kind = existsSync(file) ? kindOf(file) : null;
+  if (kind === "private") return readLocated(file, privateCaseStudy);
+  if (kind === "study") return readLocated(file, studyFile);
+  if (kind === "article") {
+    readArticle(file);
+    return { content: readTextFile(file), lineOf: () => 0 };
+  }
   const name = OWN.find((one) => fileOf(one) === file);
   if (name) return readOwn(name);
   const known = OWN.map((one) => OWN_FILES[one].file).join(", ");
   throw new ContentError(file, [
     {
       field: "(the whole file)",
-      expected: `expected a file that the site reads: a study below case-studies, or one of ${known}`,
-      found: "a file that no page shows",
+      expected: `expected a file that the site reads: a study below case-studies, an article below blog, or one of ${known}`,
+      found: existsSync(file) ? "a file that no page shows" : "nothing: it is missing",
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import { readCatalogue } from "../../lib/content/catalogue";
 import { lineWithin } from "../../lib/content/check-pictures";
 import type { LineOf } from "../../lib/content/content-error";
-import { markdownLinks } from "../../lib/content/markdown";
+import { linkAddress, markdownLinks } from "../../lib/content/markdown";
 import { redirects } from "../../lib/content/own.generated";
 import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { walkTexts } from "../../lib/content/walk-texts";
@@ -18,22 +18,37 @@ const PART_OF: Readonly<Record<string, string>> = {
 
 /**
  * Refuses links, in a field or within a text, to pages, studies and articles that the site does not have, unless
- * content/redirects.yaml redirects them.
+ * content/redirects.yaml redirects them; and links within a text whose address is none.
  *
  * @throws ContentError naming each of them
  */
 export function checkLinks(file: string, value: unknown, lineOf: LineOf): void {
   const { refuse, end } = refusals(file, lineOf);
   walkTexts(value, (path, text) => {
-    const look = (href: string, line = lineOf(path)) => {
-      const expected = isPath(href) ? faultOf(href) : null;
+    const look = (href: string, expected: string | null, line = lineOf(path)) => {
       if (expected) refuse(path, expected, JSON.stringify(href), { line });
     };
-    look(text);
-    if (text.includes("]("))
-      for (const href of markdownLinks(text)) look(href, lineWithin(text, href, lineOf(path)));
+    look(text, isPath(text) ? faultOf(text) : null);
+    if (!text.includes("](") && !text.includes("]:")) return;
+    // An article as a whole, and a block's text.
+    const isMarkdown = path.length === 0 || path.at(-1) === "description";
+    for (const href of markdownLinks(text)) {
+      const expected = isPath(href) ? faultOf(href) : isMarkdown ? unlinked(href) : null;
+      look(href, expected, lineWithin(text, href, lineOf(path)));
+    }
   });
   end();
+}
+
+/** What an address should be of which a text makes no link; null where it makes one. */
+function unlinked(href: string): string | null {
+  if (linkAddress(href) !== null) return null;
+  const like = /^[^\s/@]+@[^\s/@]+$/.test(href)
+    ? `mailto:${href}`
+    : /^([\w-]+\.)+[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|md|pdf)$/i.test(href)
+      ? `https://${href}`
+      : "/aboutme";
+  return `expected the whole address of a link: of this site from the root (/aboutme), else with https://, mailto: or tel:; such as ${like}`;
 }
 
 const isPath = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { lineWithin } from "../../lib/content/check-pictures";
 import type { LineOf } from "../../lib/content/content-error";
 import { markdownImages } from "../../lib/content/markdown";
+import { unescaped } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
@@ -23,7 +24,7 @@ export function checkPublicFiles(file: string, value: unknown, lineOf?: LineOf):
   const { refuse, end } = refusals(file, lineOf);
   walkTexts(value, (path, text) => {
     const look = (address: string, line = lineOf?.(path)) => {
-      const wanted = join("public", decodeURI(address.replace(/[?#].*$/, "")));
+      const wanted = join("public", unescaped(address.replace(/[?#].*$/, "")));
       if (!existsSync(wanted))
         refuse(path, `expected a file that is there: lay it at ${wanted}`, JSON.stringify(address), { line });
     };

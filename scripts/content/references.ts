@@ -37,6 +37,13 @@ export function requirePasscode(locked: readonly { slug: string }[], passcode: s
   ]);
 }
 
+/** A word where studies are locked and no passcode is set yet; null otherwise. */
+export function passcodeAdvice(passcode: string | undefined, root?: string): string | null {
+  const { locked } = readCatalogue(root);
+  if (locked.length === 0 || passcode) return null;
+  return `A word for the build: ${locked.map(({ slug }) => slug).join(", ")} locked, and CASE_STUDY_PASSCODE, which opens them, is not set yet. npm run setup makes one.`;
+}
+
 const isMissing = (root?: string): boolean => !listedPaths(root).includes("/privacy");
 
 /** Refuses a site that is `measured` and has no page where a visitor reads of it and says no, by a ContentError. */

@@ -13,7 +13,7 @@ const MAX_BYTES = 10_000;
 
 /** The SVG files that are the tools' marks. */
 export const toolFiles = (root = "."): string[] =>
-  filesIn(join(root, FOLDER), /^[^/]+\.svg$/).map((name) => join(FOLDER, name));
+  filesIn(join(root, FOLDER), /^[^/.][^/]*\.svg$/).map((name) => join(FOLDER, name));
 
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 

@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import type { ContentProblem } from "../../lib/content/content-error";
+import { contentKind, isLeftBehind, meantPath } from "../../lib/content/content-paths";
 import { filesIn, stateOf } from "../lib/files";
 
 /** A faulty file and its mistakes, as `check-content --json` prints them. */
 export type FaultyFile = { file: string; problems: ContentProblem[] };
 
 /** What content can be made of; pictures are named by their list, the mark and tools' marks are drawn. */
-const CONTENT = /\.(ya?ml|md|json)$|^(mark|tools\W[^/]*)\.svg$/;
+const isWatched = (path: string): boolean =>
+  contentKind(path) !== null ||
+  meantPath(path) !== null ||
+  (/\.json$|^(mark|tools\W[^/]*)\.svg$/.test(path) && !isLeftBehind(path));
 
 /**
  * Checks content in a process of its own when a file has changed since the last check; only the first request after a
@@ -33,7 +37,8 @@ export function watchContent(
   return {
     async ask() {
       if (now() < restsAt) return known;
-      const files = [...filesIn(root, CONTENT).map((name) => join(root, name)), ...beside];
+      const content = filesIn(root).filter(isWatched);
+      const files = [...content.map((name) => join(root, name)), ...beside];
       const present = files.map((file) => `${file} ${stateOf(file)}`).join("\n");
       if (present !== seen) {
         seen = present;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "node:path";
+import { contentKind } from "../../lib/content/content-paths";
 import { openPdf } from "../../lib/document/pdf/open-pdf";
 import { filesIn } from "../lib/files";
 import { UNWRITTEN } from "../new/request";
@@ -51,7 +52,9 @@ const prepared = (file: string) =>
   file.includes("nda") ? " Then: npm run document -- prepare" : " Then: npm run pictures";
 
 const writtenFiles = (): string[] =>
-  filesIn("content", /^(?!.*README\.md$).*\.(ya?ml|md)$/).map((name) => `content/${name}`);
+  filesIn("content")
+    .filter((name) => contentKind(name) !== null)
+    .map((name) => `content/${name}`);
 
 /** "content/x.yaml:3, 17", one for each file. */
 function linesWith(files: readonly string[], says: (line: string) => boolean): string[] {

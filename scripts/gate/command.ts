@@ -9,6 +9,8 @@ export type CommandContext = {
   siteUrl: string;
   /** Where the database is, so that nobody changes another site than they mean to. */
   workplace: string;
+  /** Whether every server of the site has that database; this machine's data is known to no other. */
+  isShared: boolean;
   lockedSlugs: readonly string[];
   print(line: string): void;
   now(): number;

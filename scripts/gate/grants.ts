@@ -71,7 +71,7 @@ export async function revoke(
     return context.print(
       found ? `The ${kind} ${target} is no longer withdrawn.` : `The ${kind} ${target} was not withdrawn.`,
     );
-  context.print(`Withdrawn: what the ${kind} ${target} was given. In force everywhere within a minute.`);
+  context.print(`Withdrawn: what the ${kind} ${target} was given. ${inForce(context)}`);
   if (shut > 0) context.print("Its passcode opens nothing more.");
   else if (kind === "label" && value === FIXED_LABEL)
     context.print("The passcode of the resume still opens. To stop it, change CASE_STUDY_PASSCODE.");
@@ -81,6 +81,12 @@ export async function revoke(
   if (kind === "email")
     context.print("The address gets no further access, with or without a +tag, until you lift it (--lift).");
 }
+
+/** Where a withdrawal counts. */
+const inForce = ({ isShared, workplace }: CommandContext): string =>
+  isShared
+    ? "In force everywhere within a minute."
+    : `In force within a minute where the site runs on ${workplace}; a site with another database has not heard of it.`;
 
 /** A mistyped label must not look withdrawn while the passcode it meant still opens. */
 async function requireLabel(context: CommandContext, label: string): Promise<void> {

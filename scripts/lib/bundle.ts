@@ -27,9 +27,9 @@ export async function bundle(entries: Record<string, string>, folder: string): P
     conditions: ["react-server"],
     external: EXTERNAL,
     alias: { "@": resolve("."), "next/server": "next/server.js", "next/headers": "next/headers.js" },
-    // Packages in the older module format ask for it.
+    // Packages in the older module format ask for `require`. The other name is in no script.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);',
     },
     logLevel: "error",
   });

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { isAbsolute, relative, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /** The command line, or an answer, was not understood. The message says what was wrong with it. */
@@ -12,6 +14,20 @@ export function parse<Config extends ParseArgsConfig>(config: Config): ReturnTyp
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/**
+ * A path that somebody typed, from the project's folder: npm starts a command there, wherever its user stands. Of two files that
+ * the path may name, the one from where the user stands is meant, as long as that is within the project.
+ *
+ * @param here where the user stands, as npm says it
+ */
+export function fromHere(path: string, here = process.env.INIT_CWD, root = process.cwd()): string {
+  if (!here || isAbsolute(path)) return path;
+  const typed = relative(root, resolve(here, path));
+  // Another project's npm may have started this one's.
+  const paths = relative(root, here).startsWith("..") ? [path, typed] : [typed, path];
+  return paths.find((one) => existsSync(resolve(root, one))) ?? paths[0] ?? path;
 }
 
 /** A class of errors, or the code of a system error such as "ENOENT". */

@@ -2,8 +2,8 @@ import { readEnv, type ServerEnv } from "../../lib/env/server-env";
 import { loadEnvFiles, NO_HOST } from "./local-env";
 
 /**
- * The environment of a command on the site's data: the variables of this process, then .env.local and .env. Where
- * SUPABASE_URL is set, the deployed site's data is meant, else this machine's embedded database. Throws EnvError.
+ * The environment of a command on the site's data: the variables of this process, then those of .env.local and the other files
+ * that Next reads. Where SUPABASE_URL is set, the deployed site's data is meant, else this machine's embedded database. Throws EnvError.
  */
 export function commandEnv(root = ".", env: NodeJS.ProcessEnv = process.env): ServerEnv {
   loadEnvFiles(root, env);

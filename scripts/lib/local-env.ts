@@ -1,14 +1,28 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import { EnvError } from "../../lib/env/report";
+import { readEnvFiles } from "./env-files";
 
-/** Loads .env.local and .env as Next does: what is set already wins, an empty value too, then the first file. */
+/**
+ * Loads .env.local, .env and those of the mode (.env.production, say) as Next does: what is set already wins, an empty value too,
+ * then the first file.
+ *
+ * @throws EnvError for a file that is not saved as UTF-8
+ */
 export function loadEnvFiles(root = ".", env: NodeJS.ProcessEnv = process.env): void {
-  for (const file of [".env.local", ".env"].map((name) => join(root, name)))
-    if (existsSync(file))
-      for (const [name, value] of Object.entries(parseEnv(readFileSync(file, "utf8")))) env[name] ??= value;
+  for (const [name, value] of Object.entries(readEnvFiles(root, env))) env[name] ??= value;
+}
+
+/** Does so for this process. Ends it with a message where a file cannot be read. */
+export function loadEnvFilesOrExit(): void {
+  try {
+    loadEnvFiles();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /** A host's command line writes these into .env.local (`vercel env pull`). Empty keeps the file's value out. */

@@ -1,4 +1,4 @@
-import { loadEnvFiles, localSettings, previewEnv } from "./local-env";
+import { loadEnvFilesOrExit, localSettings, previewEnv } from "./local-env";
 
 /**
  * Sets in this process's environment what a preview needs that is not set: for its build, and for its server.
@@ -13,7 +13,7 @@ export async function preparePreview(): Promise<{ port: number; dataDir: string;
   const env = previewEnv(process.env, port);
   const { DATA_DIR: dataDir = ".data", SITE_URL: address = "" } = env;
   Object.assign(process.env, env);
-  loadEnvFiles();
+  loadEnvFilesOrExit();
   for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
   return { port, dataDir, address };
 }

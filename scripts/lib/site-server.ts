@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
+import { portIsTaken, type SiteCommand } from "./taken-port";
 
 /** The header in which this server hands on the caller's address; whatever a client sends there is overwritten. */
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
@@ -41,14 +42,12 @@ export async function startSiteServer({
 
 /** Does so for a command of npm, which ends with 1 and says why where the server does not start. */
 export const serveFor = (
-  name: "dev" | "preview",
+  name: SiteCommand,
   options: Parameters<typeof startSiteServer>[0],
 ): Promise<Server> =>
   startSiteServer(options).catch(({ code, message }: NodeJS.ErrnoException) => {
     console.error(
-      code === "EADDRINUSE"
-        ? `Port ${options.port} is taken. Try another: PORT=${options.port + 1} npm run ${name}`
-        : `The server did not start: ${message}`,
+      code === "EADDRINUSE" ? portIsTaken(name, options.port) : `The server did not start: ${message}`,
     );
     process.exit(1);
   });

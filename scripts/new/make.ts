@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { filesOfKind } from "../../lib/content/content-paths";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { listedPaths, OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
+import { readTextFile } from "../../lib/content/text-file";
 import { UsageError } from "../lib/cli";
-import { filesIn } from "../lib/files";
 import type { NewPage } from "./request";
 import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./texts";
 
@@ -88,12 +89,11 @@ const blogWanted = (): string =>
  * are still to come must not stop the next. Throws ContentError where a file is no YAML, or a study has no slug.
  */
 function readKnown(root: string): { slugs: readonly string[]; lastStudy: number } {
-  const studies = filesIn(join(root, "content/case-studies"), /^[^/]+\.yaml$/).map((name) =>
-    readYaml(join(root, "content/case-studies", name), study),
+  const studies = filesOfKind(join(root, "content/case-studies"), "study").map((file) =>
+    readYaml(file, study),
   );
-  const articles = filesIn(join(root, "content/blog"), /^[^/]+\.md$/).flatMap((name) => {
-    const file = join(root, "content/blog", name);
-    const { frontMatter = "" } = splitFrontMatter(readFileSync(file, "utf8")) ?? {};
+  const articles = filesOfKind(join(root, "content/blog"), "article").flatMap((file) => {
+    const { frontMatter = "" } = splitFrontMatter(readTextFile(file)) ?? {};
     const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
     return found.success ? [found.data.slug ?? slugOf(found.data.title)] : [];
   });

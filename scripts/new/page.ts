@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseDocument } from "yaml";
 import { listedPaths, OWN_FILES, pageFile } from "../../lib/content/own-files";
+import { readTextFile } from "../../lib/content/text-file";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { UsageError } from "../lib/cli";
 
@@ -48,7 +49,7 @@ Next:
 }
 
 function listPage(path: OptionalPage): string {
-  const navigation = parseDocument(readFileSync(NAVIGATION, "utf8"));
+  const navigation = parseDocument(readTextFile(NAVIGATION));
   const label = LABELS[path];
   const entry = navigation.createNode({ path, ...(label === null ? {} : { footer: label }) }, { flow: true });
   navigation.addIn(["pages"], entry);

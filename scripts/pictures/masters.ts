@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
+import { isLeftBehind } from "../../lib/content/content-paths";
 import { pictureId } from "../../lib/content/slug";
 import { filesIn } from "../lib/files";
 import { formatOf, PictureError, TELLING_BYTES } from "./format";
@@ -11,9 +12,8 @@ const PRIVATE = "content/private";
 /** A picture as the designer laid it down: its file from the root, its id, and the private study it belongs to. */
 export type Master = { file: string; id: string; privateSlug?: string };
 
-/** What computers and browsers leave in folders, and notes. */
-const NO_PICTURE =
-  /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)|\.(md|txt|part|crdownload|download|tmp)$/i;
+/** Notes, and what browsers leave in folders. */
+const NO_PICTURE = /\.(md|txt|part|crdownload|download|tmp)$/i;
 
 /**
  * Every picture laid into content/pictures/<folder>/ and content/private/<slug>/masters/.
@@ -52,7 +52,8 @@ export function findMasters(root = "."): { masters: Master[]; refused: ContentEr
   return { masters: alone, refused };
 }
 
-const pictureFiles = (folder: string) => filesIn(folder).filter((name) => !NO_PICTURE.test(name));
+const pictureFiles = (folder: string) =>
+  filesIn(folder).filter((name) => !isLeftBehind(name) && !NO_PICTURE.test(name));
 
 /** Every file that lies where pictures are laid, whatever it is. */
 export const laidFiles = (root: string): Master[] => [...publicOnes(root), ...privateOnes(root)];

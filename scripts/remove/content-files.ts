@@ -1,23 +1,25 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentKind } from "../../lib/content/content-paths";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { markdownImages } from "../../lib/content/markdown";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../lib/content/slug";
+import { readTextFile } from "../../lib/content/text-file";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { filesIn } from "../lib/files";
 
 /** A file of words: what its YAML holds, and for an article the text below it. */
 export type ContentFile = { file: string; value: unknown; body: string };
 
-/** Every YAML and Markdown file of the content. Throws ContentError where one is no YAML. */
+/** Every file of words of the content. Throws ContentError where one is no YAML. */
 export function contentFiles(root: string): ContentFile[] {
-  const names = filesIn(join(root, "content"), /^(?!.*README\.md$).*\.(yaml|md)$/);
-  return names.map((name) => read(root, `content/${name}`));
+  return filesIn(join(root, "content"))
+    .filter((name) => contentKind(name) !== null)
+    .map((name) => read(root, `content/${name}`));
 }
 
 function read(root: string, file: string): ContentFile {
-  const text = readFileSync(join(root, file), "utf8");
+  const text = readTextFile(join(root, file));
   if (file.endsWith(".yaml")) return { file, value: parseYaml(file, text).value, body: "" };
   const { frontMatter = "", body = "" } = splitFrontMatter(text) ?? {};
   return { file, value: parseYaml(file, frontMatter, 1).value, body };

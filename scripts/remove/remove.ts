@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
+import { readTextFile } from "../../lib/content/text-file";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { UsageError } from "../lib/cli";
 import { dropPictures } from "../pictures/manifest";
@@ -36,7 +37,7 @@ export function remove(root: string, kind: Kind, name: string): { lines: string[
   for (const file of files) drop(file);
   for (const { file } of before) {
     if (!file.endsWith(".yaml") || !existsSync(join(root, file))) continue;
-    const text = readFileSync(join(root, file), "utf8");
+    const text = readTextFile(join(root, file));
     const left = prune(text, isNamed);
     if (left === text) continue;
     writeFileSync(join(root, file), left);

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { chmod, readFile, writeFile } from "node:fs/promises";
-import { isDeepStrictEqual, parseEnv } from "node:util";
+import { chmod, writeFile } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 import { isCollection, parseDocument } from "yaml";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
+import { readTextFile } from "../../lib/content/text-file";
 import { cutRenderingFonts } from "../fonts/renderings";
+import { textOfEnv, variablesIn } from "../lib/env-files";
 import { gitIn } from "../lib/git";
 import { readablePasscode } from "../lib/local-env";
 import { encodeMaster } from "../pictures/encode";
@@ -25,7 +27,7 @@ const UNCHANGED: Answers = { renderings: {}, links: {} };
 export async function writeSite({ fresh, answers, site }: Choice): Promise<void> {
   const from = fresh ? STARTER : "content";
   const identity = identityOf(site, answers);
-  const text = rewriteSite(await readFile(`${from}/${OWN_FILES.site.file}`, "utf8"), identity);
+  const text = rewriteSite(readTextFile(`${from}/${OWN_FILES.site.file}`), identity);
   // Cut before anything is written: letters that no font draws are a wrong answer.
   const same = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings);
   const fonts =
@@ -45,9 +47,9 @@ export async function writeSite({ fresh, answers, site }: Choice): Promise<void>
   if (fresh) for (const master of findMasters().masters) await encodeMaster(master);
 }
 
-/** Writes the secrets that are still missing into .env.local, and prints the passcode. */
+/** Writes the secrets that are still missing into .env.local, and prints the passcode. Throws EnvError as textOfEnv does. */
 export async function writeSecrets(domain: string | undefined): Promise<void> {
-  const before = await readFile(ENV, "utf8").catch(() => "");
+  const before = existsSync(ENV) ? textOfEnv(ENV, readFileSync(ENV)) : "";
   const { text, written, kept } = addToEnv(before, {
     GATE_SECRETS: randomBytes(48).toString("base64url"),
     CASE_STUDY_PASSCODE: readablePasscode(),
@@ -59,7 +61,7 @@ export async function writeSecrets(domain: string | undefined): Promise<void> {
   }
   if (written.length > 0) console.log(`${ENV} has new: ${written.join(", ")}.`);
   if (kept.length > 0) console.log(`${ENV} keeps its own: ${kept.join(", ")}.`);
-  console.log(`\n  Passcode for your resume: ${parseEnv(text).CASE_STUDY_PASSCODE}\n`);
+  console.log(`\n  Passcode for your resume: ${variablesIn(text).CASE_STUDY_PASSCODE}\n`);
 }
 
 /** Writes values into the text of content/site.yaml; the rest stays. A text with the name in it says {name}. */
@@ -86,7 +88,7 @@ function rewriteSite(source: string, { name, renderings, socials, ...facts }: Id
 
 /** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */
 function addToEnv(before: string, values: Readonly<Record<string, string>>) {
-  const present = parseEnv(before);
+  const present = variablesIn(before);
   const names = Object.keys(values);
   const [kept, written] = [names.filter((name) => present[name]), names.filter((name) => !present[name])];
   let text = before;

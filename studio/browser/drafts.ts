@@ -8,7 +8,7 @@ const keepers = new Map<string, Keeper>();
 
 const baseOf = (file: string): string | undefined => keepers.get(file)?.kept().draft.base;
 
-/** A file as it was read, and what writes it: nothing does where it is no YAML. */
+/** A file as it was read, and what writes it: nothing does where it cannot be read. */
 export type OpenedDraft = { opened: Opened; keeper: Keeper | null };
 
 /**

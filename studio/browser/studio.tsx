@@ -73,7 +73,7 @@ export function Studio() {
   );
 }
 
-/** A file that no form can show, since it is no YAML. */
+/** A file that no form can show, since it is no YAML or not saved as UTF-8. */
 const Unreadable = ({ opened }: { opened: Opened }) => (
   <section className={styles.form}>
     <h1>{opened.name}</h1>

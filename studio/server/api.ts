@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { parseYaml } from "../../lib/content/read-yaml";
+import { readTextFile } from "../../lib/content/text-file";
 import { jsonSchema } from "../../scripts/content/json-schemas";
 import { UsageError } from "../../scripts/lib/cli";
 import { layContent } from "../../scripts/new/make";
@@ -17,7 +17,7 @@ import { layPicture } from "./upload";
 /** What the studio's page gets of a file. */
 export type Opened = ContentFile & {
   version: string;
-  /** Null where the file is no YAML: `problems` say where. */
+  /** Null where the file is no YAML, or not saved as UTF-8: `problems` say where. */
   said: Said | null;
   schema: object;
   problems: ContentProblem[];
@@ -94,14 +94,15 @@ function entryOf(site: Site, file: string): ContentFile {
 
 async function open(site: Site, file: string): Promise<Opened> {
   const entry = entryOf(site, file);
-  const text = await readSafely(contentOf(site), file);
-  return {
-    ...entry,
-    version: versionOf(text),
-    said: saidBy(entry, text),
-    schema: jsonSchema(schemaOf(entry)),
-    problems: problemsOf(entry, text, names(site), site.root),
-  };
+  const schema = jsonSchema(schemaOf(entry));
+  try {
+    const text = await readSafely(contentOf(site), file);
+    const problems = problemsOf(entry, text, names(site), site.root);
+    return { ...entry, version: versionOf(text), said: saidBy(entry, text), schema, problems };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { ...entry, version: "", said: null, schema, problems: [...error.problems] };
+  }
 }
 
 function saidBy({ file }: ContentFile, text: string): Said | null {
@@ -165,7 +166,7 @@ async function begin(
 /** What {name} and {email} stand for; nothing while that file has a mistake. */
 function names(site: Site): unknown {
   try {
-    return parseYaml("site.yaml", readFileSync(join(contentOf(site), "site.yaml"), "utf8")).value;
+    return parseYaml("site.yaml", readTextFile(join(contentOf(site), "site.yaml"))).value;
   } catch {
     return null;
   }

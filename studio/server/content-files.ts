@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { contentKind } from "../../lib/content/content-paths";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { articleMeta } from "../../lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { slugOf } from "../../lib/content/slug";
+import { readTextFile } from "../../lib/content/text-file";
 import { studyPath } from "../../lib/paths";
 import { filesIn } from "../../scripts/lib/files";
 import { ForbiddenPath, safePath } from "./safe-file";
@@ -47,7 +49,9 @@ const PAGES: Partial<Record<OwnName, string>> = {
 export function contentFiles(root = "content"): ContentFile[] {
   const own = Object.values(OWN_FILES).map(({ file }) => file);
   const others = ["case-studies", "private", "blog"].flatMap((folder) =>
-    filesIn(join(root, folder), /\.(yaml|md)$/).map((name) => `${folder}/${name}`),
+    filesIn(join(root, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => contentKind(file) !== null),
   );
   return [...own, ...others].flatMap((file) => {
     try {
@@ -68,12 +72,12 @@ export function contentFiles(root = "content"): ContentFile[] {
 export function contentFile(root: string, file: string): ContentFile | null {
   const path = safePath(root, file);
   const own = (Object.keys(OWN_FILES) as OwnName[]).find((name) => OWN_FILES[name].file === file);
-  const [, folder = "", name = ""] = /^(case-studies|private|blog)\/(.+)$/.exec(file) ?? [];
   if (!existsSync(path)) return null;
   if (own) return ownFile(own);
-  if (folder === "case-studies" && /^[^/]+\.yaml$/.test(name)) return study(path, name);
-  if (folder === "private" && /^[^/]+\/study\.yaml$/.test(name)) return privateStudy(root, dirname(name));
-  return folder === "blog" && /^[^/]+\.md$/.test(name) ? article(path, name) : null;
+  const kind = contentKind(file);
+  if (kind === "study") return study(path, basename(file));
+  if (kind === "private") return privateStudy(root, basename(dirname(file)));
+  return kind === "article" ? article(path, basename(file)) : null;
 }
 
 const ownFile = (name: OwnName): ContentFile => {
@@ -137,8 +141,8 @@ function article(path: string, name: string): ContentFile {
 /** The fields of a file as far as they can be read. */
 function fieldsOf(file: string): Record<string, unknown> | null {
   if (!existsSync(file)) return null;
-  const text = readFileSync(file, "utf8");
   try {
+    const text = readTextFile(file);
     return parse(file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text);
   } catch {
     return null;

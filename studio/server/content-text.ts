@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { checkPictures } from "../../lib/content/check-pictures";
+import { refuseOpenComment } from "../../lib/content/comments";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { withNames } from "../../lib/content/names";
@@ -55,6 +56,7 @@ export function problemsOf(entry: ContentFile, text: string, site: unknown, root
     const pictures = [readManifest(root), slug ? readManifest(root, slug) : {}];
     const exists = (id: string) => pictures.some((list) => Object.hasOwn(list, id));
     checkPictures(file, { ...(content as object), ...(body === null ? {} : { body }) }, { lineOf, exists });
+    if (body !== null) refuseOpenComment(file, body, yaml.split("\n").length + 3);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return [...error.problems];

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, realpathSync } from "node:fs";
 import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { textOf } from "../../lib/content/text-file";
 
 /** A path that the studio may not touch. */
 export class ForbiddenPath extends Error {
@@ -29,9 +30,16 @@ export function safePath(folder: string, name: string): string {
 export const versionOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** @throws ForbiddenPath as safePath does; ENOENT where there is no such file */
-export const readSafely = (folder: string, name: string): Promise<string> =>
-  readFile(safePath(folder, name), "utf8");
+/**
+ * The text of a file.
+ *
+ * @throws ForbiddenPath as safePath does; ENOENT where there is no such file; ContentError where it is not saved as UTF-8
+ */
+export const readSafely = async (folder: string, name: string): Promise<string> =>
+  textOf(named(folder, name), await readFile(safePath(folder, name)));
+
+/** A file as its designer knows it: "content/blog/x.md". */
+const named = (folder: string, name: string): string => join(basename(folder), name);
 
 /** One write of a file at a time, so that none begins between the look at its version and the new text. */
 const queues = new Map<string, Promise<unknown>>();
@@ -42,7 +50,8 @@ const queues = new Map<string, Promise<unknown>>();
  * @param base the version that the new text was made from
  * @param make the new text, from the present one
  * @returns the new text and its version, or the present ones where somebody else wrote in the meantime
- * @throws ForbiddenPath as safePath does; what `make` throws
+ * @throws ForbiddenPath as safePath does; ContentError where it is not saved as UTF-8: what cannot be read is not written over; what
+ *   `make` throws
  */
 export function writeSafely(
   folder: string,
@@ -54,7 +63,7 @@ export function writeSafely(
   const turn = (queues.get(path) ?? Promise.resolve())
     .catch(() => null)
     .then(async () => {
-      const present = await readFile(path, "utf8");
+      const present = textOf(named(folder, name), await readFile(path));
       const version = versionOf(present);
       if (version !== base) return { written: false, text: present, version };
       const text = await make(present);

@@ -57,6 +57,7 @@ describe("what must not reach a browser", () => {
     "lib/gate/messages.ts",
     "lib/gate/policy.ts",
     "lib/gate/refusal.ts",
+    "lib/gate/typed-code.ts",
     "lib/backends/mail-domains/corrections.ts",
     "lib/http/client-ip.ts",
     "lib/http/csp.ts",

@@ -54,6 +54,19 @@ export function codesContract(name: string, start: () => Promise<Harness>): void
       expect(grant?.email).toBe(email);
     });
 
+    test("a right code is right however a keyboard wrote it, or it was copied", async () => {
+      for (const written of [
+        (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
+        (code: string) => `${code.slice(0, 3)}\u2011${code.slice(3)}\u200B`,
+        (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+        (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit))),
+      ]) {
+        const email = someEmail();
+        await send(email);
+        await verify(email, written(await h.codeFor(email)));
+      }
+    });
+
     test("each attempt is one row with the visitor's address, and each decision an event", async () => {
       const email = someEmail();
       const visitor = someVisitor();

@@ -9,6 +9,7 @@ import { embeddedHarness, type Harness, someEmail, someVisitor } from "./harness
 import { LOCKED } from "./site";
 
 let h: Harness;
+let isShared = false;
 beforeAll(async () => {
   h = await embeddedHarness();
 });
@@ -21,6 +22,7 @@ async function gate(...args: string[]): Promise<string> {
     codes: h.gate.codes,
     siteUrl: "https://jo.example",
     workplace: "the database of this test",
+    isShared,
     lockedSlugs: LOCKED,
     print: (line) => lines.push(line),
     now: h.gate.clock,
@@ -147,6 +149,16 @@ test("a domain is withdrawn, with those below it, until that is lifted", async (
   );
   h.gate.revocations.forget();
   await ask("jo@acme.com");
+});
+
+test("a withdrawal is said to be in force everywhere only where every server has the database", async () => {
+  expect(await gate("revoke", "--email", "jo@acme.com")).toContain(
+    "In force within a minute where the site runs on the database of this test;",
+  );
+  expect(await gate("revoke", "--email", "jo@acme.com")).not.toContain("everywhere");
+  isShared = true;
+  expect(await gate("revoke", "--email", "jo@acme.com")).toContain("In force everywhere within a minute.");
+  isShared = false;
 });
 
 test("an owner who withdraws the resume's grants learns that its passcode still opens", async () => {

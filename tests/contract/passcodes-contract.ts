@@ -91,14 +91,42 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
 
     test.each([
       FIXED_PASSCODE.toLowerCase(),
-      ` ${FIXED_PASSCODE}`,
-      `${FIXED_PASSCODE}\n`,
       FIXED_PASSCODE.slice(0, -1),
+      FIXED_PASSCODE.replaceAll(" ", ""),
+      `${FIXED_PASSCODE}-`,
       "%",
       "' or 1=1 --",
       "\u0000",
     ])("%j is not the passcode", async (passcode) => {
       expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
+    });
+
+    // Copied from a PDF or a mail, a passcode brings what nobody sees: a reader who has the right one must not lose a try by it.
+    test("a right passcode opens however it was copied, the resume's as well as a labelled one", async () => {
+      const fixed = "Zo\u00EB-quay-4711";
+      const gate = h.another({ fixedPasscode: ` ${fixed}\u200B` });
+      const labelled = await add(label());
+      const copies: readonly ((passcode: string) => string)[] = [
+        (passcode) => passcode,
+        (passcode) => ` ${passcode}\n`,
+        (passcode) => `\u00A0${passcode}\u3000`,
+        (passcode) => `\uFEFF${passcode}\u200B`,
+        (passcode) => passcode.replaceAll("-", "-\u200B"),
+        (passcode) => `\u2067${passcode}\u2069`,
+        (passcode) => passcode.normalize("NFD"),
+        ...["\u2010", "\u2011", "\u2013", "\u2014", "\u2212", "\u00AD", "\uFE63", "\uFF0D"].map(
+          (hyphen) => (passcode: string) => passcode.replaceAll("-", hyphen),
+        ),
+      ];
+      for (const copy of copies)
+        for (const passcode of [fixed, labelled]) await unlock("ferry", copy(passcode), { gate });
+      for (const passcode of [fixed.replaceAll("-", ""), fixed.replaceAll("-", " "), fixed.toUpperCase()])
+        expect(await endOf(unlock("ferry", passcode, { gate }))).toBe("wrong_passcode");
+    });
+
+    test("what nobody sees is no passcode, and no try", async () => {
+      for (const passcode of [" ", "\u200B", "\uFEFF\n"])
+        expect(await endOf(unlock("ferry", passcode))).toBe("missing_passcode");
     });
 
     test.each(["", "FERRY", "museum", "ferry/", "../ferry", "__proto__"])(

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setWidth } from "@/components/home/intro/set-width";
+import { renderMarkdown } from "@/lib/content/markdown";
 import { IN_HEADER, liftAnyNotice, menuLinks, notice, SHORT } from "./frame";
 import {
   articlePath,
@@ -183,6 +184,39 @@ for (const width of [360, 320])
       await page.goto(path);
       await liftAnyNotice(page, path);
       expect.soft(await overflowing(page), path).toEqual([]);
+    }
+  });
+
+/** A text with code and words that are longer than any window. */
+const LONG = renderMarkdown(
+  [
+    "```css\n#{long}\n```",
+    "A `#{long}` within words.",
+    "- [x] `#{long}`",
+    "| `#{long}` | #{long} |\n|---|---|\n| a | b |",
+  ]
+    .join("\n\n")
+    .replaceAll("#{long}", ".a-very-long-selector-name".repeat(20)),
+);
+
+for (const path of withBlock("content").slice(0, 1))
+  test("long code in a text scrolls by itself, also by keyboard, and widens no page", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    const text = page.locator('[data-block="content"] > :last-child').first();
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width < 768) await liftAnyNotice(page, path);
+      await text.evaluate((node, html) => {
+        node.innerHTML = html;
+      }, LONG);
+      expect.soft(await overflowing(page), `${width} px`).toEqual([]);
+      const code = text.locator("pre");
+      await code.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect
+        .poll(() => code.evaluate(({ scrollLeft }) => scrollLeft), `${width} px`)
+        .toBeGreaterThan(0);
     }
   });
 

@@ -7,6 +7,7 @@ import {
   href,
   insight,
   isoDate,
+  markdown,
   picture,
   slug,
   someOf,
@@ -23,7 +24,7 @@ const imageBlock = picture.extend({ type: z.literal("image") });
 const contentBlock = z.strictObject({
   type: z.literal("content"),
   title: text,
-  description: text.describe(
+  description: markdown.describe(
     "Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block.",
   ),
   category: text.optional().describe("The small word over the title."),

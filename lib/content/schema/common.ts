@@ -1,10 +1,19 @@
 import { z } from "zod";
+import { OPEN_COMMENT, openComment } from "../comments";
 import { isDate, readPeriod } from "../dates";
 import { meantDate, meantPeriod } from "../meant-date";
 import { pictureId } from "../slug";
 
-/** Text that must not be empty. */
-export const text = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
+const filled = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
+
+/** Text that must not be empty. It is shown as it is written, and so would be a comment. */
+export const text = filled.refine(
+  (written) => !/<!--[\s\S]*?-->/.test(written),
+  "expected text without a comment, since this one is no Markdown: a note that nobody sees begins with # on a line of its own",
+);
+
+/** Markdown that must not be empty. Its comments are left out. */
+export const markdown = filled.refine((written) => openComment(written) === null, OPEN_COMMENT);
 
 /** A case study's slug as in its URL. Case matters: the spec's `Aviation` keeps its capital. */
 export const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, "expected letters, digits and hyphens");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownImages, renderMarkdown } from "@/lib/content/markdown";
+import { markdownImages, plainText, renderMarkdown } from "@/lib/content/markdown";
 
 test("HTML in content is shown, never obeyed", () => {
   const html = renderMarkdown("Hi <script>alert(1)</script> <img src=x onerror=alert(1)>");
@@ -17,6 +17,28 @@ test("links to other sites open a new tab, own ones do not", () => {
   expect(renderMarkdown("[x](/blog)")).toBe('<p><a href="/blog">x</a></p>\n');
 });
 
+test.each([
+  ["tel:+49301234567", "tel:+49301234567"],
+  ["mailto:jo@northwind.com", "mailto:jo@northwind.com"],
+  ["www.northwind.com/a", "https://www.northwind.com/a"],
+  ["HTTPS://northwind.com", "HTTPS://northwind.com"],
+  ["#results", "#results"],
+])("a link to %s leads there", (href, address) => {
+  expect(renderMarkdown(`[x](${href})`)).toContain(`<a href="${address}"`);
+  const opensTab = /^https/i.test(address);
+  expect(renderMarkdown(`[x](${href})`).includes('target="_blank"')).toBe(opensTab);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "/\\evil.example",
+])("no link is made of %s", (href) => {
+  expect(renderMarkdown(`[x](${href})`)).not.toContain("href");
+});
+
 test("a table's head that says nothing is no head to a screen reader", () => {
   const html = renderMarkdown("| | Before | After |\n|---|---|---|\n| Taps | 5 | 2 |");
   expect(html).toContain(
@@ -28,6 +50,28 @@ test("a wide table can be scrolled by keyboard", () => {
   const html = renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |");
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">a</th>');
+});
+
+test("a long line of code can be scrolled by keyboard, in its own direction, and shows what was written", () => {
+  for (const source of ["```css\n.a > .b { } /* & <c> */\n```", "    .a > .b { } /* & <c> */"]) {
+    const html = renderMarkdown(source);
+    expect(html).toMatch(/<pre [^>]*tabindex="0"[^>]*><code>/);
+    expect(html).toMatch(/<pre [^>]*role="group"[^>]* aria-label="[^"]+"/);
+    expect(html).toContain('dir="ltr"');
+    expect(plainText(source)).toBe(".a > .b { } /* & <c> */");
+  }
+});
+
+test("each box of a task list has a name that says whether it is done", () => {
+  for (const between of ["\n", "\n\n"]) {
+    const html = renderMarkdown(["- [x] Talk to riders", "- [ ] Talk to the crew"].join(between));
+    const boxes = html.match(/<input [^>]*>/g) ?? [];
+    expect(boxes).toHaveLength(2);
+    const names = boxes.map((box) => /aria-label="([^"]+)"/.exec(box)?.[1]);
+    expect(new Set(names).size).toBe(2);
+    expect(boxes.map((box) => / checked/.test(box))).toEqual([true, false]);
+    for (const box of boxes) expect(box).toContain(" disabled");
+  }
 });
 
 test("a heading keeps its letters in the address that leads to it, in any script", () => {
@@ -49,7 +93,9 @@ test("a picture in a text is named by its id, keeps its place and has its words"
   expect(html).toContain('src="/pictures/ferry/board-800.webp?v=1"');
   expect(html).toContain('width="800" height="500"');
   expect(html).toContain('alt="A &#34;board&#34; &#60;at&#62; night"');
-  expect(renderMarkdown("![x](<ferry/The board (2).png>)", sources)).toContain("/ferry/The-board-2-800.webp");
+  for (const name of ["<ferry/The board (2).png>", "ferry/The%20board%20(2).png", "ferry%20/The%20board-2"])
+    expect(renderMarkdown(`![x](${name})`, sources)).toContain("/ferry/The-board-2-800.webp");
+  expect(renderMarkdown("![x](ferry/100%.png)", sources)).toContain("/ferry/100-800.webp");
 });
 
 test("a file of the site may be shown in a text, one of another site is left out and its words remain", () => {

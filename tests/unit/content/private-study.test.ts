@@ -31,7 +31,9 @@ function open(own = "") {
     lock: true,
   };
   vi.mocked(readFileSync).mockImplementation((file) =>
-    String(file).endsWith(".json") ? JSON.stringify({ "night-watch/cover": picture }) : `${own}${YAML}`,
+    String(file).endsWith(".json")
+      ? JSON.stringify({ "night-watch/cover": picture })
+      : Buffer.from(`${own}${YAML}`),
   );
   // Only token verification makes one; here it stands in for a visitor who has one.
   return openPrivateStudy({ slugs: [card.slug] } as unknown as StudyGrant, card).study;

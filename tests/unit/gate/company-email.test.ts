@@ -23,6 +23,13 @@ test.each([
   ["jo@bücher-gmbh.de", "jo@xn--bcher-gmbh-9db.de"],
   ["jo@xn--bcher-gmbh-9db.de", "jo@xn--bcher-gmbh-9db.de"],
   ["jo@ｄｅｌｏｉｔｔｅ．ｃｏｍ", "jo@deloitte.com"],
+  ["Jo Doe <jo@deloitte.com>", "jo@deloitte.com"],
+  ['"Doe, Jo" <jo@deloitte.com>;', "jo@deloitte.com"],
+  ["<jo@deloitte.com>, ", "jo@deloitte.com"],
+  ["mailto:jo@deloitte.com", "jo@deloitte.com"],
+  ["MAILTO:Jo@deloitte.com?subject=Hello", "jo@deloitte.com"],
+  ["jo@deloitte.com;", "jo@deloitte.com"],
+  ["\u200Bjo@deloitte.com\uFEFF", "jo@deloitte.com"],
 ])("%j is the company address %j", (text, email) => {
   expect(verdict(text)).toBe(email);
 });
@@ -74,7 +81,10 @@ test.each([
   '"jo doe"@deloitte.com',
   "jo@deloitte.com\nBcc: x@gmail.com",
   "jo\u0000@deloitte.com",
-  "<jo@deloitte.com>",
+  "Jo <jo@deloitte.com>, Ann <ann@deloitte.com>",
+  "<jo@deloitte.com> jo",
+  "<<jo@deloitte.com>>",
+  "mailto:",
   "jo@deloitte.com/",
   "jo@deloitte.com?x",
   "jo@deloitte.com#x",
@@ -155,6 +165,10 @@ describe("in the browser", () => {
     ["jo@gmail.com.", "invalid"],
     ["jo@deloitte.com.", "invalid"],
     ["jo@notgmail.com", "ok"],
+    ["Jo Doe <jo@deloitte.com>;", "ok"],
+    ["mailto:jo@deloitte.com", "ok"],
+    ["Jo <jo@gmail.com>", "public"],
+    ["Jo <jo@deloitte.com>, Ann <ann@deloitte.com>", "invalid"],
     ["jo@deloitte", "invalid"],
     ["", "invalid"],
   ] as const)("%j is %s", (text, hint) => {

@@ -184,6 +184,49 @@ test("the list of what can be edited tells nothing of what a link leads to", asy
   expect(text).not.toMatch(/Outside|Away|link\.yaml/);
 });
 
+describe("a file that is not saved as UTF-8 is not opened, and never written", () => {
+  const LATIN1 = "case-studies/latin1.yaml";
+  const latin1 = () =>
+    Buffer.from(
+      readFileSync(join(root, "content", STUDY), "utf8").replace(/^title: .*$/m, "title: Größe"),
+      "latin1",
+    );
+
+  test.each<[string, () => Buffer, string]>([
+    ["Latin-1", latin1, "Größe"],
+    ["UTF-16", () => Buffer.from("\uFEFFslug: latin1\n", "utf16le"), "UTF-16"],
+  ])("%s", async (_, bytes, found) => {
+    const path = join(root, "content", LATIN1);
+    writeFileSync(path, bytes());
+    const { status, text } = await ask(`/studio/api/file?file=${LATIN1}`, "GET", own());
+    expect(status).toBe(200);
+    const { said, problems } = JSON.parse(text);
+    expect(said).toBeNull();
+    expect(problems[0].expected).toContain("save it as UTF-8");
+    expect(problems[0].found).toContain(found);
+    expect((await ask("/studio/api/files", "GET", own())).text).toContain(LATIN1);
+    for (const base of ["", JSON.parse(text).version]) {
+      const change = { file: LATIN1, base, value: { title: "Changed" }, body: null };
+      const answer = await ask("/studio/api/file", "PUT", own(), JSON.stringify(change));
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.text).error).toContain(`content/${LATIN1}`);
+    }
+    expect(readFileSync(path)).toEqual(bytes());
+    rmSync(path);
+  });
+
+  test("also where it was saved so while its form was open", async () => {
+    const path = join(root, "content", STUDY);
+    const before = readFileSync(path);
+    const { version, said } = await opened();
+    writeFileSync(path, latin1());
+    const change = { file: STUDY, base: version, value: { ...said.value, title: "Changed" }, body: null };
+    expect((await ask("/studio/api/file", "PUT", own(), JSON.stringify(change))).status).toBe(400);
+    expect(readFileSync(path).includes(Buffer.from("Größe", "latin1"))).toBe(true);
+    writeFileSync(path, before);
+  });
+});
+
 test("an address that is none is left to the site", async () => {
   expect((await ask("//", "GET", own())).text).toBe("the site");
 });

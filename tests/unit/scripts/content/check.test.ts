@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { somePicture, workspaceForEachTest } from "../workspace";
@@ -96,6 +96,126 @@ test("a file that is gone is named", async () => {
   expect(err).toContain(
     "Content error in content/pages/contact.yaml\n  (the whole file): expected this file",
   );
+});
+
+test("each file that is not saved as UTF-8 is named, and no command writes it over", async () => {
+  const latin1 = (file: string, edit: (text: string) => string) => {
+    workspace.write(file, Buffer.from(edit(workspace.text(file)), "latin1"));
+    return [file, readFileSync(join(workspace.root, file))] as const;
+  };
+  const article = `content/blog/${readdirSync(join(workspace.root, "content/blog")).find((name) => name.endsWith(".md"))}`;
+  const files = [
+    latin1(article, (text) => `${text}\nA café.\n`),
+    latin1("content/case-studies/first-study.yaml", (text) => text.replace(/^title: .*$/m, "title: Größe")),
+    latin1("content/navigation.yaml", (text) => text.replace(/footer: \S+/, "footer: CAFÉ")),
+  ];
+  const { code, err } = await workspace.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  for (const [file] of files) expect(err).toContain(`Content error in ${file}\n`);
+  expect(err).not.toMatch(/^\s+at /m);
+  for (const args of [
+    ["new", "page", "/status"],
+    ["remove", "case-study", "second-study"],
+  ] as const) {
+    const refused = await workspace.run([...args]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("save it as UTF-8");
+    expect(refused.err).not.toMatch(/^\s+at /m);
+  }
+  for (const [file, bytes] of files) expect(readFileSync(join(workspace.root, file))).toEqual(bytes);
+});
+
+test("what macOS leaves beside each file stops nothing; a file that is passed over for its name is named with the right one", async () => {
+  const appleDouble = Buffer.concat([
+    Buffer.from([0, 5, 0x16, 7, 0, 2, 0, 0]),
+    Buffer.from("Mac OS X"),
+    Buffer.alloc(64),
+  ]);
+  for (const folder of ["content/tools", "public/pictures/a-study"])
+    mkdirSync(join(workspace.root, folder), { recursive: true });
+  for (const ending of ["avif", "webp"])
+    workspace.write(`public/pictures/a-study/cover-1.${ending}`, "encoded");
+  for (const file of [
+    ...[
+      "pages/._contact.yaml",
+      "._site.yaml",
+      "case-studies/._first-study.yaml",
+      "blog/._a-first-article.md",
+    ],
+    ...["private/night-watch/._study.yaml", "tools/._figma.svg", "._mark.svg"],
+  ])
+    workspace.write(`content/${file}`, appleDouble);
+  const right = await workspace.run(["check-content"], passcode);
+  expect([right.code, right.err]).toEqual([0, ""]);
+  workspace.write("content/pages/status.yml", "title: Status\n");
+  workspace.write("content/case-studies/Second.YAML", study());
+  workspace.write("content/private/night-watch/study.yml", study());
+  const { code, err } = await workspace.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  for (const [file, meant] of [
+    ["pages/status.yml", "pages/status.yaml"],
+    ["case-studies/Second.YAML", "case-studies/Second.yaml"],
+    ["private/night-watch/study.yml", "private/night-watch/study.yaml"],
+  ])
+    expect(err).toContain(`Content error in content/${file}\n  (the file's name): expected content/${meant}`);
+});
+
+test("an article that is named is checked, and a name that is none is said to be missing", async () => {
+  const article = `content/blog/${readdirSync(join(workspace.root, "content/blog")).find((name) => name.endsWith(".md"))}`;
+  expect((await workspace.run(["check-content", article])).code).toBe(0);
+  expect(await said(article, "Words.\n")).toContain("expected front matter");
+  const { code, err } = await workspace.run(["check-content", "content/case-studies/none.yaml"]);
+  expect(code).toBe(1);
+  expect(err).toContain("nothing: it is missing");
+  expect(err).not.toMatch(/^\s+at /m);
+});
+
+test("a link of a text whose address is none is named with its line and what to write", async () => {
+  const article = `content/blog/${readdirSync(join(workspace.root, "content/blog")).find((name) => name.endsWith(".md"))}`;
+  const right = workspace.text(article);
+  const links = [
+    "[a](about.html)",
+    "[b](jo@northwind.com)",
+    "[c](northwind.com/x)",
+    "[d][ref]",
+    "[e](javascript:x)",
+  ];
+  const fine =
+    "[f](tel:+49301234567) [g](www.northwind.com) [h](HTTPS://northwind.com) [i](#part) <https://northwind.com>";
+  workspace.write(article, `${right}\n${links.join("\n\n")}\n\n${fine}\n\n[ref]: ../work.html\n`);
+  const { code, err } = await workspace.run(["check-content"], passcode);
+  expect(code).toBe(1);
+  const at = (written: string) =>
+    workspace
+      .text(article)
+      .split("\n")
+      .findIndex((line) => line.includes(written)) + 1;
+  for (const [href, such] of [
+    ["about.html", "/aboutme"],
+    ["jo@northwind.com", "mailto:jo@northwind.com"],
+    ["northwind.com/x", "https://northwind.com/x"],
+    ["../work.html", "/aboutme"],
+    ["javascript:x", "/aboutme"],
+  ] as const)
+    expect(err).toMatch(
+      new RegExp(`line ${at(href)}: expected the whole address of a link.*such as ${such}; found "${href}"`),
+    );
+  expect(err.match(/expected the whole address/g)).toHaveLength(links.length);
+});
+
+test("before a passcode is set the content is right, with a word for the build, which wants it", async () => {
+  for (const ending of ["avif", "webp"]) {
+    mkdirSync(join(workspace.root, "public/pictures/a-study"), { recursive: true });
+    workspace.write(`public/pictures/a-study/cover-1.${ending}`, "encoded");
+  }
+  const { code, out, err } = await workspace.run(["check-content"]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toContain("every file is right");
+  expect(out).toMatch(/A word for the build: night-watch locked.*npm run setup makes one/);
+  const build = await workspace.run(["check-content", "--build"]);
+  expect(build.code).toBe(1);
+  expect(build.err).toContain("expected CASE_STUDY_PASSCODE to be set");
+  expect((await workspace.run(["check-content", "--build"], passcode)).code).toBe(0);
 });
 
 test("a link to a study that is gone is named where it stands", async () => {

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { command, parse, UsageError } from "@/scripts/lib/cli";
+import { command, fromHere, parse, UsageError } from "@/scripts/lib/cli";
 
 const said = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => {
@@ -46,6 +48,25 @@ test("every other error is thrown", async () => {
     "a fault",
   );
   expect([process.exitCode, said.mock.calls]).toEqual([undefined, []]);
+});
+
+test("a path is meant from the folder where its user stands, as long as that is within the project", () => {
+  const root = mkdtempSync(join(tmpdir(), "project-"));
+  for (const file of ["site/content/pages/about.yaml", "site/my.pdf", "elsewhere/my.pdf"]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), "");
+  }
+  const site = join(root, "site");
+  const from = (here: string, path: string) => fromHere(path, join(root, here), site);
+  expect(from("site/content", "pages/about.yaml")).toBe(join("content", "pages", "about.yaml"));
+  expect(from("site/content", "../my.pdf")).toBe("my.pdf");
+  expect(from("site/content", "content/pages/about.yaml")).toBe("content/pages/about.yaml");
+  expect(from("site/content", "new.sealed")).toBe(join("content", "new.sealed"));
+  expect(from("site", "my.pdf")).toBe("my.pdf");
+  expect(from("elsewhere", "my.pdf")).toBe("my.pdf");
+  expect(from("site/content", join(root, "elsewhere/my.pdf"))).toBe(join(root, "elsewhere/my.pdf"));
+  expect(fromHere("my.pdf", undefined, site)).toBe("my.pdf");
+  rmSync(root, { recursive: true });
 });
 
 test("what is well ends with nothing said", async () => {

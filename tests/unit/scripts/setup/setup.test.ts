@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
@@ -128,6 +128,20 @@ test("a value that stands in .env.local is never changed; an empty one is filled
   );
   await workspace.run(["setup", "--name", "Jo Brandt"]);
   expect(workspace.text(".env.local")).toBe(text);
+});
+
+test("a value behind a byte order mark is kept, too, and a file that is not UTF-8 is not written over", async () => {
+  workspace.write(".env.local", "\uFEFFCASE_STUDY_PASSCODE=my own words\nGATE_SECRETS=\n");
+  const { out } = await workspace.run(["setup", "--name", "Jo Brandt"]);
+  expect(out).toContain("keeps its own: CASE_STUDY_PASSCODE");
+  expect(out).toContain("Passcode for your resume: my own words");
+  expect(workspace.text(".env.local").match(/CASE_STUDY_PASSCODE/g)).toHaveLength(1);
+  const utf16 = Buffer.from("\uFEFFCASE_STUDY_PASSCODE=my own words\n", "utf16le");
+  workspace.write(".env.local", utf16);
+  const { code, err } = await workspace.run(["setup", "--name", "Jo Brandt"]);
+  expect(code).toBe(1);
+  expect(err).toContain(".env.local: it is not saved as UTF-8");
+  expect(readFileSync(join(workspace.root, ".env.local"))).toEqual(utf16);
 });
 
 test("a wrong flag is refused in a sentence and changes nothing", async () => {

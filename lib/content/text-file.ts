@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { ContentError } from "./content-error";
+
+/** Reads a content file. Throws ContentError where it is not saved as UTF-8. */
+export const readTextFile = (file: string): string => textOf(file, readFileSync(file));
+
+/**
+ * The text of a content file, without a byte order mark. A byte that is no UTF-8 is never replaced: it would be published as "�",
+ * and written back as such.
+ *
+ * @param file for the message
+ * @throws ContentError naming the first line that is not UTF-8
+ */
+export function textOf(file: string, bytes: Uint8Array): string {
+  const text = utf8Text(bytes);
+  if (text !== null) return text;
+  const { line, found } = isUtf16(bytes) ? { line: 1, found: "UTF-16" } : firstFault(bytes);
+  throw new ContentError(file, {
+    field: "(the whole file)",
+    line,
+    expected:
+      "expected text that is saved as UTF-8: open it in its present encoding, then save it as UTF-8 (VS Code: click the encoding at the bottom right, choose Reopen with Encoding, then Save with Encoding and UTF-8; Notepad: Save as, Encoding: UTF-8)",
+    found,
+  });
+}
+
+/** Text without a byte order mark. Null for bytes that are no UTF-8, and for a NUL: Markdown would show that as "�". */
+export function utf8Text(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** UTF-16 begins with its byte order mark, or has a NUL in each Latin letter. */
+const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  bytes.filter((byte) => byte === 0).length > bytes.length / 4;
+
+function firstFault(bytes: Uint8Array): { line: number; found: string } {
+  let start = 0;
+  // No letter of UTF-8 contains the byte that ends a line.
+  for (let line = 1; ; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const written = bytes.subarray(start, end < 0 ? bytes.length : end);
+    if (end < 0 || utf8Text(written) === null) return { line, found: inWords(written) };
+    start = end + 1;
+  }
+}
+
+function inWords(written: Uint8Array): string {
+  if (written.includes(0)) return "a NUL, which is no text";
+  // Reads any bytes, and most files that are neither UTF-8 nor UTF-16 as they were meant.
+  const meant = new TextDecoder("windows-1252").decode(written).trim();
+  const shown = meant.length > 60 ? `${meant.slice(0, 57)}...` : meant;
+  return `another encoding; as Windows-1252 the line reads ${JSON.stringify(shown)}`;
+}

@@ -5,11 +5,13 @@ import sharp from "sharp";
 import { DocumentError } from "./document-error";
 import type { Manifest } from "./manifest";
 import { inspectPdf, MAX_PDF_BYTES } from "./pdf/inspect";
-import { openPdf, type Pixels } from "./pdf/open-pdf";
+import { openPdf } from "./pdf/open-pdf";
+import type { Pixels } from "./pdf/pixels";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
 import { PAGE_WIDTHS } from "./viewer-terms";
 
-export type PrepareProgress = { page: number; pages: number };
+/** `leftOut`: the lines that the page holds and does not show, so that no reader gets them. */
+export type PrepareProgress = { page: number; pages: number; leftOut: string[] };
 
 /** High enough that the second encoding, with the mark, does not show; full colour resolution for coloured text. */
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
@@ -42,15 +44,20 @@ export async function prepareDocument(
     try {
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
-        const page = pdf.withPage(number, (opened) => ({
-          size: { width: opened.width, height: opened.height, hasText: opened.text !== "" },
-          text: opened.text,
-          drawn: PAGE_WIDTHS.map((width) => ({ width, pixels: opened.render(width) })),
-        }));
+        const page = pdf.withPage(number, (opened) => {
+          const { text, hidden } = opened.readText();
+          return {
+            size: { width: opened.width, height: opened.height, hasText: text !== "" },
+            text,
+            // A heading that is there twice, once for the bookmarks, is not missing.
+            leftOut: hidden.split("\n").filter((line) => line !== "" && !text.includes(line)),
+            drawn: PAGE_WIDTHS.map((width) => ({ width, pixels: opened.render(width) })),
+          };
+        });
         await writing;
         pages.push(page.size);
         writing = writePage(draft, number, page.text, page.drawn).then(() =>
-          onProgress({ page: number, pages: pdf.pageCount }),
+          onProgress({ page: number, pages: pdf.pageCount, leftOut: page.leftOut }),
         );
         // The next await rethrows it; without this an early failure would count as unhandled.
         writing.catch(() => {});

@@ -68,7 +68,7 @@ async function pdfNames(file: string): Promise<boolean> {
   const pdf = await openPdf(readFileSync(file)).catch(() => null);
   if (!pdf) return false;
   try {
-    const pages = Array.from({ length: pdf.pageCount }, (_, i) => pdf.withPage(i + 1, ({ text }) => text));
+    const pages = Array.from({ length: pdf.pageCount }, (_, i) => pdf.withPage(i + 1, (page) => page.readText().text));
     return [pdf.title ?? "", ...pages].some(namesPlaceholder);
   } finally {
     pdf.close();

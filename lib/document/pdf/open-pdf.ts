@@ -1,9 +1,10 @@
 import { DocumentError } from "../document-error";
+import { PAGE_WIDTHS } from "../viewer-terms";
 import { inspectPdf } from "./inspect";
 import { readOutline } from "./outline";
+import { type PageText, readPageText } from "./page-text";
 import {
   BITMAP_RGB,
-  decodeUtf16,
   PDFIUM_ERROR,
   type Pdfium,
   RENDER_FLAGS,
@@ -11,21 +12,23 @@ import {
   startPdfium,
   withMemory,
 } from "./pdfium-module";
-
-/** A page's pixels: RGB, eight bits each, no padding. */
-export type Pixels = { data: Uint8Array; width: number; height: number };
+import type { Pixels } from "./pixels";
 
 type PdfPage = {
   /** In points, as seen: rotation is applied. */
   width: number;
   height: number;
-  text: string;
+  /** Its words: those that it shows to who looks at it, and those that it hides. Runs on the calling thread. */
+  readText(): PageText;
   /** Draws the page on white, `width` px wide. Runs on the calling thread. */
   render(width: number): Pixels;
 };
 
 /** A page taller than this many times its width would need bitmaps of hundreds of megabytes. */
 const MAX_ASPECT = 5;
+
+/** How wide a page is drawn to see which of its words it shows: as wide as a reader can get it. */
+const TEXT_WIDTH = Math.max(...PAGE_WIDTHS);
 
 /** Opens a whole file. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable. */
 export async function openPdf(bytes: Uint8Array) {
@@ -90,46 +93,25 @@ function withPage<T>(module: Pdfium, document: number, number: number, use: (pag
         `Page ${number} measures ${Math.round(width)} by ${Math.round(height)} points; ` +
           `a page may be at most ${MAX_ASPECT} times as tall as wide. Split it.`,
       );
+    const sizeAt = (pixels: number) => ({
+      width: pixels,
+      height: Math.max(1, Math.round((pixels * height) / width)),
+    });
     return use({
       width,
       height,
-      text: readText(module, page),
-      render: (pixels) => render(module, page, pixels, Math.max(1, Math.round((pixels * height) / width))),
+      readText: () => {
+        const size = sizeAt(TEXT_WIDTH);
+        return readPageText(module, page, size, () => render(module, page, size));
+      },
+      render: (pixels) => render(module, page, sizeAt(pixels)),
     });
   } finally {
     module._FPDF_ClosePage(page);
   }
 }
 
-/** Text in the order of the file, lines kept. PDFium marks a word broken at the line's end with U+FFFE or U+0002. */
-function readText(module: Pdfium, page: number): string {
-  const textPage = module._FPDFText_LoadPage(page);
-  if (textPage === 0) return "";
-  try {
-    const count = module._FPDFText_CountChars(textPage);
-    if (count <= 0) return "";
-    return withMemory(module, (count + 1) * 2, (pointer) => {
-      const units = module._FPDFText_GetText(textPage, 0, count, pointer);
-      return units > 1 ? tidy(decodeUtf16(module, pointer, (units - 1) * 2)) : "";
-    });
-  } finally {
-    module._FPDFText_ClosePage(textPage);
-  }
-}
-
-function tidy(text: string): string {
-  return text
-    .replaceAll("\u0002", "\uFFFE")
-    .replace(/\uFFFE\s*/g, "")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
-function render(module: Pdfium, page: number, width: number, height: number): Pixels {
+function render(module: Pdfium, page: number, { width, height }: Omit<Pixels, "data">): Pixels {
   const stride = width * 3;
   return withMemory(module, stride * height, (pointer) => {
     const bitmap = module._FPDFBitmap_CreateEx(width, height, BITMAP_RGB, pointer, stride);

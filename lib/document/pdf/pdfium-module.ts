@@ -7,6 +7,33 @@ export type Pdfium = BaseModule & {
   _FPDF_GetMetaText(document: number, tag: number, buffer: number, length: number): number;
   _FPDF_GetPageWidthF(page: number): number;
   _FPDF_GetPageHeightF(page: number): number;
+  _FPDF_PageToDevice(
+    page: number,
+    startX: number,
+    startY: number,
+    width: number,
+    height: number,
+    rotate: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
+  _FPDFPageObj_SetIsActive(object: number, active: number): number;
+  _FPDFFormObj_CountObjects(object: number): number;
+  _FPDFFormObj_GetObject(object: number, index: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFText_GetUnicode(textPage: number, index: number): number;
+  _FPDFText_GetTextObject(textPage: number, index: number): number;
+  _FPDFText_GetCharBox(
+    textPage: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  _FPDFText_GetLooseCharBox(textPage: number, index: number, rect: number): number;
   _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
   _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
   _FPDFBookmark_GetTitle(bookmark: number, buffer: number, length: number): number;

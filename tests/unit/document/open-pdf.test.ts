@@ -29,7 +29,7 @@ test("a PDF gives its pages, title, text and outline", async () => {
     { title: "Inner", page: 3, depth: 1 },
     { title: "Second", page: 2, depth: 0 },
   ]);
-  expect(pdf.withPage(1, (page) => page.text)).toBe("First (one)");
+  expect(pdf.withPage(1, (page) => page.readText().text)).toBe("First (one)");
   pdf.close();
 });
 
@@ -88,6 +88,6 @@ describe("refuses, with a reason", () => {
 test("a file that is locked against changes only opens without its owner's password", async () => {
   const pdf = await openPdf(makePdf({ title: "Open", pages: [{ text: "readable" }], password: "" }));
   expect(pdf.title).toBe("Open");
-  expect(pdf.withPage(1, (page) => page.text)).toBe("readable");
+  expect(pdf.withPage(1, (page) => page.readText().text)).toBe("readable");
   pdf.close();
 });

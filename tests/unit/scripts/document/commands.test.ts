@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { pagePdf, words } from "../../document/page-pdf";
 import { workspaceForEachTest } from "../workspace";
 
 const SAMPLE = "content/private/nda/document.pdf";
@@ -22,4 +23,21 @@ test("who asks for a document that is not there is told so", async () => {
     expect(code, args.join(" ")).toBe(1);
     expect(err).toContain(`${args[0] ?? SAMPLE} is not there`);
   }
+});
+
+/** Lays a PDF in the workspace and prepares it. */
+const prepareBytes = (bytes: Buffer) => {
+  writeFileSync(join(workspace.root, "mine.pdf"), bytes);
+  return prepare("mine.pdf");
+};
+
+test("words that a page hides are named with their page, and kept out of what readers get", async () => {
+  const draw = `${words("Shown", 40, 320)}${words("NORTHWIND BANK", 40, 200)}0 g 30 190 400 40 re f`;
+  const { code, out, err } = await prepareBytes(pagePdf({ draw }));
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toMatch(/^Page 1 hides words\..*"NORTHWIND BANK"$/m);
+  const kept = readdirSync(join(workspace.root, ".data"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".txt"))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  expect(kept).toEqual(["Shown"]);
 });

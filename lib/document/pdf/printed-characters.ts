@@ -1,0 +1,139 @@
+import type { Pdfium } from "./pdfium-module";
+import { type Box, eachPixel, type Pixels, union } from "./pixels";
+import type { Character } from "./text-layers";
+
+/** Text render modes that draw nothing themselves: invisible, and cutting out what is drawn next. */
+const UNDRAWN = [3, 7];
+
+/** Print differs from its paper at least so much, in brightness of 255; the paper itself varies at most so much. */
+const PRINT = 32;
+const PAPER = 24;
+
+/**
+ * Which undrawn characters (by index) are seen in the picture all the same: text recognition lays such text over a scan.
+ * A word is seen where its place holds print on paper, that is two kinds of pixels in it, and the gaps between the words of
+ * its line hold less. A word under a bar has one kind of pixels; one over a photograph has no paper, or as much in the gaps.
+ */
+export function printedCharacters(
+  module: Pdfium,
+  characters: readonly Character[],
+  picture: Pixels,
+): Set<number> {
+  const modes = new Map<number, boolean>();
+  const isUndrawn = ({ object }: Character) => {
+    if (!modes.has(object))
+      modes.set(object, object !== 0 && UNDRAWN.includes(module._FPDFTextObj_GetTextRenderMode(object)));
+    return modes.get(object) === true;
+  };
+  const printed = new Set<number>();
+  for (const line of linesOf(characters, isUndrawn)) {
+    const boxesOf = (word: readonly number[]) => word.flatMap((i) => characters[i]?.box ?? []);
+    const words = line.map((word) => boxesOf(word).reduce(union));
+    const whole = words.reduce(union);
+    const { paper, share } = findPaper(whole, picture);
+    const inWords = mean(words.map((box) => inkIn(box, paper, picture)));
+    const inGaps = mean(gapsOf(words).map((box) => inkIn(box, paper, picture)));
+    if (share < 0.35 || inGaps > inWords * 0.6) continue;
+    const isSeen = findSeen(boxesOf(line.flat()), paper, picture);
+    const seen = new Set(line.flat().filter((_, at) => isSeen[at]));
+    for (const word of line) {
+      const ofWord = word.filter((i) => seen.has(i));
+      if (ofWord.length >= 0.6 * word.length) for (const i of ofWord) printed.add(i);
+    }
+  }
+  return printed;
+}
+
+/** Indexes of undrawn characters, by line and word. */
+function linesOf(
+  characters: readonly Character[],
+  isUndrawn: (character: Character) => boolean,
+): number[][][] {
+  const lines: number[][][] = [];
+  let words: number[][] = [];
+  let word: number[] = [];
+  const endWord = () => {
+    if (word.length > 0) words.push(word);
+    word = [];
+  };
+  const endLine = () => {
+    endWord();
+    if (words.length > 0) lines.push(words);
+    words = [];
+  };
+  characters.forEach((character, i) => {
+    if (/[\r\n]/.test(character.said)) endLine();
+    else if (character.blank || !isUndrawn(character)) endWord();
+    else word.push(i);
+  });
+  endLine();
+  return lines;
+}
+
+/** Which places of a line's characters hold print and paper. */
+function findSeen(boxes: readonly Box[], paper: number, picture: Pixels): boolean[] {
+  const tallest = Math.max(...boxes.map((box) => box.bottom - box.top));
+  const isMixed = boxes.map((box) => {
+    const ink = inkIn(box, paper, picture);
+    return ink > 0.02 && ink < 0.98;
+  });
+  // A letter l, a dash or a full stop fills its place: it is seen where what is beside it is.
+  const isThin = boxes.map((b) => (b.right - b.left) * (b.bottom - b.top) < 0.22 * tallest ** 2);
+  const before = boxes.map((_, at) => isMixed[isThin.lastIndexOf(false, at)]);
+  const after = boxes.map((_, at) => isMixed[isThin.indexOf(false, at)]);
+  return boxes.map((_, at) => {
+    const beside = [before[at], after[at]].filter((seen) => seen !== undefined);
+    return isMixed[at] === true || (isThin[at] === true && beside.length > 0 && beside.every(Boolean));
+  });
+}
+
+/** The brightness that most pixels of a box have, and the share of them that have it. */
+function findPaper(box: Box, picture: Pixels): { paper: number; share: number } {
+  const counts = new Uint32Array(256);
+  let pixels = 0;
+  eachPixel(box, picture, (at) => {
+    const light = lightOf(picture, at);
+    counts[light] = (counts[light] ?? 0) + 1;
+    pixels++;
+  });
+  let paper = 255;
+  let most = 0;
+  for (let middle = 0; middle < 256; middle += 4) {
+    const near = counts.subarray(Math.max(0, middle - PAPER), middle + PAPER + 1);
+    const sum = near.reduce((a, b) => a + b, 0);
+    if (sum > most) [paper, most] = [middle, sum];
+  }
+  return { paper, share: pixels > 0 ? most / pixels : 0 };
+}
+
+function inkIn(box: Box, paper: number, picture: Pixels): number {
+  let ink = 0;
+  let pixels = 0;
+  eachPixel(box, picture, (at) => {
+    pixels++;
+    if (Math.abs(lightOf(picture, at) - paper) >= PRINT) ink++;
+  });
+  return pixels > 0 ? ink / pixels : 0;
+}
+
+/** Brightness, 0 to 255, of the pixel that begins at `at`. */
+function lightOf({ data }: Pixels, at: number): number {
+  const { [at]: red = 0, [at + 1]: green = 0, [at + 2]: blue = 0 } = data;
+  return Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
+}
+
+/** What is between the words of a line. */
+const gapsOf = (words: readonly Box[]): Box[] =>
+  words.slice(1).flatMap((word, i) => {
+    const before = words[i];
+    if (!before || word.left - before.right < 2) return [];
+    return {
+      left: before.right,
+      right: word.left,
+      top: Math.max(before.top, word.top),
+      bottom: Math.min(before.bottom, word.bottom),
+    };
+  });
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);

@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp from "sharp";
-import { DocumentError } from "./document-error";
 import type { Manifest } from "./manifest";
-import { inspectPdf, MAX_PDF_BYTES } from "./pdf/inspect";
-import { openPdf } from "./pdf/open-pdf";
+import { openPdfApart } from "./pdf/pdf-apart";
 import type { Pixels } from "./pdf/pixels";
+import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
-import { PAGE_WIDTHS } from "./viewer-terms";
+import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 
 /** `leftOut`: the lines that the page holds and does not show, so that no reader gets them. */
 export type PrepareProgress = { page: number; pages: number; leftOut: string[] };
@@ -34,7 +32,7 @@ export async function prepareDocument(
     bytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdfApart(bytes);
   try {
     const preparedAt = new Date();
     const id = `${preparedAt.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`;
@@ -44,20 +42,13 @@ export async function prepareDocument(
     try {
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
-        const page = pdf.withPage(number, (opened) => {
-          const { text, hidden } = opened.readText();
-          return {
-            size: { width: opened.width, height: opened.height, hasText: text !== "" },
-            text,
-            // A heading that is there twice, once for the bookmarks, is not missing.
-            leftOut: hidden.split("\n").filter((line) => line !== "" && !text.includes(line)),
-            drawn: PAGE_WIDTHS.map((width) => ({ width, pixels: opened.render(width) })),
-          };
-        });
+        const { width, height, text, hidden, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
+        // A heading that is there twice, once for the bookmarks, is not missing.
+        const leftOut = hidden.split("\n").filter((line) => line !== "" && !text.includes(line));
         await writing;
-        pages.push(page.size);
-        writing = writePage(draft, number, page.text, page.drawn).then(() =>
-          onProgress({ page: number, pages: pdf.pageCount, leftOut: page.leftOut }),
+        pages.push({ width, height, hasText: text !== "" });
+        writing = writePage(draft, number, text, drawn).then(() =>
+          onProgress({ page: number, pages: pdf.pageCount, leftOut }),
         );
         // The next await rethrows it; without this an early failure would count as unhandled.
         writing.catch(() => {});
@@ -81,7 +72,7 @@ export async function prepareDocument(
       throw error;
     }
   } finally {
-    pdf.close();
+    await pdf.close();
   }
 }
 
@@ -89,7 +80,7 @@ async function writePage(
   draft: DocumentDraft,
   number: number,
   text: string,
-  drawn: { width: (typeof PAGE_WIDTHS)[number]; pixels: Pixels }[],
+  drawn: { width: PageWidth; pixels: Pixels }[],
 ): Promise<void> {
   const written = await Promise.allSettled([
     draft.writeText(number, text),
@@ -101,20 +92,4 @@ async function writePage(
   // Only now: after a failed write the other ones have ended, too.
   const failed = written.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
-}
-
-async function readPdf(file: string): Promise<Buffer> {
-  const handle = await open(file).catch((cause: unknown) => {
-    throw new DocumentError("not_found", `${file} is not there or cannot be read.`, { cause });
-  });
-  try {
-    const { size } = await handle.stat();
-    if (size > MAX_PDF_BYTES)
-      throw new DocumentError("too_big", `${file} is bigger than ${MAX_PDF_BYTES} bytes.`);
-    const bytes = await handle.readFile();
-    inspectPdf(bytes);
-    return bytes;
-  } finally {
-    await handle.close();
-  }
 }

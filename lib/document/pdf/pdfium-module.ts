@@ -54,7 +54,9 @@ export const BITMAP_RGB = 2;
 
 /** Starts a PDFium of its own: its memory only ever grows, so each document gets a new one and drops it afterwards. */
 export async function startPdfium(): Promise<Pdfium> {
-  const module = (await PDFiumModule({})) as Pdfium;
+  // It says on the console that it aborts; the error that follows says it, too.
+  const options: object = { printErr: () => {} };
+  const module = (await PDFiumModule(options)) as Pdfium;
   module._FPDF_InitLibraryWithConfig({
     version: 2,
     m_pIsolate: null,

@@ -61,16 +61,13 @@ test("one page can be drawn at several widths", async () => {
 
 describe("refuses, with a reason", () => {
   const whole = makePdf({ pages: [{ text: "a" }, { text: "b" }] });
-  const linearized = Buffer.concat([
-    Buffer.from("%PDF-1.5\n1 0 obj\n<< /Linearized 1 /L 99999999 /N 2 >>\nendobj\n"),
-    whole.subarray(9),
-  ]);
+  const changed = Buffer.concat([whole, Buffer.from("9 0 obj\n<< /Length 9000 >>\nstream\n")]);
   test.each([
     ["what is no PDF", Buffer.from("hello"), "not_a_pdf"],
     ["an empty file", Buffer.alloc(0), "not_a_pdf"],
     ["a file cut off at its end", whole.subarray(0, -40), "truncated"],
     ["a file cut off in the middle", whole.subarray(0, whole.length / 2), "truncated"],
-    ["a web-optimised file shorter than it says", linearized, "truncated"],
+    ["a changed file cut off in what was changed", changed, "truncated"],
     ["an encrypted file", makePdf({ pages: [{ text: "a" }], password: "secret" }), "encrypted"],
     ["a file without pages", makePdf({ pages: [] }), "no_pages"],
     ["a file with no structure inside", Buffer.from(`%PDF-1.4\n${"x".repeat(9000)}\n%%EOF`), "unreadable"],
@@ -90,4 +87,26 @@ test("a file that is locked against changes only opens without its owner's passw
   expect(pdf.title).toBe("Open");
   expect(pdf.withPage(1, (page) => page.readText().text)).toBe("readable");
   pdf.close();
+});
+
+describe("a whole file is opened, though", () => {
+  const whole = makePdf({ pages: [{ text: "whole" }] });
+  test.each([
+    ["a download left 5,000 zeros behind its end", Buffer.concat([whole, Buffer.alloc(5000)])],
+    [
+      "a server put a page of HTML behind its end",
+      Buffer.concat([whole, Buffer.from(`<html>${"x".repeat(9000)}`)]),
+    ],
+    [
+      "it was made for the web, and shortened since",
+      Buffer.concat([
+        Buffer.from("%PDF-1.5\n99 0 obj\n<< /Linearized 1 /L 250000 /N 1 >>\nendobj\n"),
+        whole.subarray(9),
+      ]),
+    ],
+  ])("%s", async (_why, bytes) => {
+    const pdf = await openPdf(bytes);
+    expect(pdf.withPage(1, (page) => page.readText().text)).toBe("whole");
+    pdf.close();
+  });
 });

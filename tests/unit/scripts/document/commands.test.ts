@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pagePdf, words } from "../../document/page-pdf";
 import { workspaceForEachTest } from "../workspace";
 
@@ -40,4 +40,29 @@ test("words that a page hides are named with their page, and kept out of what re
     .filter((entry) => entry.isFile() && entry.name.endsWith(".txt"))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
   expect(kept).toEqual(["Shown"]);
+});
+
+describe("says in words, without a stack, why it prepares nothing:", () => {
+  const refusal = async (answer: ReturnType<typeof prepare>, words: RegExp) => {
+    const { code, err } = await answer;
+    expect(code).toBe(1);
+    expect(err).toMatch(words);
+    expect(err).not.toMatch(/^\s+at /m);
+  };
+
+  test("a picture in the page stops the renderer", () =>
+    refusal(
+      prepareBytes(readFileSync("tests/fixtures/pdf/jpeg2000-wrong-tlm.pdf")),
+      /^Page 1 cannot be drawn/,
+    ));
+
+  test("the PDF is a folder", () => {
+    mkdirSync(join(workspace.root, "slides.pdf"));
+    return refusal(prepare("slides.pdf"), /slides\.pdf is a folder/);
+  });
+
+  test("the data folder cannot be written", () => {
+    writeFileSync(join(workspace.root, ".data"), "a file in its place");
+    return refusal(prepareBytes(pagePdf({ draw: words("fine", 40, 200) })), /cannot be written.*DATA_DIR/);
+  });
 });

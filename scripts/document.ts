@@ -48,11 +48,18 @@ async function prepare(
 }
 
 /** What the owner should know about a page, one line each. */
-function remarksOn({ page, leftOut }: PrepareProgress): string[] {
-  if (leftOut.length === 0) return [];
+function remarksOn({ page, leftOut, missingFonts }: PrepareProgress): string[] {
   const words = leftOut.join(" / ");
   const quoted = words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}...` : words;
-  return [`Page ${page} hides words. They were left out, so no reader gets them: "${quoted}"`];
+  const fonts = missingFonts.join(", ");
+  return [
+    ...(words ? [`Page ${page} hides words. They were left out, so no reader gets them: "${quoted}"`] : []),
+    ...(fonts
+      ? [
+          `Page ${page} has words that nobody sees: their font is not in the PDF (${fonts}). Export it with all fonts embedded.`,
+        ]
+      : []),
+  ];
 }
 
 async function status(store: Store): Promise<void> {

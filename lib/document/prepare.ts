@@ -8,8 +8,9 @@ import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 
-/** `leftOut`: the lines that the page holds and does not show, so that no reader gets them. */
-export type PrepareProgress = { page: number; pages: number; leftOut: string[] };
+/** `leftOut`: the lines that the page holds and does not show, so that no reader gets them. `missingFonts`:
+ * not in the file, so that words in them are blank. */
+export type PrepareProgress = { page: number; pages: number; leftOut: string[]; missingFonts: string[] };
 
 /** High enough that the second encoding, with the mark, does not show; full colour resolution for coloured text. */
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
@@ -42,13 +43,13 @@ export async function prepareDocument(
     try {
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
-        const { width, height, text, hidden, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
+        const { width, height, text, hidden, missingFonts, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
         // A heading that is there twice, once for the bookmarks, is not missing.
         const leftOut = hidden.split("\n").filter((line) => line !== "" && !text.includes(line));
         await writing;
         pages.push({ width, height, hasText: text !== "" });
         writing = writePage(draft, number, text, drawn).then(() =>
-          onProgress({ page: number, pages: pdf.pageCount, leftOut }),
+          onProgress({ page: number, pages: pdf.pageCount, leftOut, missingFonts }),
         );
         // The next await rethrows it; without this an early failure would count as unhandled.
         writing.catch(() => {});

@@ -5,6 +5,7 @@ import { readOutline } from "./outline";
 import { type PageText, readPageText } from "./page-text";
 import {
   BITMAP_RGB,
+  FIELD_FLAGS,
   PDFIUM_ERROR,
   type Pdfium,
   RENDER_FLAGS,
@@ -40,6 +41,7 @@ export async function openPdf(bytes: Uint8Array) {
   const document = module._FPDF_LoadMemDocument(file, bytes.length, 0);
   if (document === 0) throw loadError(module._FPDF_GetLastError());
 
+  const form = openForm(module, document);
   const pageCount = module._FPDF_GetPageCount(document);
   if (pageCount < 1) throw new DocumentError("no_pages", "The PDF has no pages.");
   return {
@@ -47,14 +49,30 @@ export async function openPdf(bytes: Uint8Array) {
     title: readTitle(module, document),
     outline: readOutline(module, document).filter((entry) => entry.page <= pageCount),
     /** Opens page `number` (from 1) while `use` runs. */
-    withPage: <T>(number: number, use: (page: PdfPage) => T) => withPage(module, document, number, use),
+    withPage: <T>(number: number, use: (page: PdfPage) => T) =>
+      withPage({ module, document, form }, number, use),
     close: (): void => {
+      module._FPDFDOC_ExitFormFillEnvironment(form);
       module._FPDF_CloseDocument(document);
       module.wasmExports.free(file);
       module._FPDF_DestroyLibrary();
     },
   };
 }
+
+/** With it PDFium draws fields, also those that hold a value and no drawing of it. They are not tinted, as in a viewer. */
+function openForm(module: Pdfium, document: number): number {
+  // FPDF_FORMFILLINFO, version 2, without callbacks. It has to stay as long as the document.
+  const size = 512;
+  const info = module.wasmExports.malloc(size);
+  module.HEAPU8.fill(0, info, info + size);
+  module.HEAPU8[info] = 2;
+  const form = module._FPDFDOC_InitFormFillEnvironment(document, info);
+  module._FPDF_SetFormFieldHighlightAlpha(form, 0);
+  return form;
+}
+
+type Opened = { module: Pdfium; document: number; form: number };
 
 function loadError(code: number): DocumentError {
   if (code === PDFIUM_ERROR.password || code === PDFIUM_ERROR.security)
@@ -77,21 +95,28 @@ function readTitle(module: Pdfium, document: number): string | null {
   return title.replace(/\s+/g, " ").trim() || null;
 }
 
-function withPage<T>(module: Pdfium, document: number, number: number, use: (page: PdfPage) => T): T {
+function withPage<T>({ module, document, form }: Opened, number: number, use: (page: PdfPage) => T): T {
   const page = module._FPDF_LoadPage(document, number - 1);
   if (page === 0)
     throw new DocumentError(
       "page_unreadable",
       `Page ${number} cannot be read: the PDF is damaged. Export it again.`,
     );
+  module._FORM_OnAfterLoadPage(page, form);
   try {
     const width = module._FPDF_GetPageWidthF(page);
     const height = module._FPDF_GetPageHeightF(page);
-    if (!(width >= 1 && height >= 1 && height / width <= MAX_ASPECT))
+    const measures = `Page ${number} measures ${Math.round(width)} by ${Math.round(height)} points`;
+    if (!(width >= 1 && height >= 1))
       throw new DocumentError(
         "page_shape",
-        `Page ${number} measures ${Math.round(width)} by ${Math.round(height)} points; ` +
-          `a page may be at most ${MAX_ASPECT} times as tall as wide. Split it.`,
+        `${measures}, so there is nothing to see on it. Remove the page, or give it a size, and export the PDF again.`,
+      );
+    if (height / width > MAX_ASPECT)
+      throw new DocumentError(
+        "page_shape",
+        `${measures}; a page may be at most ${MAX_ASPECT} times as tall as wide. Split it into several: ` +
+          'docs/document.md says how ("Long pages").',
       );
     const sizeAt = (pixels: number) => ({
       width: pixels,
@@ -102,22 +127,24 @@ function withPage<T>(module: Pdfium, document: number, number: number, use: (pag
       height,
       readText: () => {
         const size = sizeAt(TEXT_WIDTH);
-        return readPageText(module, page, size, () => render(module, page, size));
+        return readPageText(module, page, size, () => render(module, page, form, size));
       },
-      render: (pixels) => render(module, page, sizeAt(pixels)),
+      render: (pixels) => render(module, page, form, sizeAt(pixels)),
     });
   } finally {
+    module._FORM_OnBeforeClosePage(page, form);
     module._FPDF_ClosePage(page);
   }
 }
 
-function render(module: Pdfium, page: number, { width, height }: Omit<Pixels, "data">): Pixels {
+function render(module: Pdfium, page: number, form: number, { width, height }: Omit<Pixels, "data">): Pixels {
   const stride = width * 3;
   return withMemory(module, stride * height, (pointer) => {
     const bitmap = module._FPDFBitmap_CreateEx(width, height, BITMAP_RGB, pointer, stride);
     try {
       module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
       module._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
+      module._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, FIELD_FLAGS);
     } finally {
       module._FPDFBitmap_Destroy(bitmap);
     }

@@ -3,8 +3,11 @@ import type { Box } from "./pixels";
 import { shownCharacters } from "./shown-characters";
 import type { Character, Draw } from "./text-layers";
 
-/** A page's words in the order of the file, lines kept: those that the drawn page shows, and those that it hides. */
-export type PageText = { text: string; hidden: string };
+/**
+ * A page's words in the order of the file, lines kept: those that the drawn page shows, and those that it hides. Of `missingFonts`,
+ * which are not in the file, the page draws nothing, or not all; those words are in neither.
+ */
+export type PageText = { text: string; hidden: string; missingFonts: string[] };
 
 /** Combining marks and joiners have no place of their own: each is shown where the character before it is. */
 const ATTACHED = /^[\p{M}\p{Cf}]$/u;
@@ -20,27 +23,43 @@ export function readPageText(
   draw: Draw,
 ): PageText {
   const textPage = module._FPDFText_LoadPage(page);
-  if (textPage === 0) return { text: "", hidden: "" };
+  if (textPage === 0) return { text: "", hidden: "", missingFonts: [] };
   try {
     const characters = readCharacters(module, textPage, toPixels(module, page, size));
     const shown = shownCharacters(module, page, characters, draw);
     let text = "";
     let hidden = "";
     let isShown = true;
-    characters.forEach(({ said, blank }, i) => {
+    const missingFonts = new Set<string>();
+    characters.forEach((character, i) => {
+      const { said, blank } = character;
       if (blank) {
         text += said;
         hidden += said;
         return;
       }
       if (!ATTACHED.test(said)) isShown = shown[i] === true;
+      const missing = isShown ? null : missingFont(module, character);
       if (isShown) text += said;
+      else if (missing !== null) missingFonts.add(missing);
       else hidden += said;
     });
-    return { text: tidy(text), hidden: tidy(hidden) };
+    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts] };
   } finally {
     module._FPDFText_ClosePage(textPage);
   }
+}
+
+/** The name of a character's font where it is not in the file and PDFium's own fonts have no such glyph, either; else null. */
+function missingFont(module: Pdfium, { object, hasOutline }: Character): string | null {
+  if (hasOutline || object === 0) return null;
+  const font = module._FPDFTextObj_GetFont(object);
+  if (font === 0 || module._FPDFFont_GetIsEmbedded(font) !== 0) return null;
+  const size = module._FPDFFont_GetBaseFontName(font, 0, 0);
+  return withMemory(module, Math.max(1, size), (pointer) => {
+    module._FPDFFont_GetBaseFontName(font, pointer, size);
+    return new TextDecoder().decode(module.HEAPU8.slice(pointer, pointer + Math.max(0, size - 1)));
+  });
 }
 
 function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => Box): Character[] {
@@ -53,24 +72,29 @@ function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => 
         said,
         blank: said.trim() === "",
         object: module._FPDFText_GetTextObject(textPage, i),
-        box: pixels(readBox(module, textPage, i, pointer)),
+        ...readPlace(module, textPage, i, pointer, pixels),
       };
     }),
   );
 }
 
-/** In the page's points. A glyph without an outline has no height: then it is the place that the font gives it. */
-function readBox(module: Pdfium, textPage: number, index: number, pointer: number): Box {
+/** Where a glyph is drawn. One without an outline has no height: then its place is the one that the font gives it. */
+function readPlace(
+  module: Pdfium,
+  textPage: number,
+  index: number,
+  pointer: number,
+  pixels: (box: Box) => Box,
+): { box: Box; hasOutline: boolean } {
+  const view = () => new DataView(module.HEAPU8.buffer);
   module._FPDFText_GetCharBox(textPage, index, pointer, pointer + 8, pointer + 16, pointer + 24);
-  const view = new DataView(module.HEAPU8.buffer);
-  const [left, right, bottom, top] = [0, 8, 16, 24].map((at) => view.getFloat64(pointer + at, true));
-  const tight = { left, right, bottom, top } as Box;
-  if (tight.top - tight.bottom > 0.1) return tight;
+  const double = (at: number) => view().getFloat64(pointer + at, true);
+  const tight = { left: double(0), right: double(8), bottom: double(16), top: double(24) };
+  if (tight.top - tight.bottom > 0.1) return { box: pixels(tight), hasOutline: true };
   module._FPDFText_GetLooseCharBox(textPage, index, pointer);
-  const [looseLeft, looseTop, looseRight, looseBottom] = [0, 4, 8, 12].map((at) =>
-    new DataView(module.HEAPU8.buffer).getFloat32(pointer + at, true),
-  );
-  return { left: looseLeft, top: looseTop, right: looseRight, bottom: looseBottom } as Box;
+  const float = (at: number) => view().getFloat32(pointer + at, true);
+  const loose = { left: float(0), top: float(4), right: float(8), bottom: float(12) };
+  return { box: pixels(loose), hasOutline: false };
 }
 
 /** How a box in the page's points lies in the drawn page: rotated, cropped, and with the origin at the top left. */

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DocumentError, type DocumentErrorCode } from "../document-error";
 import type { OutlineEntry } from "../manifest";
+import type { PageText } from "./page-text";
 import type { Pixels } from "./pixels";
 
 export type PageRequest = { number: number; widths: readonly number[] };
@@ -10,12 +11,10 @@ export type WorkerAnswer =
   | { failed: unknown };
 
 type Description = { pageCount: number; title: string | null; outline: OutlineEntry[] };
-/** Sizes in points, as seen; words shown and hidden; the drawings in the order of the widths asked for. */
-type DrawnPage<Width> = {
+/** Sizes in points, as seen; the drawings in the order of the widths asked for. */
+type DrawnPage<Width> = PageText & {
   width: number;
   height: number;
-  text: string;
-  hidden: string;
   drawn: { width: Width; pixels: Pixels }[];
 };
 

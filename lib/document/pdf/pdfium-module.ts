@@ -34,6 +34,12 @@ export type Pdfium = BaseModule & {
     top: number,
   ): number;
   _FPDFText_GetLooseCharBox(textPage: number, index: number, rect: number): number;
+  _FPDFTextObj_GetFont(object: number): number;
+  _FPDFFont_GetIsEmbedded(font: number): number;
+  _FPDFFont_GetBaseFontName(font: number, buffer: number, length: number): number;
+  _FORM_OnAfterLoadPage(page: number, form: number): void;
+  _FORM_OnBeforeClosePage(page: number, form: number): void;
+  _FPDF_SetFormFieldHighlightAlpha(form: number, alpha: number): void;
   _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
   _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
   _FPDFBookmark_GetTitle(bookmark: number, buffer: number, length: number): number;
@@ -48,6 +54,9 @@ export const PDFIUM_ERROR = { format: 3, password: 4, security: 5 } as const;
 
 /** FPDF_ANNOT, FPDF_REVERSE_BYTE_ORDER. LCD text is left out: its coloured fringes show on every other screen. */
 export const RENDER_FLAGS = 0x01 | 0x10;
+
+/** As RENDER_FLAGS; comments are drawn with the page, fields after it. */
+export const FIELD_FLAGS = 0x10;
 
 /** FPDFBitmap_BGR; with the byte order reversed the buffer holds RGB. */
 export const BITMAP_RGB = 2;

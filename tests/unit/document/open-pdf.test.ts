@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DocumentError } from "@/lib/document/document-error";
 import { openPdf } from "@/lib/document/pdf/open-pdf";
 import { makePdf } from "./make-pdf";
+import { pagePdf, stream, words } from "./page-pdf";
 
 const codeOf = async (bytes: Uint8Array) => {
   const error = await openPdf(bytes).then(
@@ -75,9 +76,17 @@ describe("refuses, with a reason", () => {
     expect(await codeOf(bytes)).toBe(code);
   });
 
+  test("a page without a size, with advice that fits", async () => {
+    const pdf = await openPdf(makePdf({ pages: [{ text: "nothing", size: [0.3, 0.3] }] }));
+    expect(() => pdf.withPage(1, (page) => page)).toThrow(/0 by 0 points, so there is nothing to see/);
+    pdf.close();
+  });
+
   test("a page far taller than wide", async () => {
     const pdf = await openPdf(makePdf({ pages: [{ text: "ribbon", size: [100, 5000] }] }));
-    expect(() => pdf.withPage(1, (page) => page)).toThrow(/at most 5 times as tall as wide/);
+    expect(() => pdf.withPage(1, (page) => page)).toThrow(
+      /at most 5 times as tall as wide.*docs\/document\.md/,
+    );
     pdf.close();
   });
 });
@@ -109,4 +118,28 @@ describe("a whole file is opened, though", () => {
     expect(pdf.withPage(1, (page) => page.readText().text)).toBe("whole");
     pdf.close();
   });
+});
+
+test("what is filled into a field is drawn, whether or not the file has a drawing of it", async () => {
+  const field = (appearance: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (n) /V (Jo Doe wrote this) /Rect [40 200 300 230] /DA (/F 14 Tf 0 g) /F 4 ${appearance} >>`;
+  const draw = stream(
+    "/Type /XObject /Subtype /Form /BBox [0 0 260 30] /Resources << /Font << /F 5 0 R >> >>",
+    words("Jo Doe wrote this", 2, 8, 14),
+  );
+  for (const appearance of ["", "/AP << /N 7 0 R >>"]) {
+    const pdf = await openPdf(
+      pagePdf({
+        draw: words("Name", 40, 320),
+        page: "/Annots [6 0 R]",
+        catalog: "/AcroForm << /Fields [6 0 R] /DR << /Font << /F 5 0 R >> >> /DA (/F 14 Tf 0 g) >>",
+        objects: [field(appearance), draw],
+      }),
+    );
+    const { data } = pdf.withPage(1, (page) => page.render(600));
+    pdf.close();
+    // The field's place, 400 - 230 to 400 - 200 points from the top.
+    const inField = data.subarray(170 * 600 * 3, 200 * 600 * 3);
+    expect(inField.filter((value) => value < 100).length, appearance).toBeGreaterThan(100);
+  }
 });

@@ -42,6 +42,23 @@ test("words that a page hides are named with their page, and kept out of what re
   expect(kept).toEqual(["Shown"]);
 });
 
+test("a page whose font is not in the file is named with the font, as its words are blank", async () => {
+  const { code, out } = await prepareBytes(
+    pagePdf({
+      draw: `${words("Shown", 40, 320)}BT /J 48 Tf 40 200 Td <65E5672C8A9E> Tj ET`,
+      resources: "/Font << /F 5 0 R /J 6 0 R >>",
+      objects: [
+        "<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UCS2-H /DescendantFonts [7 0 R] >>",
+        "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 8 0 R >>",
+        "<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /StemV 80 >>",
+      ],
+    }),
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Page 1 .*font is not in the PDF \(HeiseiMin-W3\)/m);
+  expect(out).not.toContain("hides words");
+});
+
 describe("says in words, without a stack, why it prepares nothing:", () => {
   const refusal = async (answer: ReturnType<typeof prepare>, words: RegExp) => {
     const { code, err } = await answer;

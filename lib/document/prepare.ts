@@ -45,7 +45,8 @@ export async function prepareDocument(
       for (let number = 1; number <= pdf.pageCount; number++) {
         const { width, height, text, hidden, missingFonts, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
         // A heading that is there twice, once for the bookmarks, is not missing.
-        const leftOut = hidden.split("\n").filter((line) => line !== "" && !text.includes(line));
+        const said = text.replace(/\s+/g, " ");
+        const leftOut = hidden.split("\n").filter((line) => line !== "" && !said.includes(line));
         await writing;
         pages.push({ width, height, hasText: text !== "" });
         writing = writePage(draft, number, text, drawn).then(() =>

@@ -2,8 +2,8 @@ import type { Pdfium } from "./pdfium-module";
 import { type Box, eachPixel, type Pixels, union } from "./pixels";
 import type { Character } from "./text-layers";
 
-/** Text render modes that draw nothing themselves: invisible, and cutting out what is drawn next. */
-const UNDRAWN = [3, 7];
+/** Text render modes in which others draw what is seen: invisible text, and text that cuts out what is drawn next. */
+const UNDRAWN = [3, 4, 5, 6, 7];
 
 /** Print differs from its paper at least so much, in brightness of 255; the paper itself varies at most so much. */
 const PRINT = 32;

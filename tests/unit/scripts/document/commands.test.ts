@@ -42,6 +42,13 @@ test("words that a page hides are named with their page, and kept out of what re
   expect(kept).toEqual(["Shown"]);
 });
 
+test("a heading that is hidden for the bookmarks and shown on two lines is not named", async () => {
+  const draw = `${words("A long", 40, 320)}${words("heading", 40, 290)}1 g ${words("A long heading", 40, 100, 1)}`;
+  const { code, out } = await prepareBytes(pagePdf({ draw }));
+  expect(code).toBe(0);
+  expect(out).not.toContain("hides words");
+});
+
 test("a page whose font is not in the file is named with the font, as its words are blank", async () => {
   const { code, out } = await prepareBytes(
     pagePdf({

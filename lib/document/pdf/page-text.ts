@@ -85,16 +85,17 @@ function readPlace(
   index: number,
   pointer: number,
   pixels: (box: Box) => Box,
-): { box: Box; hasOutline: boolean } {
+): { box: Box; em: number; hasOutline: boolean } {
   const view = () => new DataView(module.HEAPU8.buffer);
   module._FPDFText_GetCharBox(textPage, index, pointer, pointer + 8, pointer + 16, pointer + 24);
   const double = (at: number) => view().getFloat64(pointer + at, true);
   const tight = { left: double(0), right: double(8), bottom: double(16), top: double(24) };
-  if (tight.top - tight.bottom > 0.1) return { box: pixels(tight), hasOutline: true };
   module._FPDFText_GetLooseCharBox(textPage, index, pointer);
   const float = (at: number) => view().getFloat32(pointer + at, true);
-  const loose = { left: float(0), top: float(4), right: float(8), bottom: float(12) };
-  return { box: pixels(loose), hasOutline: false };
+  const loose = pixels({ left: float(0), top: float(4), right: float(8), bottom: float(12) });
+  const em = Math.max(loose.right - loose.left, loose.bottom - loose.top) || Number.POSITIVE_INFINITY;
+  const hasOutline = tight.top - tight.bottom > 0.1;
+  return { box: hasOutline ? pixels(tight) : loose, em, hasOutline };
 }
 
 /** How a box in the page's points lies in the drawn page: rotated, cropped, and with the origin at the top left. */

@@ -3,8 +3,10 @@ import { type Box, eachPixel, type Pixels } from "./pixels";
 import { printedCharacters } from "./printed-characters";
 import { type Character, type Draw, layersOf, textObjects } from "./text-layers";
 
-/** Less than this, of 255 in each colour, nobody sees: white on white, or a hundredth of opacity. */
-const VISIBLE = 8;
+/** Less than this, of 255 in each colour, nobody sees: white on white, or what shines through a bar that is nearly opaque. */
+const VISIBLE = 12;
+/** A line of fewer pixels nobody reads. */
+const LEGIBLE = 3;
 /** Of a character at least this share of its width and height is to be seen, not the tail that sticks out under a bar. */
 const SEEN = 0.5;
 
@@ -32,8 +34,8 @@ export function shownCharacters(
   for (const layer of layers) {
     activate(layer, true);
     const drawn = layers.length === 1 ? whole : draw();
-    characters.forEach(({ object, box }, i) => {
-      if (layer.has(object)) shown[i] = hasInk(box, bare, drawn) && !isFlat(box, whole);
+    characters.forEach(({ object, box, em }, i) => {
+      if (layer.has(object)) shown[i] = em >= LEGIBLE && hasInk(box, bare, drawn) && !isFlat(box, whole);
     });
     activate(layer, false);
   }

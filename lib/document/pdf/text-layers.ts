@@ -1,8 +1,18 @@
 import type { Pdfium } from "./pdfium-module";
 import { type Box, type Pixels, union } from "./pixels";
 
-/** A character of a page, with its place in the drawn page and PDFium's handle of the text that it belongs to (0: none). */
-export type Character = { said: string; blank: boolean; object: number; box: Box; hasOutline: boolean };
+/**
+ * A character of a page, with its place in the drawn page, the size of its font there in pixels (Infinity where the font does not
+ * say), and PDFium's handle of the text that it belongs to (0: none).
+ */
+export type Character = {
+  said: string;
+  blank: boolean;
+  object: number;
+  box: Box;
+  em: number;
+  hasOutline: boolean;
+};
 
 /** Draws the page with the objects that are active. */
 export type Draw = () => Pixels;

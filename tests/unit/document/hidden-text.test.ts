@@ -94,6 +94,22 @@ test.each<[string, PageRecipe]>([
       resources: "/ExtGState << /T << /ca 0 /CA 0 >> >>",
     },
   ],
+  ["too small to be read", { draw: `${SHOWN}${words("NORTHWIND BANK", 40, 200, 0.4)}` }],
+  [
+    "under a bar that is nearly opaque",
+    { draw: `${SHOWN}${SECRET}/T gs ${BAR}`, resources: "/ExtGState << /T << /ca 0.97 >> >>" },
+  ],
+  [
+    "under a field of a form",
+    {
+      draw: SHOWN + SECRET,
+      page: "/Annots [6 0 R]",
+      catalog: "/AcroForm << /Fields [6 0 R] /DR << /Font << /F 5 0 R >> >> /DA (/F 14 Tf 0 g) >>",
+      objects: [
+        "<< /Type /Annot /Subtype /Widget /FT /Tx /T (n) /V (over) /MK << /BG [0 0 0] >> /Rect [30 190 430 230] /DA (/F 14 Tf 1 g) /F 4 >>",
+      ],
+    },
+  ],
   [
     "under a picture of one colour",
     { draw: SHOWN + SECRET + OVER_SECRET, resources: WITH_PICTURE, objects: [GREY] },

@@ -12,7 +12,8 @@ const PAPER = 24;
 /**
  * Which undrawn characters (by index) are seen in the picture all the same: text recognition lays such text over a scan.
  * A word is seen where its place holds print on paper, that is two kinds of pixels in it, and the gaps between the words of
- * its line hold less. A word under a bar has one kind of pixels; one over a photograph has no paper, or as much in the gaps.
+ * its line, or the strips along it, hold less. A word under a bar has one kind of pixels; one over a photograph has no paper, or
+ * as much around it.
  */
 export function printedCharacters(
   module: Pdfium,
@@ -31,9 +32,11 @@ export function printedCharacters(
     const words = line.map((word) => boxesOf(word).reduce(union));
     const whole = words.reduce(union);
     const { paper, share } = findPaper(whole, picture);
-    const inWords = mean(words.map((box) => inkIn(box, paper, picture)));
-    const inGaps = mean(gapsOf(words).map((box) => inkIn(box, paper, picture)));
-    if (share < 0.35 || inGaps > inWords * 0.6) continue;
+    const inkOf = (boxes: readonly Box[]) => mean(boxes.map((box) => inkIn(box, paper, picture)));
+    const gaps = gapsOf(words);
+    const strips = inkOf(stripsBeside(whole));
+    const outside = gaps.length > 0 ? Math.min(inkOf(gaps), strips) : strips;
+    if (share < 0.35 || outside > inkOf(words) * 0.6) continue;
     const isSeen = findSeen(boxesOf(line.flat()), paper, picture);
     const seen = new Set(line.flat().filter((_, at) => isSeen[at]));
     for (const word of line) {
@@ -75,7 +78,10 @@ function findSeen(boxes: readonly Box[], paper: number, picture: Pixels): boolea
   const tallest = Math.max(...boxes.map((box) => box.bottom - box.top));
   const isMixed = boxes.map((box) => {
     const ink = inkIn(box, paper, picture);
-    return ink > 0.02 && ink < 0.98;
+    if (ink > 0.02) return ink < 0.98;
+    // Recognized text has another font than the print, so a letter may lie in the gap beside its own.
+    const aside = 0.35 * tallest;
+    return inkIn({ ...box, left: box.left - aside, right: box.right + aside }, paper, picture) > 0.02;
   });
   // A letter l, a dash or a full stop fills its place: it is seen where what is beside it is.
   const isThin = boxes.map((b) => (b.right - b.left) * (b.bottom - b.top) < 0.22 * tallest ** 2);
@@ -134,6 +140,20 @@ const gapsOf = (words: readonly Box[]): Box[] =>
       bottom: Math.min(before.bottom, word.bottom),
     };
   });
+
+/** Strips above and below a line, narrow enough to end before the next one; where it runs upwards, left and right of it. */
+function stripsBeside({ left, right, top, bottom }: Box): Box[] {
+  const high = 0.12 * Math.min(right - left, bottom - top);
+  if (bottom - top > right - left)
+    return [
+      { left: left - high, right: left, top, bottom },
+      { left: right, right: right + high, top, bottom },
+    ];
+  return [
+    { left, right, top: top - high, bottom: top },
+    { left, right, top: bottom, bottom: bottom + high },
+  ];
+}
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);

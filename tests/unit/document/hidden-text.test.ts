@@ -260,6 +260,18 @@ test.each([
   expect(text.split("\n")).toEqual(LINES);
 });
 
+test("the words of a scan are given where they were recognized in another font, too", async () => {
+  const layer = LINES.map(
+    (line, i) => `BT /T 14 Tf 60 ${320 - i * 30} Td (${line.replace(/[()]/g, "\\$&")}) Tj ET\n`,
+  );
+  const { text, hidden } = await read({
+    draw: `${SCAN}3 Tr ${layer.join("")}`,
+    resources: "/XObject << /P 6 0 R >> /Font << /F 5 0 R /T 7 0 R >>",
+    objects: [await scanned(typed), "<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>"],
+  });
+  expect([text.split("\n"), hidden]).toEqual([LINES, ""]);
+});
+
 test.each<[string, string, string]>([
   ["a bar is drawn over the scan", typed, "0 g 50 250 400 24 re f"],
   [

@@ -8,8 +8,7 @@ import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 
-/** `leftOut`: the lines that the page holds and does not show, so that no reader gets them. `missingFonts`:
- * not in the file, so that words in them are blank. */
+/** `leftOut`: lines that the page hides, which no reader gets. `missingFonts`: fonts whose words are blank on the page. */
 export type PrepareProgress = { page: number; pages: number; leftOut: string[]; missingFonts: string[] };
 
 /** High enough that the second encoding, with the mark, does not show; full colour resolution for coloured text. */

@@ -31,11 +31,14 @@ export function shownCharacters(
   activate(objects, false);
   const bare = draw();
   const layers = layersOf(objects, characters);
+  const hasRoughBoxes = findRoughBoxes(module, characters);
   for (const layer of layers) {
     activate(layer, true);
     const drawn = layers.length === 1 ? whole : draw();
     characters.forEach(({ object, box, em }, i) => {
-      if (layer.has(object)) shown[i] = em >= LEGIBLE && hasInk(box, bare, drawn) && !isFlat(box, whole);
+      if (!layer.has(object)) return;
+      const share = hasRoughBoxes(object) ? 0 : SEEN;
+      shown[i] = em >= LEGIBLE && hasInk(box, bare, drawn, share) && !isFlat(box, whole);
     });
     activate(layer, false);
   }
@@ -44,8 +47,30 @@ export function shownCharacters(
   return shown;
 }
 
-/** Whether two drawings differ over most of a box. */
-function hasInk(box: Box, bare: Pixels, drawn: Pixels): boolean {
+/** Which text objects have a font that gives one box, the whole font's, for each of its characters, as drawn fonts (Type 3) may. */
+function findRoughBoxes(module: Pdfium, characters: readonly Character[]): (object: number) => boolean {
+  const fonts = new Map<number, number>();
+  const fontOf = (object: number) => {
+    const font = fonts.get(object) ?? (object === 0 ? 0 : module._FPDFTextObj_GetFont(object));
+    fonts.set(object, font);
+    return font;
+  };
+  const shapes = new Map<number, { said: Set<string>; ratios: Set<string> }>();
+  for (const { said, blank, object, box } of characters) {
+    if (blank) continue;
+    const known = shapes.get(fontOf(object)) ?? { said: new Set(), ratios: new Set() };
+    known.said.add(said);
+    known.ratios.add(((box.right - box.left) / (box.bottom - box.top)).toFixed(2));
+    shapes.set(fontOf(object), known);
+  }
+  return (object) => {
+    const known = shapes.get(fontOf(object));
+    return known !== undefined && known.said.size > 2 && known.ratios.size === 1;
+  };
+}
+
+/** Whether two drawings differ over a share of a box's width and height, and in one pixel at least. */
+function hasInk(box: Box, bare: Pixels, drawn: Pixels, share: number): boolean {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   eachPixel(box, bare, (at, x, y) => {
     if (!differs(bare.data, at, drawn.data, at)) return;
@@ -56,7 +81,7 @@ function hasInk(box: Box, bare: Pixels, drawn: Pixels): boolean {
   });
   // The last pixel counts, and one on each side is left to the rounding of the box.
   return (
-    right - left + 3 >= (box.right - box.left) * SEEN && bottom - top + 3 >= (box.bottom - box.top) * SEEN
+    right - left + 3 >= (box.right - box.left) * share && bottom - top + 3 >= (box.bottom - box.top) * share
   );
 }
 

@@ -51,7 +51,7 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
       await write(MANIFEST_NAME, JSON.stringify(manifest));
       await rename(draft, join(/* turbopackIgnore: true */ folder, id));
       const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
-      await writeFile(pointer, JSON.stringify({ id }), OWN_FILE);
+      await writeFile(pointer, JSON.stringify({ id }), OWN_FILE).catch(refuse);
       await rename(pointer, join(/* turbopackIgnore: true */ folder, CURRENT_NAME));
       await removeOthers(folder, id);
     },

@@ -222,6 +222,19 @@ test.each<[string, PageRecipe, string]>([
     { draw: `${SECRET}1 g 30 190 400 40 re f 0 g ${SECRET}` },
     "NORTHWIND BANK",
   ],
+  [
+    "drawn by the page's own commands, in boxes as big as the font",
+    {
+      draw: "BT /B 24 Tf 40 200 Td (abc) Tj ET",
+      resources: "/Font << /B 6 0 R >>",
+      objects: [
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 -1 2 2] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 99 /Widths [1 1 1]
+/CharProcs << /a 7 0 R /b 7 0 R /c 7 0 R >> /Encoding << /Type /Encoding /Differences [97 /a /b /c] >> /Resources << >> >>`,
+        stream("", "1 0 0 -1 2 2 d1 0.2 0.2 0.3 0.5 re f"),
+      ],
+    },
+    "abc",
+  ],
   ["partly beyond the page's edge", { draw: words("edge", 570, 200) }, "ed"],
 ])("words are given where they are %s", async (_kind, recipe, expected) => {
   const { text, hidden } = await read(recipe);

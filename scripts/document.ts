@@ -9,13 +9,15 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { DocumentError } from "../lib/document/document-error";
 import type { Manifest } from "../lib/document/manifest";
-import { prepareDocument } from "../lib/document/prepare";
+import { type PrepareProgress, prepareDocument } from "../lib/document/prepare";
 import { openStore } from "../lib/document/store/open-store";
 import { EnvError } from "../lib/env/report";
 import { command, fromHere, parse, UsageError } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
 const SAMPLE = "content/private/nda/document.pdf";
+/** Of hidden words so many characters are printed: enough to find them in the file. */
+const MAX_QUOTE = 200;
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -35,9 +37,29 @@ async function prepare(
     return console.log(`No document is prepared: ${path} is not there.`);
   console.log(`Preparing ${path} for ${workplace}: ${store.label}.`);
   const started = Date.now();
-  const { source, pages } = await prepareDocument(path, store, showProgress);
+  const remarks: string[] = [];
+  const { source, pages } = await prepareDocument(path, store, (progress) => {
+    showProgress(progress);
+    remarks.push(...remarksOn(progress));
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`Document prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
+  for (const remark of remarks) console.log(remark);
+}
+
+/** What the owner should know about a page, one line each. */
+function remarksOn({ page, leftOut, missingFonts }: PrepareProgress): string[] {
+  const words = leftOut.join(" / ");
+  const quoted = words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}...` : words;
+  const fonts = missingFonts.join(", ");
+  return [
+    ...(words ? [`Page ${page} hides words. They were left out, so no reader gets them: "${quoted}"`] : []),
+    ...(fonts
+      ? [
+          `Page ${page} has words that nobody sees: their font is not in the PDF (${fonts}). Export it with all fonts embedded.`,
+        ]
+      : []),
+  ];
 }
 
 async function status(store: Store): Promise<void> {
@@ -60,7 +82,7 @@ async function isNewer(path: string, { source }: Manifest): Promise<boolean> {
 }
 
 /** On a terminal one line that counts up; in a log a line each tenth of the way. */
-function showProgress({ page, pages }: { page: number; pages: number }): void {
+function showProgress({ page, pages }: PrepareProgress): void {
   if (process.stdout.isTTY) {
     process.stdout.write(`\r  page ${page} of ${pages}${page === pages ? "\n" : ""}`);
     return;

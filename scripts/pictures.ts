@@ -3,6 +3,7 @@
  * from content/private/<slug>/masters/, and the contact page's picture from the resume. What cannot be shown is named.
  */
 import { ContentError } from "../lib/content/content-error";
+import { DocumentError } from "../lib/document/document-error";
 import { leftOver } from "./content/pictures-on-disk";
 import { command } from "./lib/cli";
 import { encodeMaster } from "./pictures/encode";
@@ -21,15 +22,26 @@ async function encodeAll(): Promise<void> {
     for (const word of outcome.words) console.log(`         ${word}`);
     made += 1;
   }
-  // Not before the list of pictures has been read, which it imports.
-  const { encodeResumePoster } = await import("./pictures/resume-poster");
-  if (await encodeResumePoster()) console.log("drawn    the first page of the resume");
+  const problems = [...refused.map(({ message }) => message), ...(await drawResume())];
   const count = masters.length + refused.length;
   console.log(count === 0 ? "No pictures under content/pictures." : `${made} of ${masters.length} encoded.`);
   for (const file of leftOver()) console.log(`left over ${file}: no picture of the site. Remove it.`);
-  if (refused.length === 0) return;
-  console.error(`\n${refused.map(({ message }) => message).join("\n\n")}`);
+  if (problems.length === 0) return;
+  console.error(`\n${problems.join("\n\n")}`);
   process.exitCode = 1;
+}
+
+/** Draws the contact page's picture, and returns why it could not, in words. */
+async function drawResume(): Promise<string[]> {
+  // Not before the list of pictures has been read, which it imports.
+  const { encodeResumePoster } = await import("./pictures/resume-poster");
+  try {
+    if (await encodeResumePoster()) console.log("drawn    the first page of the resume");
+    return [];
+  } catch (error) {
+    if (error instanceof DocumentError) return [`The resume cannot be drawn. ${error.message}`];
+    throw error;
+  }
 }
 
 await command(encodeAll, { expected: [ContentError] });

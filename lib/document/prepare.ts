@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp from "sharp";
-import { DocumentError } from "./document-error";
 import type { Manifest } from "./manifest";
-import { inspectPdf, MAX_PDF_BYTES } from "./pdf/inspect";
-import { openPdf, type Pixels } from "./pdf/open-pdf";
+import { openPdfApart } from "./pdf/pdf-apart";
+import type { Pixels } from "./pdf/pixels";
+import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
-import { PAGE_WIDTHS } from "./viewer-terms";
+import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 
-export type PrepareProgress = { page: number; pages: number };
+/** `leftOut`: lines that the page hides, which no reader gets. `missingFonts`: fonts whose words are blank on the page. */
+export type PrepareProgress = { page: number; pages: number; leftOut: string[]; missingFonts: string[] };
 
 /** High enough that the second encoding, with the mark, does not show; full colour resolution for coloured text. */
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
@@ -32,7 +32,7 @@ export async function prepareDocument(
     bytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdfApart(bytes);
   try {
     const preparedAt = new Date();
     const id = `${preparedAt.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`;
@@ -42,15 +42,14 @@ export async function prepareDocument(
     try {
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
-        const page = pdf.withPage(number, (opened) => ({
-          size: { width: opened.width, height: opened.height, hasText: opened.text !== "" },
-          text: opened.text,
-          drawn: PAGE_WIDTHS.map((width) => ({ width, pixels: opened.render(width) })),
-        }));
+        const { width, height, text, hidden, missingFonts, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
+        // A heading that is there twice, once for the bookmarks, is not missing.
+        const said = text.replace(/\s+/g, " ");
+        const leftOut = hidden.split("\n").filter((line) => line !== "" && !said.includes(line));
         await writing;
-        pages.push(page.size);
-        writing = writePage(draft, number, page.text, page.drawn).then(() =>
-          onProgress({ page: number, pages: pdf.pageCount }),
+        pages.push({ width, height, hasText: text !== "" });
+        writing = writePage(draft, number, text, drawn).then(() =>
+          onProgress({ page: number, pages: pdf.pageCount, leftOut, missingFonts }),
         );
         // The next await rethrows it; without this an early failure would count as unhandled.
         writing.catch(() => {});
@@ -74,7 +73,7 @@ export async function prepareDocument(
       throw error;
     }
   } finally {
-    pdf.close();
+    await pdf.close();
   }
 }
 
@@ -82,7 +81,7 @@ async function writePage(
   draft: DocumentDraft,
   number: number,
   text: string,
-  drawn: { width: (typeof PAGE_WIDTHS)[number]; pixels: Pixels }[],
+  drawn: { width: PageWidth; pixels: Pixels }[],
 ): Promise<void> {
   const written = await Promise.allSettled([
     draft.writeText(number, text),
@@ -94,20 +93,4 @@ async function writePage(
   // Only now: after a failed write the other ones have ended, too.
   const failed = written.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
-}
-
-async function readPdf(file: string): Promise<Buffer> {
-  const handle = await open(file).catch((cause: unknown) => {
-    throw new DocumentError("not_found", `${file} is not there or cannot be read.`, { cause });
-  });
-  try {
-    const { size } = await handle.stat();
-    if (size > MAX_PDF_BYTES)
-      throw new DocumentError("too_big", `${file} is bigger than ${MAX_PDF_BYTES} bytes.`);
-    const bytes = await handle.readFile();
-    inspectPdf(bytes);
-    return bytes;
-  } finally {
-    await handle.close();
-  }
 }

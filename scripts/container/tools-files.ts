@@ -16,7 +16,11 @@ async function layOut(folder: string | undefined): Promise<void> {
   if (!folder) throw new UsageError("Where to? tsx scripts/container/tools-files.ts FOLDER");
   await rm(folder, { recursive: true, force: true });
   const packages = await bundle(
-    Object.fromEntries(COMMANDS.map((name) => [name, `scripts/${name}.ts`])),
+    {
+      ...Object.fromEntries(COMMANDS.map((name) => [name, `scripts/${name}.ts`])),
+      // Started by `document` and `doctor` as a thread.
+      "pdf-worker": "lib/document/pdf/pdf-worker.ts",
+    },
     folder,
   );
   const copied = await copyPackages("node_modules", packages, join(folder, "node_modules"));

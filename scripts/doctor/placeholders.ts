@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "node:path";
 import { contentKind } from "../../lib/content/content-paths";
-import { openPdf } from "../../lib/document/pdf/open-pdf";
+import { DocumentError } from "../../lib/document/document-error";
+import { openPdfApart } from "../../lib/document/pdf/pdf-apart";
 import { filesIn } from "../lib/files";
 import { UNWRITTEN } from "../new/request";
 import { readManifest } from "../pictures/manifest";
@@ -68,13 +69,21 @@ function linesWith(files: readonly string[], says: (line: string) => boolean): s
 
 async function pdfNames(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const pdf = await openPdf(readFileSync(file)).catch(() => null);
+  const pdf = await openPdfApart(readFileSync(file)).catch(() => null);
   if (!pdf) return false;
   try {
-    const pages = Array.from({ length: pdf.pageCount }, (_, i) => pdf.withPage(i + 1, ({ text }) => text));
-    return [pdf.title ?? "", ...pages].some(namesPlaceholder);
+    if (namesPlaceholder(pdf.title ?? "")) return true;
+    for (let number = 1; number <= pdf.pageCount; number++) {
+      const { text, hidden } = await pdf.readPage(number);
+      if (namesPlaceholder(`${text}\n${hidden}`)) return true;
+    }
+    return false;
+  } catch (error) {
+    // `prepare` says what is wrong with the page.
+    if (error instanceof DocumentError) return false;
+    throw error;
   } finally {
-    pdf.close();
+    await pdf.close();
   }
 }
 

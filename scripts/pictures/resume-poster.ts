@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { readOwn } from "../../lib/content/own-files";
 import { RESUME_POSTER, resumeSeal } from "../../lib/content/resume-poster";
-import { openPdf } from "../../lib/document/pdf/open-pdf";
+import { openPdfApart } from "../../lib/document/pdf/pdf-apart";
+import { readPdf } from "../../lib/document/pdf/read-pdf";
 import { encodePicture } from "./encode";
 import { readManifest } from "./manifest";
 
@@ -20,18 +20,20 @@ const WIDTH = 1360;
 export async function encodeResumePoster(): Promise<boolean> {
   const path = `public${resumePdf}`;
   if (!resumePdf || !existsSync(path)) return false;
-  const file = await readFile(path);
+  const file = await readPdf(path);
   const seal = resumeSeal(file);
   if (readManifest(".")[RESUME_POSTER]?.hash === seal) return false;
-  const pdf = await openPdf(file);
+  const pdf = await openPdfApart(file);
   try {
-    const { data, width, height } = pdf.withPage(1, (page) => page.render(WIDTH));
-    const png = await sharp(data, { raw: { width, height, channels: 3 } })
-      .png()
-      .toBuffer();
-    await encodePicture(RESUME_POSTER, png, { widths: [680, WIDTH], quality: 60, hash: seal });
+    for (const { pixels } of (await pdf.readPage(1, [WIDTH])).drawn) {
+      const { data, width, height } = pixels;
+      const png = await sharp(data, { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer();
+      await encodePicture(RESUME_POSTER, png, { widths: [680, WIDTH], quality: 60, hash: seal });
+    }
   } finally {
-    pdf.close();
+    await pdf.close();
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { DOCUMENT, own } from "./site";
 
 const pdf = await openPdf(readFileSync(DOCUMENT));
 const { outline } = pdf;
-const said = pdf.withPage(1, ({ text }) => /\p{L}{4,}/u.exec(text)?.[0]);
+const said = pdf.withPage(1, (page) => /\p{L}{4,}/u.exec(page.readText().text)?.[0]);
 pdf.close();
 
 export const PAGES = pdf.pageCount;

@@ -28,6 +28,9 @@ const ofTheSite: Plugin = {
 export default (project: TestProject): Promise<() => void> =>
   provideBundles(
     project,
-    Object.fromEntries(COMMANDS.map((name) => [basename(name), `scripts/${name}.ts`])),
+    {
+      ...Object.fromEntries(COMMANDS.map((name) => [basename(name), `scripts/${name}.ts`])),
+      "pdf-worker": "lib/document/pdf/pdf-worker.ts",
+    },
     [ofTheSite],
   );

@@ -4,7 +4,6 @@ import { DocumentError } from "../document-error";
 export const MAX_PDF_BYTES = 512 * 1024 * 1024;
 
 const HEAD = 1024;
-const TAIL = 4096;
 
 /** Refuses bytes that are no PDF, or only its beginning, which PDFium would repair. Throws not_a_pdf, truncated, too_big. */
 export function inspectPdf(bytes: Uint8Array): void {
@@ -16,17 +15,22 @@ export function inspectPdf(bytes: Uint8Array): void {
   const head = latin1(bytes.subarray(0, HEAD));
   if (!head.includes("%PDF-"))
     throw new DocumentError("not_a_pdf", "The file is no PDF: it does not begin with %PDF-.");
-  const linearizedLength = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(head)?.[1];
-  if (linearizedLength && bytes.length < Number(linearizedLength))
-    throw new DocumentError(
-      "truncated",
-      `The file is cut off: it says it has ${linearizedLength} bytes, but ${bytes.length} are there. Copy it again.`,
-    );
-  if (!latin1(bytes.subarray(-TAIL)).includes("%%EOF"))
+  if (isCutOff(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
     throw new DocumentError(
       "truncated",
       "The file is cut off: its end mark (%%EOF) is missing. Copy or export it again.",
     );
+}
+
+/**
+ * An end mark is also in the middle of a file that was changed or made for the web. Then objects follow it; behind the last
+ * one there is at most what a server or a disk put there. The length that a file for the web names is not asked: programs
+ * that shorten the file leave it as it was.
+ */
+function isCutOff(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf("%%EOF");
+  const behind = bytes.subarray(end);
+  return end < 0 || [" 0 obj", "endobj", "endstream"].some((part) => behind.includes(part));
 }
 
 const latin1 = (bytes: Uint8Array) =>

@@ -1,9 +1,11 @@
 import { DocumentError } from "../document-error";
+import { PAGE_WIDTHS } from "../viewer-terms";
 import { inspectPdf } from "./inspect";
 import { readOutline } from "./outline";
+import { type PageText, readPageText } from "./page-text";
 import {
   BITMAP_RGB,
-  decodeUtf16,
+  FIELD_FLAGS,
   PDFIUM_ERROR,
   type Pdfium,
   RENDER_FLAGS,
@@ -11,21 +13,23 @@ import {
   startPdfium,
   withMemory,
 } from "./pdfium-module";
-
-/** A page's pixels: RGB, eight bits each, no padding. */
-export type Pixels = { data: Uint8Array; width: number; height: number };
+import type { Pixels } from "./pixels";
 
 type PdfPage = {
   /** In points, as seen: rotation is applied. */
   width: number;
   height: number;
-  text: string;
+  /** Its words: those that it shows to who looks at it, and those that it hides. Runs on the calling thread. */
+  readText(): PageText;
   /** Draws the page on white, `width` px wide. Runs on the calling thread. */
   render(width: number): Pixels;
 };
 
 /** A page taller than this many times its width would need bitmaps of hundreds of megabytes. */
 const MAX_ASPECT = 5;
+
+/** How wide a page is drawn to see which of its words it shows: as wide as a reader can get it. */
+const TEXT_WIDTH = Math.max(...PAGE_WIDTHS);
 
 /** Opens a whole file. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable. */
 export async function openPdf(bytes: Uint8Array) {
@@ -37,6 +41,7 @@ export async function openPdf(bytes: Uint8Array) {
   const document = module._FPDF_LoadMemDocument(file, bytes.length, 0);
   if (document === 0) throw loadError(module._FPDF_GetLastError());
 
+  const form = openForm(module, document);
   const pageCount = module._FPDF_GetPageCount(document);
   if (pageCount < 1) throw new DocumentError("no_pages", "The PDF has no pages.");
   return {
@@ -44,14 +49,30 @@ export async function openPdf(bytes: Uint8Array) {
     title: readTitle(module, document),
     outline: readOutline(module, document).filter((entry) => entry.page <= pageCount),
     /** Opens page `number` (from 1) while `use` runs. */
-    withPage: <T>(number: number, use: (page: PdfPage) => T) => withPage(module, document, number, use),
+    withPage: <T>(number: number, use: (page: PdfPage) => T) =>
+      withPage({ module, document, form }, number, use),
     close: (): void => {
+      module._FPDFDOC_ExitFormFillEnvironment(form);
       module._FPDF_CloseDocument(document);
       module.wasmExports.free(file);
       module._FPDF_DestroyLibrary();
     },
   };
 }
+
+/** With it PDFium draws fields, also those that hold a value and no drawing of it. They are not tinted, as in a viewer. */
+function openForm(module: Pdfium, document: number): number {
+  // FPDF_FORMFILLINFO, version 2, without callbacks. It has to stay as long as the document.
+  const size = 512;
+  const info = module.wasmExports.malloc(size);
+  module.HEAPU8.fill(0, info, info + size);
+  module.HEAPU8[info] = 2;
+  const form = module._FPDFDOC_InitFormFillEnvironment(document, info);
+  module._FPDF_SetFormFieldHighlightAlpha(form, 0);
+  return form;
+}
+
+type Opened = { module: Pdfium; document: number; form: number };
 
 function loadError(code: number): DocumentError {
   if (code === PDFIUM_ERROR.password || code === PDFIUM_ERROR.security)
@@ -74,68 +95,56 @@ function readTitle(module: Pdfium, document: number): string | null {
   return title.replace(/\s+/g, " ").trim() || null;
 }
 
-function withPage<T>(module: Pdfium, document: number, number: number, use: (page: PdfPage) => T): T {
+function withPage<T>({ module, document, form }: Opened, number: number, use: (page: PdfPage) => T): T {
   const page = module._FPDF_LoadPage(document, number - 1);
   if (page === 0)
     throw new DocumentError(
       "page_unreadable",
       `Page ${number} cannot be read: the PDF is damaged. Export it again.`,
     );
+  module._FORM_OnAfterLoadPage(page, form);
   try {
     const width = module._FPDF_GetPageWidthF(page);
     const height = module._FPDF_GetPageHeightF(page);
-    if (!(width >= 1 && height >= 1 && height / width <= MAX_ASPECT))
+    const measures = `Page ${number} measures ${Math.round(width)} by ${Math.round(height)} points`;
+    if (!(width >= 1 && height >= 1))
       throw new DocumentError(
         "page_shape",
-        `Page ${number} measures ${Math.round(width)} by ${Math.round(height)} points; ` +
-          `a page may be at most ${MAX_ASPECT} times as tall as wide. Split it.`,
+        `${measures}, so there is nothing to see on it. Remove the page, or give it a size, and export the PDF again.`,
       );
+    if (height / width > MAX_ASPECT)
+      throw new DocumentError(
+        "page_shape",
+        `${measures}; a page may be at most ${MAX_ASPECT} times as tall as wide. Split it into several: ` +
+          'docs/document.md says how ("Long pages").',
+      );
+    const sizeAt = (pixels: number) => ({
+      width: pixels,
+      height: Math.max(1, Math.round((pixels * height) / width)),
+    });
     return use({
       width,
       height,
-      text: readText(module, page),
-      render: (pixels) => render(module, page, pixels, Math.max(1, Math.round((pixels * height) / width))),
+      readText: () => {
+        const size = sizeAt(TEXT_WIDTH);
+        return readPageText(module, page, size, () => render(module, page, form, size));
+      },
+      render: (pixels) => render(module, page, form, sizeAt(pixels)),
     });
   } finally {
+    module._FORM_OnBeforeClosePage(page, form);
     module._FPDF_ClosePage(page);
   }
 }
 
-/** Text in the order of the file, lines kept. PDFium marks a word broken at the line's end with U+FFFE or U+0002. */
-function readText(module: Pdfium, page: number): string {
-  const textPage = module._FPDFText_LoadPage(page);
-  if (textPage === 0) return "";
-  try {
-    const count = module._FPDFText_CountChars(textPage);
-    if (count <= 0) return "";
-    return withMemory(module, (count + 1) * 2, (pointer) => {
-      const units = module._FPDFText_GetText(textPage, 0, count, pointer);
-      return units > 1 ? tidy(decodeUtf16(module, pointer, (units - 1) * 2)) : "";
-    });
-  } finally {
-    module._FPDFText_ClosePage(textPage);
-  }
-}
-
-function tidy(text: string): string {
-  return text
-    .replaceAll("\u0002", "\uFFFE")
-    .replace(/\uFFFE\s*/g, "")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
-function render(module: Pdfium, page: number, width: number, height: number): Pixels {
+function render(module: Pdfium, page: number, form: number, { width, height }: Omit<Pixels, "data">): Pixels {
   const stride = width * 3;
   return withMemory(module, stride * height, (pointer) => {
     const bitmap = module._FPDFBitmap_CreateEx(width, height, BITMAP_RGB, pointer, stride);
     try {
       module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
       module._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
+      module._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, FIELD_FLAGS);
     } finally {
       module._FPDFBitmap_Destroy(bitmap);
     }

@@ -7,6 +7,39 @@ export type Pdfium = BaseModule & {
   _FPDF_GetMetaText(document: number, tag: number, buffer: number, length: number): number;
   _FPDF_GetPageWidthF(page: number): number;
   _FPDF_GetPageHeightF(page: number): number;
+  _FPDF_PageToDevice(
+    page: number,
+    startX: number,
+    startY: number,
+    width: number,
+    height: number,
+    rotate: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
+  _FPDFPageObj_SetIsActive(object: number, active: number): number;
+  _FPDFFormObj_CountObjects(object: number): number;
+  _FPDFFormObj_GetObject(object: number, index: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFText_GetUnicode(textPage: number, index: number): number;
+  _FPDFText_GetTextObject(textPage: number, index: number): number;
+  _FPDFText_GetCharBox(
+    textPage: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  _FPDFText_GetLooseCharBox(textPage: number, index: number, rect: number): number;
+  _FPDFTextObj_GetFont(object: number): number;
+  _FPDFFont_GetIsEmbedded(font: number): number;
+  _FPDFFont_GetBaseFontName(font: number, buffer: number, length: number): number;
+  _FORM_OnAfterLoadPage(page: number, form: number): void;
+  _FORM_OnBeforeClosePage(page: number, form: number): void;
+  _FPDF_SetFormFieldHighlightAlpha(form: number, alpha: number): void;
   _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
   _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
   _FPDFBookmark_GetTitle(bookmark: number, buffer: number, length: number): number;
@@ -22,12 +55,17 @@ export const PDFIUM_ERROR = { format: 3, password: 4, security: 5 } as const;
 /** FPDF_ANNOT, FPDF_REVERSE_BYTE_ORDER. LCD text is left out: its coloured fringes show on every other screen. */
 export const RENDER_FLAGS = 0x01 | 0x10;
 
+/** As RENDER_FLAGS; comments are drawn with the page, fields after it. */
+export const FIELD_FLAGS = 0x10;
+
 /** FPDFBitmap_BGR; with the byte order reversed the buffer holds RGB. */
 export const BITMAP_RGB = 2;
 
 /** Starts a PDFium of its own: its memory only ever grows, so each document gets a new one and drops it afterwards. */
 export async function startPdfium(): Promise<Pdfium> {
-  const module = (await PDFiumModule({})) as Pdfium;
+  // It says on the console that it aborts; the error that follows says it, too.
+  const options: object = { printErr: () => {} };
+  const module = (await PDFiumModule(options)) as Pdfium;
   module._FPDF_InitLibraryWithConfig({
     version: 2,
     m_pIsolate: null,

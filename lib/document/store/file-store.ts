@@ -36,14 +36,14 @@ export function fileStore(folder: string): DocumentStore {
 
 async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
   const draft = join(/* turbopackIgnore: true */ folder, DRAFT + id);
+  const refuse = (cause: NodeJS.ErrnoException): never => {
+    const why = cause.code === "ENOSPC" ? "the disk is full" : `${cause.code}. Check DATA_DIR`;
+    throw new DocumentError("store", `${folder} cannot be written: ${why}.`, { cause });
+  };
   const write = (name: string, content: Buffer | string) =>
-    writeFile(join(/* turbopackIgnore: true */ draft, name), content, OWN_FILE);
+    writeFile(join(/* turbopackIgnore: true */ draft, name), content, OWN_FILE).catch(refuse);
   await shutFolder(folder);
-  try {
-    await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), OWN_FOLDER);
-  } catch (cause) {
-    throw new DocumentError("store", `${folder} cannot be written. Check DATA_DIR.`, { cause });
-  }
+  await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), OWN_FOLDER).catch(refuse);
   return {
     writeBase: (page, width, jpeg) => write(baseName(page, width), jpeg),
     writeText: (page, text) => write(textName(page), text),
@@ -51,7 +51,7 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
       await write(MANIFEST_NAME, JSON.stringify(manifest));
       await rename(draft, join(/* turbopackIgnore: true */ folder, id));
       const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
-      await writeFile(pointer, JSON.stringify({ id }), OWN_FILE);
+      await writeFile(pointer, JSON.stringify({ id }), OWN_FILE).catch(refuse);
       await rename(pointer, join(/* turbopackIgnore: true */ folder, CURRENT_NAME));
       await removeOthers(folder, id);
     },

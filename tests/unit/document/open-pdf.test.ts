@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DocumentError } from "@/lib/document/document-error";
 import { openPdf } from "@/lib/document/pdf/open-pdf";
 import { makePdf } from "./make-pdf";
+import { pagePdf, stream, words } from "./page-pdf";
 
 const codeOf = async (bytes: Uint8Array) => {
   const error = await openPdf(bytes).then(
@@ -29,7 +30,7 @@ test("a PDF gives its pages, title, text and outline", async () => {
     { title: "Inner", page: 3, depth: 1 },
     { title: "Second", page: 2, depth: 0 },
   ]);
-  expect(pdf.withPage(1, (page) => page.text)).toBe("First (one)");
+  expect(pdf.withPage(1, (page) => page.readText().text)).toBe("First (one)");
   pdf.close();
 });
 
@@ -61,16 +62,13 @@ test("one page can be drawn at several widths", async () => {
 
 describe("refuses, with a reason", () => {
   const whole = makePdf({ pages: [{ text: "a" }, { text: "b" }] });
-  const linearized = Buffer.concat([
-    Buffer.from("%PDF-1.5\n1 0 obj\n<< /Linearized 1 /L 99999999 /N 2 >>\nendobj\n"),
-    whole.subarray(9),
-  ]);
+  const changed = Buffer.concat([whole, Buffer.from("9 0 obj\n<< /Length 9000 >>\nstream\n")]);
   test.each([
     ["what is no PDF", Buffer.from("hello"), "not_a_pdf"],
     ["an empty file", Buffer.alloc(0), "not_a_pdf"],
     ["a file cut off at its end", whole.subarray(0, -40), "truncated"],
     ["a file cut off in the middle", whole.subarray(0, whole.length / 2), "truncated"],
-    ["a web-optimised file shorter than it says", linearized, "truncated"],
+    ["a changed file cut off in what was changed", changed, "truncated"],
     ["an encrypted file", makePdf({ pages: [{ text: "a" }], password: "secret" }), "encrypted"],
     ["a file without pages", makePdf({ pages: [] }), "no_pages"],
     ["a file with no structure inside", Buffer.from(`%PDF-1.4\n${"x".repeat(9000)}\n%%EOF`), "unreadable"],
@@ -78,9 +76,17 @@ describe("refuses, with a reason", () => {
     expect(await codeOf(bytes)).toBe(code);
   });
 
+  test("a page without a size, with advice that fits", async () => {
+    const pdf = await openPdf(makePdf({ pages: [{ text: "nothing", size: [0.3, 0.3] }] }));
+    expect(() => pdf.withPage(1, (page) => page)).toThrow(/0 by 0 points, so there is nothing to see/);
+    pdf.close();
+  });
+
   test("a page far taller than wide", async () => {
     const pdf = await openPdf(makePdf({ pages: [{ text: "ribbon", size: [100, 5000] }] }));
-    expect(() => pdf.withPage(1, (page) => page)).toThrow(/at most 5 times as tall as wide/);
+    expect(() => pdf.withPage(1, (page) => page)).toThrow(
+      /at most 5 times as tall as wide.*docs\/document\.md/,
+    );
     pdf.close();
   });
 });
@@ -88,6 +94,52 @@ describe("refuses, with a reason", () => {
 test("a file that is locked against changes only opens without its owner's password", async () => {
   const pdf = await openPdf(makePdf({ title: "Open", pages: [{ text: "readable" }], password: "" }));
   expect(pdf.title).toBe("Open");
-  expect(pdf.withPage(1, (page) => page.text)).toBe("readable");
+  expect(pdf.withPage(1, (page) => page.readText().text)).toBe("readable");
   pdf.close();
+});
+
+describe("a whole file is opened, though", () => {
+  const whole = makePdf({ pages: [{ text: "whole" }] });
+  test.each([
+    ["a download left 5,000 zeros behind its end", Buffer.concat([whole, Buffer.alloc(5000)])],
+    [
+      "a server put a page of HTML behind its end",
+      Buffer.concat([whole, Buffer.from(`<html>${"x".repeat(9000)}`)]),
+    ],
+    [
+      "it was made for the web, and shortened since",
+      Buffer.concat([
+        Buffer.from("%PDF-1.5\n99 0 obj\n<< /Linearized 1 /L 250000 /N 1 >>\nendobj\n"),
+        whole.subarray(9),
+      ]),
+    ],
+  ])("%s", async (_why, bytes) => {
+    const pdf = await openPdf(bytes);
+    expect(pdf.withPage(1, (page) => page.readText().text)).toBe("whole");
+    pdf.close();
+  });
+});
+
+test("what is filled into a field is drawn, whether or not the file has a drawing of it", async () => {
+  const field = (appearance: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (n) /V (Jo Doe wrote this) /Rect [40 200 300 230] /DA (/F 14 Tf 0 g) /F 4 ${appearance} >>`;
+  const draw = stream(
+    "/Type /XObject /Subtype /Form /BBox [0 0 260 30] /Resources << /Font << /F 5 0 R >> >>",
+    words("Jo Doe wrote this", 2, 8, 14),
+  );
+  for (const appearance of ["", "/AP << /N 7 0 R >>"]) {
+    const pdf = await openPdf(
+      pagePdf({
+        draw: words("Name", 40, 320),
+        page: "/Annots [6 0 R]",
+        catalog: "/AcroForm << /Fields [6 0 R] /DR << /Font << /F 5 0 R >> >> /DA (/F 14 Tf 0 g) >>",
+        objects: [field(appearance), draw],
+      }),
+    );
+    const { data } = pdf.withPage(1, (page) => page.render(600));
+    pdf.close();
+    // The field's place, 400 - 230 to 400 - 200 points from the top.
+    const inField = data.subarray(170 * 600 * 3, 200 * 600 * 3);
+    expect(inField.filter((value) => value < 100).length, appearance).toBeGreaterThan(100);
+  }
 });

@@ -1,0 +1,138 @@
+import { type Pdfium, withMemory } from "./pdfium-module";
+import type { Box } from "./pixels";
+import { shownCharacters } from "./shown-characters";
+import type { Character, Draw } from "./text-layers";
+
+/**
+ * A page's words in the order of the file, lines kept: those that the drawn page shows, and those that it hides. Of `missingFonts`,
+ * which are not in the file, the page draws nothing, or not all; those words are in neither.
+ */
+export type PageText = { text: string; hidden: string; missingFonts: string[] };
+
+/** Combining marks and joiners have no place of their own: each is shown where the character before it is. */
+const ATTACHED = /^[\p{M}\p{Cf}]$/u;
+
+/**
+ * Reads a page's words. `draw` draws the page as it is at the moment; `size` is the size of what it draws, in pixels.
+ * PDFium marks a word broken at the line's end with U+FFFE or U+0002.
+ */
+export function readPageText(
+  module: Pdfium,
+  page: number,
+  size: { width: number; height: number },
+  draw: Draw,
+): PageText {
+  const textPage = module._FPDFText_LoadPage(page);
+  if (textPage === 0) return { text: "", hidden: "", missingFonts: [] };
+  try {
+    const characters = readCharacters(module, textPage, toPixels(module, page, size));
+    const shown = shownCharacters(module, page, characters, draw);
+    let text = "";
+    let hidden = "";
+    let isShown = true;
+    const missingFonts = new Set<string>();
+    characters.forEach((character, i) => {
+      const { said, blank } = character;
+      if (blank) {
+        text += said;
+        hidden += said;
+        return;
+      }
+      if (!ATTACHED.test(said)) isShown = shown[i] === true;
+      const missing = isShown ? null : missingFont(module, character);
+      if (isShown) text += said;
+      else if (missing !== null) missingFonts.add(missing);
+      else hidden += said;
+    });
+    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts] };
+  } finally {
+    module._FPDFText_ClosePage(textPage);
+  }
+}
+
+/** The name of a character's font where it is not in the file and PDFium's own fonts have no such glyph, either; else null. */
+function missingFont(module: Pdfium, { object, hasOutline }: Character): string | null {
+  if (hasOutline || object === 0) return null;
+  const font = module._FPDFTextObj_GetFont(object);
+  if (font === 0 || module._FPDFFont_GetIsEmbedded(font) !== 0) return null;
+  const size = module._FPDFFont_GetBaseFontName(font, 0, 0);
+  return withMemory(module, Math.max(1, size), (pointer) => {
+    module._FPDFFont_GetBaseFontName(font, pointer, size);
+    return new TextDecoder().decode(module.HEAPU8.slice(pointer, pointer + Math.max(0, size - 1)));
+  });
+}
+
+function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => Box): Character[] {
+  const count = Math.max(0, module._FPDFText_CountChars(textPage));
+  return withMemory(module, 32, (pointer) =>
+    Array.from({ length: count }, (_, i) => {
+      const code = module._FPDFText_GetUnicode(textPage, i);
+      const said = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+      return {
+        said,
+        blank: said.trim() === "",
+        object: module._FPDFText_GetTextObject(textPage, i),
+        ...readPlace(module, textPage, i, pointer, pixels),
+      };
+    }),
+  );
+}
+
+/** Where a glyph is drawn. One without an outline has no height: then its place is the one that the font gives it. */
+function readPlace(
+  module: Pdfium,
+  textPage: number,
+  index: number,
+  pointer: number,
+  pixels: (box: Box) => Box,
+): { box: Box; em: number; hasOutline: boolean } {
+  const view = () => new DataView(module.HEAPU8.buffer);
+  module._FPDFText_GetCharBox(textPage, index, pointer, pointer + 8, pointer + 16, pointer + 24);
+  const double = (at: number) => view().getFloat64(pointer + at, true);
+  const tight = { left: double(0), right: double(8), bottom: double(16), top: double(24) };
+  module._FPDFText_GetLooseCharBox(textPage, index, pointer);
+  const float = (at: number) => view().getFloat32(pointer + at, true);
+  const loose = pixels({ left: float(0), top: float(4), right: float(8), bottom: float(12) });
+  const em = Math.max(loose.right - loose.left, loose.bottom - loose.top) || Number.POSITIVE_INFINITY;
+  const hasOutline = tight.top - tight.bottom > 0.1;
+  return { box: hasOutline ? pixels(tight) : loose, em, hasOutline };
+}
+
+/** How a box in the page's points lies in the drawn page: rotated, cropped, and with the origin at the top left. */
+function toPixels(module: Pdfium, page: number, { width, height }: { width: number; height: number }) {
+  // PDFium gives whole pixels, so a page is measured that is much bigger than the one that is drawn.
+  const finer = 64;
+  const at = (x: number, y: number) =>
+    withMemory(module, 8, (pointer) => {
+      module._FPDF_PageToDevice(page, 0, 0, width * finer, height * finer, 0, x, y, pointer, pointer + 4);
+      const view = new DataView(module.HEAPU8.buffer);
+      return { x: view.getInt32(pointer, true) / finer, y: view.getInt32(pointer + 4, true) / finer };
+    });
+  const far = 1000;
+  const [origin, right, up] = [at(0, 0), at(far, 0), at(0, far)];
+  const point = (x: number, y: number) => ({
+    x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / far,
+    y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / far,
+  });
+  return (box: Box): Box => {
+    const [one, other] = [point(box.left, box.bottom), point(box.right, box.top)];
+    return {
+      left: Math.min(one.x, other.x),
+      right: Math.max(one.x, other.x),
+      top: Math.min(one.y, other.y),
+      bottom: Math.max(one.y, other.y),
+    };
+  };
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll("\u0002", "\uFFFE")
+    .replace(/\uFFFE\s*/g, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

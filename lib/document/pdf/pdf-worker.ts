@@ -1,0 +1,47 @@
+/**
+ * Reads one PDF for pdf-apart.ts, in a thread of its own. The first answer describes the file; after that each message asks
+ * for a page.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { DocumentError } from "../document-error";
+import { openPdf } from "./open-pdf";
+import type { PageRequest, WorkerAnswer } from "./pdf-apart";
+
+async function serve(): Promise<void> {
+  const pdf = await openPdf(workerData);
+  answer({ value: { pageCount: pdf.pageCount, title: pdf.title, outline: pdf.outline } });
+  parentPort?.on("message", ({ number, widths }: PageRequest) => {
+    try {
+      const value = pdf.withPage(number, (page) => ({
+        width: page.width,
+        height: page.height,
+        ...page.readText(),
+        drawn: widths.map((width) => ({ width, pixels: page.render(width) })),
+      }));
+      answer(
+        { value },
+        value.drawn.map(({ pixels }) => pixels.data.buffer as ArrayBuffer),
+      );
+    } catch (error) {
+      answer(failureOf(error, `Page ${number}`));
+    }
+  });
+}
+
+const answer = (message: WorkerAnswer, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, transfer);
+
+/** A trap in PDFium, or memory that it does not get, is the file's fault; anything else is ours and keeps its stack. */
+function failureOf(error: unknown, what: string): WorkerAnswer {
+  if (error instanceof DocumentError) return { refused: { code: error.code, message: error.message } };
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
+    return {
+      refused: {
+        code: "unreadable",
+        message: `${what} cannot be drawn: something in it, such as a damaged picture, stops the renderer. Export it again.`,
+      },
+    };
+  return { failed: error };
+}
+
+serve().catch((error: unknown) => answer(failureOf(error, "The PDF")));

@@ -1,0 +1,103 @@
+import type { Pdfium } from "./pdfium-module";
+import { type Box, eachPixel, type Pixels } from "./pixels";
+import { printedCharacters } from "./printed-characters";
+import { type Character, type Draw, layersOf, textObjects } from "./text-layers";
+
+/** Less than this, of 255 in each colour, nobody sees: white on white, or what shines through a bar that is nearly opaque. */
+const VISIBLE = 12;
+/** A line of fewer pixels nobody reads. */
+const LEGIBLE = 3;
+/** Of a character at least this share of its width and height is to be seen, not the tail that sticks out under a bar. */
+const SEEN = 0.5;
+
+/**
+ * For each character whether the drawn page shows it: whether there is ink in its place that goes when its text is not
+ * drawn. Where that holds, it does not matter what hides text: cropping, a layer, a frame, a bar, a picture, its colour.
+ * Text that is invisible by itself, as text recognition lays it over a scan, is shown where the picture has print there.
+ */
+export function shownCharacters(
+  module: Pdfium,
+  page: number,
+  characters: readonly Character[],
+  draw: Draw,
+): boolean[] {
+  const shown = characters.map(() => false);
+  if (characters.every(({ blank }) => blank)) return shown;
+  const objects = textObjects(module, page);
+  const activate = (some: Iterable<number>, active: boolean) => {
+    for (const object of some) module._FPDFPageObj_SetIsActive(object, active ? 1 : 0);
+  };
+  const whole = draw();
+  activate(objects, false);
+  const bare = draw();
+  const layers = layersOf(objects, characters);
+  const hasRoughBoxes = findRoughBoxes(module, characters);
+  for (const layer of layers) {
+    activate(layer, true);
+    const drawn = layers.length === 1 ? whole : draw();
+    characters.forEach(({ object, box, em }, i) => {
+      if (!layer.has(object)) return;
+      const share = hasRoughBoxes(object) ? 0 : SEEN;
+      shown[i] = em >= LEGIBLE && hasInk(box, bare, drawn, share) && !isFlat(box, whole);
+    });
+    activate(layer, false);
+  }
+  activate(objects, true);
+  for (const i of printedCharacters(module, characters, bare)) shown[i] = true;
+  return shown;
+}
+
+/** Which text objects have a font that gives one box, the whole font's, for each of its characters, as drawn fonts (Type 3) may. */
+function findRoughBoxes(module: Pdfium, characters: readonly Character[]): (object: number) => boolean {
+  const fonts = new Map<number, number>();
+  const fontOf = (object: number) => {
+    const font = fonts.get(object) ?? (object === 0 ? 0 : module._FPDFTextObj_GetFont(object));
+    fonts.set(object, font);
+    return font;
+  };
+  const shapes = new Map<number, { said: Set<string>; ratios: Set<string> }>();
+  for (const { said, blank, object, box } of characters) {
+    if (blank) continue;
+    const known = shapes.get(fontOf(object)) ?? { said: new Set(), ratios: new Set() };
+    known.said.add(said);
+    known.ratios.add(((box.right - box.left) / (box.bottom - box.top)).toFixed(2));
+    shapes.set(fontOf(object), known);
+  }
+  return (object) => {
+    const known = shapes.get(fontOf(object));
+    return known !== undefined && known.said.size > 2 && known.ratios.size === 1;
+  };
+}
+
+/** Whether two drawings differ over a share of a box's width and height, and in one pixel at least. */
+function hasInk(box: Box, bare: Pixels, drawn: Pixels, share: number): boolean {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  eachPixel(box, bare, (at, x, y) => {
+    if (!differs(bare.data, at, drawn.data, at)) return;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  });
+  // The last pixel counts, and one on each side is left to the rounding of the box.
+  return (
+    right - left + 3 >= (box.right - box.left) * share && bottom - top + 3 >= (box.bottom - box.top) * share
+  );
+}
+
+/** Whether a box and what is around it is one colour: text under text, as under a row of blocks, shows nothing, either. */
+function isFlat(box: Box, drawn: Pixels): boolean {
+  const around = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 };
+  let first: number | undefined;
+  let isOne = true;
+  eachPixel(around, drawn, (at) => {
+    first ??= at;
+    if (differs(drawn.data, first, drawn.data, at)) isOne = false;
+  });
+  return isOne;
+}
+
+function differs(a: Uint8Array, atA: number, b: Uint8Array, atB: number): boolean {
+  for (let c = 0; c < 3; c++) if (Math.abs((a[atA + c] ?? 0) - (b[atB + c] ?? 0)) >= VISIBLE) return true;
+  return false;
+}

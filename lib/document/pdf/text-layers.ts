@@ -1,0 +1,66 @@
+import type { Pdfium } from "./pdfium-module";
+import { type Box, type Pixels, union } from "./pixels";
+
+/**
+ * A character of a page, with its place in the drawn page, the size of its font there in pixels (Infinity where the font does not
+ * say), and PDFium's handle of the text that it belongs to (0: none).
+ */
+export type Character = {
+  said: string;
+  blank: boolean;
+  object: number;
+  box: Box;
+  em: number;
+  hasOutline: boolean;
+};
+
+/** Draws the page with the objects that are active. */
+export type Draw = () => Pixels;
+
+const TEXT = 1;
+const FORM = 5;
+/** Text that overlaps is drawn in turns. More turns than this cost more than they tell: what is left shares the last one. */
+const MAX_LAYERS = 8;
+
+/** All text objects of a page, also those in forms (groups, symbols, placed files). */
+export function textObjects(module: Pdfium, page: number): number[] {
+  const found: number[] = [];
+  const visit = (object: number, depth: number) => {
+    const type = module._FPDFPageObj_GetType(object);
+    if (type === TEXT) found.push(object);
+    if (type !== FORM || depth > 20) return;
+    const count = module._FPDFFormObj_CountObjects(object);
+    for (let i = 0; i < count; i++) visit(module._FPDFFormObj_GetObject(object, i), depth + 1);
+  };
+  const count = module._FPDFPage_CountObjects(page);
+  for (let i = 0; i < count; i++) visit(module._FPDFPage_GetObject(page, i), 0);
+  return found;
+}
+
+/**
+ * Sorts text objects into layers in which none touches another, so that ink in a layer belongs to one text only: words
+ * under a bar are not taken for the label on it.
+ */
+export function layersOf(objects: readonly number[], characters: readonly Character[]): Set<number>[] {
+  const boxes = new Map<number, Box>();
+  for (const { object, box, blank } of characters)
+    if (!blank) boxes.set(object, union(boxes.get(object) ?? box, box));
+  const layers: { objects: Set<number>; boxes: Box[] }[] = [];
+  for (const object of objects) {
+    const box = boxes.get(object);
+    if (!box) continue;
+    let layer = layers.find((one) => !one.boxes.some((other) => touch(box, other)));
+    if (!layer && layers.length < MAX_LAYERS) {
+      layer = { objects: new Set(), boxes: [] };
+      layers.push(layer);
+    }
+    layer ??= layers.at(-1);
+    layer?.objects.add(object);
+    layer?.boxes.push(box);
+  }
+  return layers.map((layer) => layer.objects);
+}
+
+/** With a pixel between them, because smooth edges reach over. */
+const touch = (a: Box, b: Box): boolean =>
+  a.left - 1 < b.right && b.left - 1 < a.right && a.top - 1 < b.bottom && b.top - 1 < a.bottom;

@@ -30,7 +30,7 @@ async function prepare(
   path: string,
   { store, ifMissing, workplace }: { store: Store; ifMissing: boolean; workplace: string },
 ): Promise<void> {
-  const known = ifMissing ? await store.current() : null;
+  const known = ifMissing ? await currentOrNone(store) : null;
   if (known && !(await isNewer(path, known)))
     return console.log(`Document already prepared: ${known.source.name}, ${known.pages.length} pages.`);
   if (ifMissing && path === SAMPLE && !existsSync(path))
@@ -45,6 +45,16 @@ async function prepare(
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`Document prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
   for (const remark of remarks) console.log(remark);
+}
+
+/** The prepared document; null also where an earlier release prepared it, which then has to be done again. */
+async function currentOrNone(store: Store): Promise<Manifest | null> {
+  try {
+    return await store.current();
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === "store") return null;
+    throw error;
+  }
 }
 
 /** What the owner should know about a page, one line each. */

@@ -8,7 +8,8 @@ const outlineEntry = z.strictObject({
 
 /** What describes a prepared document. It contains no text of the document except its title and outline. */
 export const manifest = z.strictObject({
-  version: z.literal(1),
+  /** 2: no text that a page hides. Raised whenever what is prepared changes, so that nothing older is served. */
+  version: z.literal(2),
   /** Changes with every preparation; names the folder or prefix that holds the pages. */
   id: z.string().regex(/^[a-z0-9-]{8,64}$/),
   title: z.string().nullable(),

@@ -56,7 +56,7 @@ export async function prepareDocument(
       }
       await writing;
       const manifest: Manifest = {
-        version: 1,
+        version: 2,
         id,
         title: pdf.title,
         preparedAt: preparedAt.toISOString(),

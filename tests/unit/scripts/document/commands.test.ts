@@ -42,6 +42,18 @@ test("words that a page hides are named with their page, and kept out of what re
   expect(kept).toEqual(["Shown"]);
 });
 
+test("a document that an earlier release prepared is prepared again, since its text may have words that a page hides", async () => {
+  const env = { GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") };
+  await prepareBytes(pagePdf({ draw: words("Shown", 40, 320) }));
+  const found = readdirSync(join(workspace.root, ".data"), { recursive: true, withFileTypes: true });
+  const manifest = found.find(({ name }) => name === "manifest.json");
+  const file = join(manifest?.parentPath ?? "", "manifest.json");
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), version: 1 }));
+  expect((await workspace.run(["document", "status"], { env })).err).toContain("Prepare it again");
+  expect((await prepare("mine.pdf", "--if-missing")).out).toContain("Document prepared");
+  expect((await prepare("mine.pdf", "--if-missing")).out).toContain("already prepared");
+});
+
 test("a heading that is hidden for the bookmarks and shown on two lines is not named", async () => {
   const draw = `${words("A long", 40, 320)}${words("heading", 40, 290)}1 g ${words("A long heading", 40, 100, 1)}`;
   const { code, out } = await prepareBytes(pagePdf({ draw }));

@@ -16,7 +16,7 @@ test.each(["dev", "preview"])(
     const { port } = server.address() as AddressInfo;
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const { PATH = "", HOME = "" } = process.env;
-  const [program = "", ...args] = scripts[name]?.split(" ") ?? [];
+    const [program = "", ...args] = scripts[name]?.split(" ") ?? [];
     const child = spawn(`node_modules/.bin/${program}`, args, {
       env: { PATH, HOME, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir },
     });

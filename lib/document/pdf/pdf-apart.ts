@@ -24,15 +24,19 @@ const LIMIT_MS = 120_000;
 /**
  * Opens a PDF in a thread of its own, so that a file that stops the renderer, or never ends, gets an answer, too.
  *
+ * @param bytes moved into the thread, and empty afterwards: a file may have a hundred megabytes
  * @param limitMs how long the file, and each page, may take
  * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable; a page's also page_unreadable, page_shape
  */
 export async function openPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS) {
-  const worker = new Worker(...workerFile(bytes));
+  const worker = new Worker(...workerFile());
   const close = async (): Promise<void> => {
     await worker.terminate();
   };
   try {
+    // A small file shares its memory with others, and is copied.
+    const isWhole = bytes.byteLength === bytes.buffer.byteLength;
+    worker.postMessage(bytes, isWhole ? [bytes.buffer as ArrayBuffer] : []);
     // Starting the thread counts here, and it depends on the machine, not on the file.
     const described = (await answerOf(worker, "The PDF", Math.max(limitMs, LIMIT_MS))) as Description;
     return {
@@ -55,13 +59,13 @@ export async function openPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS) {
 }
 
 /** The bundle of a command has the worker beside it; from the sources it is TypeScript, which tsx reads. */
-function workerFile(bytes: Uint8Array): ConstructorParameters<typeof Worker> {
+function workerFile(): ConstructorParameters<typeof Worker> {
   const isBundle = import.meta.url.endsWith(".mjs");
   const file = new URL(isBundle ? "./pdf-worker.mjs" : "./pdf-worker.ts", import.meta.url);
-  if (isBundle) return [file, { workerData: bytes }];
+  if (isBundle) return [file];
   // As --import, tsx would serve the first thread only.
   const start = `import("tsx/esm/api").then((tsx) => { tsx.register(); return import(${JSON.stringify(file.href)}); });`;
-  return [start, { workerData: bytes, eval: true }];
+  return [start, { eval: true }];
 }
 
 /** The worker's next answer. Where it takes too long the thread is ended: nothing else stops a drawing. */

@@ -1,14 +1,14 @@
 /**
- * Reads one PDF for pdf-apart.ts, in a thread of its own. The first answer describes the file; after that each message asks
- * for a page.
+ * Reads one PDF for pdf-apart.ts, in a thread of its own. The first message is the file, and its answer describes it; after
+ * that each message asks for a page.
  */
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { DocumentError } from "../document-error";
 import { openPdf } from "./open-pdf";
 import type { PageRequest, WorkerAnswer } from "./pdf-apart";
 
-async function serve(): Promise<void> {
-  const pdf = await openPdf(workerData);
+async function serve(bytes: Uint8Array): Promise<void> {
+  const pdf = await openPdf(bytes);
   answer({ value: { pageCount: pdf.pageCount, title: pdf.title, outline: pdf.outline } });
   parentPort?.on("message", ({ number, widths }: PageRequest) => {
     try {
@@ -44,4 +44,6 @@ function failureOf(error: unknown, what: string): WorkerAnswer {
   return { failed: error };
 }
 
-serve().catch((error: unknown) => answer(failureOf(error, "The PDF")));
+parentPort?.once("message", (bytes: Uint8Array) => {
+  serve(bytes).catch((error: unknown) => answer(failureOf(error, "The PDF")));
+});

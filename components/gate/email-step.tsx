@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { emailHint } from "@/lib/gate/email-pattern";
-import { REFUSALS } from "@/lib/gate/messages";
+import { adviceFor, REFUSALS } from "@/lib/gate/messages";
 import { NDA_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
@@ -69,6 +69,7 @@ export function EmailStep({
         id="email"
         label="Company email"
         error={message}
+        hint={adviceFor(message)}
         type="email"
         name="email"
         inputMode="email"

@@ -46,6 +46,14 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(REFUSALS, text);
 
+const ABOUT_ADDRESS: readonly string[] = [REFUSALS.invalid_email.message, REFUSALS.public_email.message];
+
+/** What a visitor can do whose address was refused with these words; undefined where they are about something else. */
+export const adviceFor = (message: string | null): string | undefined =>
+  message !== null && ABOUT_ADDRESS.includes(message)
+    ? "Use the address you have at work or at school. No such address? Write to me: the link is below."
+    : undefined;
+
 /** "30 seconds", "12 minutes": how long a visitor waits, never shorter than it is. */
 export function waitingTime(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;

@@ -57,6 +57,16 @@ test("a refusal's words stand beside the field", () => {
   expect(nda(waiting, "Invalid or expired OTP")).toContain("Invalid or expired OTP");
 });
 
+test.each(["Please enter a valid company email", "Please use your company email (not Gmail, Outlook, etc.)"])(
+  "%j comes with what to do instead, and nothing else does",
+  (refusal) => {
+    expect(nda(null, refusal)).toContain("No such address? Write to me: the link is below.");
+    expect(nda(null, refusal)).toContain("mailto:");
+    expect(nda(null, "Too many tries. Please try again later.")).not.toContain("No such address?");
+    expect(nda(null, null)).not.toContain("No such address?");
+  },
+);
+
 const words = { title: "Private", prompt: "Enter the passcode", help: "It stands in my resume" };
 const card = {
   slug: "ferry",

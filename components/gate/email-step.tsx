@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { emailHint } from "@/lib/gate/email-pattern";
 import { adviceFor, REFUSALS } from "@/lib/gate/messages";
 import { NDA_API } from "@/lib/paths";
+import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
 
@@ -63,6 +64,7 @@ export function EmailStep({
 
   return (
     <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate={scripted}>
+      <CookiesNeeded />
       <p id="email-prompt">{words.prompt}</p>
       <Field
         ref={input}

@@ -5,6 +5,11 @@ export const REFUSALS = {
   invalid_request: { status: 400, message: "The request could not be read." },
   invalid_email: { status: 400, message: "Please enter a valid company email" },
   public_email: { status: 400, message: "Please use your company email (not Gmail, Outlook, etc.)" },
+  no_cookies: {
+    status: 400,
+    message:
+      "Your browser blocks this site's cookies, and nothing opens without them. Please allow cookies for this site, load this page again and try once more.",
+  },
   incomplete_code: { status: 400, message: "Please enter complete 7-digit OTP" },
   missing_passcode: { status: 400, message: "Please enter the passcode" },
   send_refused: { status: 400, message: "Failed to send OTP. Please try again." },

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NdaGate } from "@/components/gate/nda-gate";
 import type { initialState } from "@/components/gate/nda-state";
+import { OwnerGate } from "@/components/gate/owner-gate";
 import { UnlockGate } from "@/components/gate/unlock-gate";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
@@ -66,6 +67,17 @@ test.each(["Please enter a valid company email", "Please use your company email 
     expect(nda(null, null)).not.toContain("No such address?");
   },
 );
+
+test("every form that sends or enters something says that its page has set a cookie", () => {
+  const unlock = renderToStaticMarkup(<UnlockGate words={words} card={card} open={false} error={null} />);
+  const owner = (pending: string | null) =>
+    renderToStaticMarkup(<OwnerGate pending={pending} error={null} />);
+  const pages = [nda(null, null), nda(waiting, null), unlock, owner(null), owner("jo@brandt.design")];
+  for (const html of pages)
+    for (const form of html.match(/<form .*?<\/form>/g) ?? [])
+      if (!form.includes("/leave"))
+        expect(form).toContain('<input type="hidden" name="cookies" value="needed"/>');
+});
 
 const words = { title: "Private", prompt: "Enter the passcode", help: "It stands in my resume" };
 const card = {

@@ -62,8 +62,9 @@ export function EmailStep({
     if (hint === "ok" && !sending) onSend();
   };
 
+  // Not checked by the browser: it refuses an address that was copied with a name, which the server takes.
   return (
-    <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate={scripted}>
+    <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate>
       <CookiesNeeded />
       <p id="email-prompt">{words.prompt}</p>
       <Field
@@ -77,7 +78,7 @@ export function EmailStep({
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
+        maxLength={512}
         required
         placeholder={words.placeholder}
         value={email}

@@ -29,7 +29,7 @@ export function OwnerGate({ pending, error }: { pending: string | null; error: s
 
 function Email({ error }: { error: string | null }) {
   return (
-    <form action={OWNER_API.otp} method="post" className={form.form}>
+    <form action={OWNER_API.otp} method="post" className={form.form} noValidate>
       <CookiesNeeded />
       <Field
         id="email"
@@ -39,7 +39,7 @@ function Email({ error }: { error: string | null }) {
         name="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
+        maxLength={512}
         required
       />
       <Button type="submit">Send me a code</Button>

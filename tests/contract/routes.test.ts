@@ -224,6 +224,16 @@ describe("with a script", () => {
     expect(cookiesAfter(sent, verified, left)).toBe("");
   });
 
+  test("an address is taken as a mail program copies it, at each step", async () => {
+    const email = someEmail();
+    const address = { "x-test-address": someVisitor().ip };
+    const sent = await postForm(site, "/api/nda/otp", { email: `Jo Doe <${email}>` }, address);
+    expect((await readPending(contextWith(cookiesAfter(sent))))?.email).toBe(email);
+    const copied = { email: `mailto:${email.toUpperCase()}`, code: await h.codeFor(email) };
+    const verified = await postJson(site, "/api/nda/verify", copied, { cookie: cookiesAfter(sent) });
+    expect((await documentGrant(contextWith(cookiesAfter(verified))))?.email).toBe(email);
+  });
+
   test("a passcode opens what it covers and nothing else, and what a second one covers joins it", async () => {
     const made = (slugs: string[]) =>
       labelPasscode(h.gate.database, { label: `acme ${someEmail()}`, slugs, expires: undefined });

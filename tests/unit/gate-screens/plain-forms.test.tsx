@@ -46,6 +46,11 @@ test("the code step has one field for all seven digits and three forms", () => {
   expect(html).not.toContain("disabled");
 });
 
+test("no browser refuses an address that was copied with a name before the server has read it", () => {
+  const owner = renderToStaticMarkup(<OwnerGate pending={null} error={null} />);
+  for (const html of [nda(null, null), owner]) expect(html).toMatch(/<form [^>]*novalidate/i);
+});
+
 test("after Change Email a link leads back to the code, without the address in it", () => {
   const html = nda({ ...waiting, left: true }, null);
   expect(html).toContain('action="/api/nda/otp"');

@@ -28,6 +28,17 @@ test.each([
   ["jo@bücher-gmbh.de", "jo@xn--bcher-gmbh-9db.de"],
   ["jo@xn--bcher-gmbh-9db.de", "jo@xn--bcher-gmbh-9db.de"],
   ["jo@ｄｅｌｏｉｔｔｅ．ｃｏｍ", "jo@deloitte.com"],
+  ["Jo Doe <Jo@Deloitte.com>", "jo@deloitte.com"],
+  ['"Doe, Jo (UX)" <jo@deloitte.com>;', "jo@deloitte.com"],
+  ["Jo@Work <jo@deloitte.com>", "jo@deloitte.com"],
+  ["<jo@deloitte.com>", "jo@deloitte.com"],
+  ["jo@deloitte.com <mailto:jo@deloitte.com>", "jo@deloitte.com"],
+  ["mailto:jo@deloitte.com", "jo@deloitte.com"],
+  ["MAILTO:jo%2Bux@deloitte.com?subject=Hi%20Jo", "jo+ux@deloitte.com"],
+  ["jo@deloitte.com;", "jo@deloitte.com"],
+  ["jo@deloitte.com , ", "jo@deloitte.com"],
+  ["'jo@deloitte.com'", "jo@deloitte.com"],
+  ["\u2068jo@deloitte.com\u2069\u200b", "jo@deloitte.com"],
 ])("%j is the company address %j", (text, email) => {
   expect(verdict(text)).toBe(email);
 });
@@ -50,6 +61,9 @@ test.each([
   "jo@mailinator.com",
   "jo@10minutemail.com",
   "jo@x.yopmail.com",
+  "Jo Doe of deloitte.com <jo@gmail.com>",
+  "mailto:jo@gmail.com",
+  "jo@gmail.com;",
 ])("%j is no company address, and says why", (text) => {
   expect(verdict(text)).toBe("public_email");
 });
@@ -79,7 +93,14 @@ test.each([
   '"jo doe"@deloitte.com',
   "jo@deloitte.com\nBcc: x@gmail.com",
   "jo\u0000@deloitte.com",
-  "<jo@deloitte.com>",
+  "Jo <jo@deloitte.com>, Sam <sam@deloitte.com>",
+  "jo@deloitte.com; sam@deloitte.com",
+  "mailto:jo@deloitte.com,sam@deloitte.com",
+  "Jo <jo@deloitte.com> and others",
+  "<<jo@deloitte.com>>",
+  "Jo <>",
+  "mailto:",
+  ";jo@deloitte.com",
   "jo@deloitte.com/",
   "jo@deloitte.com?x",
   "jo@deloitte.com#x",
@@ -222,6 +243,10 @@ describe("in the browser", () => {
     ["jo@deloitte.com.", "invalid"],
     ["jo@notgmail.com", "ok"],
     ["jo@deloitte", "invalid"],
+    ["Jo Doe <jo@deloitte.com>", "ok"],
+    ["Jo Doe <jo@Gmail.com>;", "public"],
+    ["mailto:jo@gmail.com", "public"],
+    ["jo@deloitte.com; sam@deloitte.com", "invalid"],
     ["", "invalid"],
   ] as const)("%j is %s", (text, hint) => {
     expect(emailHint(text, ["gmail.com"])).toBe(hint);

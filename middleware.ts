@@ -6,6 +6,7 @@ import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
+import { keptCookie } from "@/lib/http/kept";
 import { isPrefetch } from "@/lib/http/prefetch";
 import {
   CASE_STUDIES,
@@ -43,7 +44,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (area === NDA_DOCUMENT)
     return (await holdsDocument(request)) ? toReader(request) : redirect(request, NDA_GATE);
   if (area === OWNER) return ownersPage(request);
-  return GATED.includes(area) ? withNonce(request) : NextResponse.next();
+  return GATED.includes(area) ? gate(request) : NextResponse.next();
 }
 
 /** A gate that this site does not have, and everything behind it. */
@@ -89,10 +90,18 @@ const escapedStudy = (slug: string): string => studyPath(encodeURIComponent(slug
 function ownersPage(request: NextRequest): NextResponse {
   const { production, ownerEmail } = env();
   if (production && !ownerEmail) return notFound(request);
-  const response = withNonce(request);
+  const response = gate(request);
   const secure = isSecure(request.headers, env());
   if (readCookies(request.headers.get("cookie"), "ownerMade", secure).length > 0)
     response.headers.append("Set-Cookie", clearCookie("ownerMade", secure));
+  return response;
+}
+
+/** A page whose forms need a browser that keeps cookies: it sets the one by which they learn that. */
+function gate(request: NextRequest): NextResponse {
+  const response = withNonce(request);
+  const kept = keptCookie(request.headers.get("cookie"), isSecure(request.headers, env()));
+  if (kept) response.headers.append("Set-Cookie", kept);
   return response;
 }
 

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { CODE } from "@/lib/gate/policy";
 import { NDA_API } from "@/lib/paths";
 import { CodeBoxes } from "./code-boxes";
+import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
 import type { NdaState } from "./nda-state";
 import { PLAIN_CODE } from "./plain-code";
@@ -52,6 +53,7 @@ export function CodeStep({
         className={`${styles.form} ${styles.awaited}`}
         onSubmit={act(onVerify)}
       >
+        <CookiesNeeded />
         <Field
           id="code"
           label={`Enter the 7-digit OTP sent to ${email}`}
@@ -78,6 +80,7 @@ export function CodeStep({
       </form>
       <div className={styles.ways}>
         <form action={NDA_API.otp} method="post" onSubmit={act(onResend)}>
+          <CookiesNeeded />
           {busy === "sending" ? (
             <Button variant="quiet" disabled>
               Sending OTP...

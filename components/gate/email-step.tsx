@@ -4,8 +4,9 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { emailHint } from "@/lib/gate/email-pattern";
-import { REFUSALS } from "@/lib/gate/messages";
+import { adviceFor, REFUSALS } from "@/lib/gate/messages";
 import { NDA_API } from "@/lib/paths";
+import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
 
@@ -61,14 +62,17 @@ export function EmailStep({
     if (hint === "ok" && !sending) onSend();
   };
 
+  // Not checked by the browser: it refuses an address that was copied with a name, which the server takes.
   return (
-    <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate={scripted}>
+    <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate>
+      <CookiesNeeded />
       <p id="email-prompt">{words.prompt}</p>
       <Field
         ref={input}
         id="email"
         label="Company email"
         error={message}
+        hint={adviceFor(message)}
         type="email"
         name="email"
         inputMode="email"

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { TitleBlock } from "@/components/ui/title-block";
+import { copiedAddress } from "@/lib/gate/email-pattern";
 import { NDA_DOCUMENT } from "@/lib/paths";
 import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
@@ -73,7 +74,7 @@ export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props)
       </div>
       <TitleBlock
         rows={[
-          ["Copy for", email.trim() || "not yet known", "wide"],
+          ["Copy for", copiedAddress(email) || "not yet known", "wide"],
           ["Drawn by", drawnBy],
           ["Sheet", step === "email" ? "1 of 2" : "2 of 2"],
           ["Status", verified ? "Verified" : "Confidential"],

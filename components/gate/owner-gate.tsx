@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { OWNER_API } from "@/lib/paths";
+import { CookiesNeeded } from "./cookies-needed";
 import form from "./gate-form.module.css";
 import styles from "./owner-gate.module.css";
 import { PLAIN_CODE } from "./plain-code";
@@ -28,7 +29,8 @@ export function OwnerGate({ pending, error }: { pending: string | null; error: s
 
 function Email({ error }: { error: string | null }) {
   return (
-    <form action={OWNER_API.otp} method="post" className={form.form}>
+    <form action={OWNER_API.otp} method="post" className={form.form} noValidate>
+      <CookiesNeeded />
       <Field
         id="email"
         label="Your e-mail"
@@ -37,7 +39,7 @@ function Email({ error }: { error: string | null }) {
         name="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
+        maxLength={512}
         required
       />
       <Button type="submit">Send me a code</Button>
@@ -49,6 +51,7 @@ function Code({ email, error }: { email: string; error: string | null }) {
   return (
     <div className={form.form}>
       <form action={OWNER_API.verify} method="post" className={form.form}>
+        <CookiesNeeded />
         <Field
           id="code"
           label={`If ${email} is the owner's address, a 7-digit code is on its way there.`}
@@ -60,6 +63,7 @@ function Code({ email, error }: { email: string; error: string | null }) {
       </form>
       <div className={form.ways}>
         <form action={OWNER_API.otp} method="post">
+          <CookiesNeeded />
           <Button type="submit" variant="quiet">
             Send another code
           </Button>

@@ -1,3 +1,5 @@
+import { COOKIES_NEEDED } from "@/lib/gate/policy";
+
 /** A gate's answer, reduced to what its form shows. */
 export type Answer =
   | { ok: true; body: Readonly<Record<string, unknown>> }
@@ -21,7 +23,7 @@ export async function postJson(
     const response = await fetch(path, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(input),
+      body: JSON.stringify({ ...input, [COOKIES_NEEDED.name]: COOKIES_NEEDED.value }),
       signal: AbortSignal.timeout(PATIENCE),
     });
     status = response.status;

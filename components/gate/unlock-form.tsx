@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { UNLOCK_API } from "@/lib/paths";
+import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
 import { useLinkPasscode } from "./use-link-passcode";
 import { useUnlock } from "./use-unlock";
@@ -57,6 +58,7 @@ export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
         data-checking={checking || undefined}
       >
         <input type="hidden" name="slug" value={slug} />
+        <CookiesNeeded />
         <Field
           ref={input}
           id="passcode"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useReducer, useRef } from "react";
-import { bareAddress } from "@/lib/gate/email-pattern";
+import { copiedAddress } from "@/lib/gate/email-pattern";
 import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
@@ -32,7 +32,7 @@ export function useNdaGate(opening: Parameters<typeof initialState>) {
   }, [resend]);
 
   const send = async () => {
-    const email = bareAddress(state.email);
+    const email = copiedAddress(state.email);
     dispatch({ type: "sending" });
     const answer = await postJson(NDA_API.otp, { email }, sendFailed);
     if (!answer.ok) {

@@ -11,8 +11,8 @@ import { Refusal } from "./refusal";
 export function parseCompanyEmail(text: string, domains: MailDomains): string {
   const read = parseEmail(text);
   if (!read) throw new Refusal("invalid_email");
+  if (!domains.hasMailboxes(read.domain)) throw new Refusal("invalid_email");
   if (domains.isPublicMail(read.domain)) throw new Refusal("public_email");
-  if (!domains.isRegistrable(read.domain)) throw new Refusal("invalid_email");
   return read.email;
 }
 

@@ -1,15 +1,15 @@
-import { bareAddress } from "./email-pattern";
+import { copiedAddress } from "./email-pattern";
 
 /** What RFC 5322 calls an atom, with single dots: no quotes, no control characters, nothing a mail header could mistake. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /**
- * Parses an e-mail address of any kind, also as mail programs copy it, into its one spelling: lower case, the domain in ASCII.
- * Null for an invalid one.
+ * Parses an e-mail address of any kind, also as mail programs copy it, into its one spelling: lower case, the domain in ASCII. Null
+ * for an invalid one.
  */
 export function parseEmail(text: string): { email: string; domain: string } | null {
-  const [local = "", host = "", ...more] = bareAddress(text).toLowerCase().split("@");
+  const [local = "", host = "", ...more] = copiedAddress(text).toLowerCase().split("@");
   const domain = more.length === 0 ? asciiDomain(host) : null;
   const email = `${local}@${domain}`;
   return !domain || local.length > 64 || email.length > 254 || !LOCAL.test(local) ? null : { email, domain };

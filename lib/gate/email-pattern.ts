@@ -1,22 +1,34 @@
 // Safe for the browser, which gives a hint only: the server decides with the whole lists (company-email.ts).
 
-/** The address in what a mail program copies: "Jo <jo@x.com>;" or "mailto:jo@x.com". Any other text is returned trimmed. */
-export function bareAddress(text: string): string {
-  const plain = text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .trim()
-    .replace(/[\s;,]+$/, "");
-  const [, within = plain] = /^[^<>]*<([^<>]+)>$/.exec(plain) ?? [];
-  return within.trim().replace(/^mailto:([^?]*).*$/i, "$1");
+/** Spaces and characters without width at both ends, and what separates addresses in a list. */
+const ENDS = /^[\s\p{Cf}]+|[\s\p{Cf};,]+$/gu;
+
+/**
+ * The one address in what mail programs copy: `Jo Doe <jo@acme.com>`, `mailto:jo@acme.com?subject=Hi`, `'jo@acme.com';`. What is
+ * neither of these, or has several addresses, is returned as it is, without spaces around it: it may be an address or not.
+ */
+export function copiedAddress(text: string): string {
+  const bare = text.replace(ENDS, "");
+  const inner = /^[^<>]*<([^<>]*)>$/.exec(bare)?.[1] ?? /^(['"])(.*)\1$/.exec(bare)?.[2] ?? bare;
+  const link = /^mailto:([^?]*)/i.exec(inner.trim());
+  return (link ? decoded(link[1] ?? "") : inner).trim();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Text, @, text, dot, text without a dot. */
 export const isPlausibleEmail = (text: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(bareAddress(text));
+  /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(copiedAddress(text));
 
 /** A first check of an address while it is typed. `publicDomains`: the commonest free-mail domains, passed down by the page. */
 export function emailHint(text: string, publicDomains: readonly string[]): "ok" | "invalid" | "public" {
   if (!isPlausibleEmail(text)) return "invalid";
-  const domain = bareAddress(text).toLowerCase().split("@").at(-1) ?? "";
+  const domain = copiedAddress(text).toLowerCase().split("@").at(-1) ?? "";
   return publicDomains.some((free) => domain === free || domain.endsWith(`.${free}`)) ? "public" : "ok";
 }

@@ -5,6 +5,11 @@ export const REFUSALS = {
   invalid_request: { status: 400, message: "The request could not be read." },
   invalid_email: { status: 400, message: "Please enter a valid company email" },
   public_email: { status: 400, message: "Please use your company email (not Gmail, Outlook, etc.)" },
+  no_cookies: {
+    status: 400,
+    message:
+      "Your browser blocks this site's cookies, and nothing opens without them. Please allow cookies for this site, load this page again and try once more.",
+  },
   incomplete_code: { status: 400, message: "Please enter complete 7-digit OTP" },
   missing_passcode: { status: 400, message: "Please enter the passcode" },
   send_refused: { status: 400, message: "Failed to send OTP. Please try again." },
@@ -45,6 +50,14 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(REFUSALS, text);
+
+const ABOUT_ADDRESS: readonly string[] = [REFUSALS.invalid_email.message, REFUSALS.public_email.message];
+
+/** What a visitor can do whose address was refused with these words; undefined where they are about something else. */
+export const adviceFor = (message: string | null): string | undefined =>
+  message !== null && ABOUT_ADDRESS.includes(message)
+    ? "Use the address you have at work or at school. No such address? Write to me: the link is below."
+    : undefined;
 
 /** "30 seconds", "12 minutes": how long a visitor waits, never shorter than it is. */
 export function waitingTime(seconds: number): string {

@@ -9,6 +9,12 @@ const QUARTER = 15 * MINUTE;
 export const CODE = { digits: 7, seconds: 10 * MINUTE, resendAfter: 30 } as const;
 
 /**
+ * A field of every form on a gate's page. The page's answer has set a cookie (lib/http/kept.ts), which must come back with the form:
+ * a browser that keeps no cookies would spend the code and still be led back to the gate.
+ */
+export const COOKIES_NEEDED = { name: "cookies", value: "needed" } as const;
+
+/**
  * Every limit of the gates. Counted before anything is compared or sent; a count that fails refuses.
  *
  * Strangers can fill a limit over all networks. So each has two lanes: a wide one for a network's first calls,

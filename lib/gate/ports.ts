@@ -96,8 +96,8 @@ export interface CodeProvider {
 export interface MailDomains {
   /** True for free and disposable mail: the domain itself or any parent domain. */
   isPublicMail(domain: string): boolean;
-  /** True where the domain can be registered: not "co.uk", not "acme.local", not an IP address, not a bare word. */
-  isRegistrable(domain: string): boolean;
+  /** False for names that never get mail: "acme.local", and endings under which names are sold, such as "co.uk". */
+  hasMailboxes(domain: string): boolean;
 }
 
 /** Something happened for the first time, and the owner wants to know at once. */

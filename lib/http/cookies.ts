@@ -9,6 +9,7 @@ export const COOKIES = {
   owner: "owner",
   ownerPending: "owner-pending",
   ownerMade: "owner-made",
+  kept: "kept",
 } as const;
 export type CookieBase = keyof typeof COOKIES;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isRefusalCode } from "@/lib/gate/messages";
 import { Refusal } from "@/lib/gate/refusal";
 import { type Context, contextOf, livePlatform, type Platform } from "./context";
+import { requireKept } from "./kept";
 import { isOwnOrigin } from "./origin";
 import { noticeCookie } from "./pending";
 import { bodyKind, readFields } from "./read-body";
@@ -38,7 +39,7 @@ type Write<Schema extends z.ZodType> = {
 // Both make the exports of a route file: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(…)`.
 //
 // Every request goes parse, authorize, act, respond: method (405), origin (403, for what writes), content type (415),
-// size (413), shape (400), then the handler. A Refusal becomes its status and words; anything else thrown becomes a
+// size (413), cookies kept (400), shape (400), then the handler. A Refusal becomes its status and words; anything else thrown becomes a
 // plain 500 with the cause on the console. Nothing is cached.
 
 /** A route that answers GET and HEAD. */
@@ -89,6 +90,7 @@ async function respondToWrite<Schema extends z.ZodType>(
     bodyKind(request.headers.get("content-type")) === "form" &&
     !request.headers.get("accept")?.includes("application/json");
   try {
+    requireKept(context, fields);
     const reply = await handler.act(context, parse(handler.input, fields));
     return isForm && reply.location ? seeOther(reply.location, reply.cookies) : toJson(reply);
   } catch (error) {

@@ -224,6 +224,16 @@ describe("with a script", () => {
     expect(cookiesAfter(sent, verified, left)).toBe("");
   });
 
+  test("an address is taken as a mail program copies it, at each step", async () => {
+    const email = someEmail();
+    const address = { "x-test-address": someVisitor().ip };
+    const sent = await postForm(site, "/api/nda/otp", { email: `Jo Doe <${email}>` }, address);
+    expect((await readPending(contextWith(cookiesAfter(sent))))?.email).toBe(email);
+    const copied = { email: `mailto:${email.toUpperCase()}`, code: await h.codeFor(email) };
+    const verified = await postJson(site, "/api/nda/verify", copied, { cookie: cookiesAfter(sent) });
+    expect((await documentGrant(contextWith(cookiesAfter(verified))))?.email).toBe(email);
+  });
+
   test("a passcode opens what it covers and nothing else, and what a second one covers joins it", async () => {
     const made = (slugs: string[]) =>
       labelPasscode(h.gate.database, { label: `acme ${someEmail()}`, slugs, expires: undefined });
@@ -472,6 +482,69 @@ describe("without JavaScript", () => {
     expect(await readNotice(contextWith("notice=Call 555-1234"), "too_many")).toBe(
       "Too many tries. Please try again later.",
     );
+  });
+});
+
+describe("a form of a gate's page, in a browser that keeps no cookies", () => {
+  const cookies = "needed";
+  const kept = { cookie: "kept=kept.by.browser" };
+  const told = async (path: Path, fields: Record<string, string>): Promise<string | null> => {
+    const scripted = await postJson(site, path, { ...fields, cookies }, { "x-test-address": address });
+    expect([scripted.status, await codeOf(scripted)]).toEqual([400, "no_cookies"]);
+    const plain = await postForm(site, path, { ...fields, cookies }, { "x-test-address": address });
+    expect(plain.status).toBe(303);
+    return plain.headers.get("location");
+  };
+  let address = "";
+  beforeEach(() => {
+    address = someVisitor().ip;
+  });
+
+  test("asks for a code: none is mailed, and the page says why", async () => {
+    const email = someEmail();
+    const written = await h.rows?.("nda_access_logs");
+    for (let i = 0; i < 3; i++)
+      expect(await told("/api/nda/otp", { email })).toBe("/ndacasestudies?error=no_cookies");
+    expect(await h.codeFor(email)).toBe("none");
+    expect(await h.rows?.("nda_access_logs")).toBe(written);
+    expect(await readNotice(contextWith(""), "no_cookies")).toMatch(/blocks this site's cookies/);
+    const sent = await postJson(
+      site,
+      "/api/nda/otp",
+      { email, cookies },
+      { ...kept, "x-test-address": address },
+    );
+    expect(sent.status).toBe(200);
+  });
+
+  test("enters the right code, however often: it stays good, and nothing is recorded", async () => {
+    const email = someEmail();
+    await postJson(site, "/api/nda/otp", { email }, { "x-test-address": address });
+    const code = await h.codeFor(email);
+    const events = await h.rows?.("gate_events");
+    for (let i = 0; i < 12; i++)
+      expect(await told("/api/nda/verify", { email, code })).toBe("/ndacasestudies?error=no_cookies");
+    expect(await h.rows?.("gate_events")).toBe(events);
+    const entered = await postForm(site, "/api/nda/verify", { email, code, cookies }, kept);
+    expect(entered.headers.get("location")).toBe("/undernda");
+  });
+
+  test("enters a passcode, however often: no study counts as opened, and no try is used up", async () => {
+    const events = await h.rows?.("gate_events");
+    for (const passcode of [...Array(12).fill("wrong"), FIXED_PASSCODE])
+      expect(await told("/api/unlock", { slug: "ferry", passcode })).toBe("/unlock/ferry?error=no_cookies");
+    expect(await h.rows?.("gate_events")).toBe(events);
+    const fields = { slug: "ferry", passcode: FIXED_PASSCODE, cookies };
+    const opened = await postForm(site, "/api/unlock", fields, { ...kept, "x-test-address": address });
+    expect(opened.headers.get("location")).toBe("/casestudies/ferry");
+  });
+
+  test("asks for the owner's code: none is mailed", async () => {
+    const { gate } = h;
+    const email = gate.ownerEmail ?? "";
+    expect(await told("/api/owner/otp", { email })).toBe("/owner?error=no_cookies");
+    await site.settled();
+    expect(await h.codeFor(email)).toBe("none");
   });
 });
 

@@ -2,13 +2,18 @@
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Employers' own domains that the lists take for mail providers: their staff would be refused. */
+/** Employers' own domains that the lists take for mail providers, or that are below one: their staff would be refused. */
 export const NOT_PUBLIC: ReadonlySet<string> = new Set(
   words(`
-    alibaba.com ancestry.com bt.com compaq.com discovery.com example.com facebook.com law.com medscape.com
-    name.com nus.edu.sg oath.com parrot.com space.com techspot.com telstra.com unican.es
+    alibaba.com ancestry.com bt.com compaq.com dailypioneer.com detik.com discovery.com dnsmadeeasy.com example.com
+    facebook.com law.com medscape.com name.com nus.edu.sg oath.com onmilwaukee.com parrot.com space.com techspot.com
+    telstra.com unican.es unlimit.com upf.org
+    corp.globo.com firma.seznam.cz rci.rogers.com
   `),
 );
+
+/** Cities that give free mail at their own name only: the domains below it are their offices. */
+export const FREE_BY_NAME: ReadonlySet<string> = new Set(words("berlin.de"));
 
 /**
  * Names that never get mail, with all that is below them: nobody can register them in the public DNS (RFC 2606, 6761, 6762,
@@ -19,6 +24,12 @@ export const RESERVED: ReadonlySet<string> = new Set(
     alt arpa invalid internal local localhost onion test
   `),
 );
+
+/**
+ * Endings under which a country's registry sells names, such as co.uk. Nobody has mail there, and people type them by mistake. An
+ * employer may well have another public suffix as its mail domain: nhs.uk, gov.in, and co.us, which is the state of Colorado.
+ */
+export const SOLD_ENDING = /^(co|com|ne|net|or|org)\.(?!us$)[a-z]{2}$/;
 
 /** Mail providers that the lists miss. */
 export const ALSO_PUBLIC = words(`

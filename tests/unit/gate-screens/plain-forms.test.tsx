@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NdaGate } from "@/components/gate/nda-gate";
 import type { initialState } from "@/components/gate/nda-state";
+import { OwnerGate } from "@/components/gate/owner-gate";
 import { UnlockGate } from "@/components/gate/unlock-gate";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
@@ -45,6 +46,11 @@ test("the code step has one field for all seven digits and three forms", () => {
   expect(html).not.toContain("disabled");
 });
 
+test("no browser refuses an address that was copied with a name before the server has read it", () => {
+  const owner = renderToStaticMarkup(<OwnerGate pending={null} error={null} />);
+  for (const html of [nda(null, null), owner]) expect(html).toMatch(/<form [^>]*novalidate/i);
+});
+
 test("after Change Email a link leads back to the code, without the address in it", () => {
   const html = nda({ ...waiting, left: true }, null);
   expect(html).toContain('action="/api/nda/otp"');
@@ -55,6 +61,27 @@ test("after Change Email a link leads back to the code, without the address in i
 test("a refusal's words stand beside the field", () => {
   expect(nda(null, "Please enter a valid company email")).toContain("Please enter a valid company email");
   expect(nda(waiting, "Invalid or expired OTP")).toContain("Invalid or expired OTP");
+});
+
+test.each(["Please enter a valid company email", "Please use your company email (not Gmail, Outlook, etc.)"])(
+  "%j comes with what to do instead, and nothing else does",
+  (refusal) => {
+    expect(nda(null, refusal)).toContain("No such address? Write to me: the link is below.");
+    expect(nda(null, refusal)).toContain("mailto:");
+    expect(nda(null, "Too many tries. Please try again later.")).not.toContain("No such address?");
+    expect(nda(null, null)).not.toContain("No such address?");
+  },
+);
+
+test("every form that sends or enters something says that its page has set a cookie", () => {
+  const unlock = renderToStaticMarkup(<UnlockGate words={words} card={card} open={false} error={null} />);
+  const owner = (pending: string | null) =>
+    renderToStaticMarkup(<OwnerGate pending={pending} error={null} />);
+  const pages = [nda(null, null), nda(waiting, null), unlock, owner(null), owner("jo@brandt.design")];
+  for (const html of pages)
+    for (const form of html.match(/<form .*?<\/form>/g) ?? [])
+      if (!form.includes("/leave"))
+        expect(form).toContain('<input type="hidden" name="cookies" value="needed"/>');
 });
 
 const words = { title: "Private", prompt: "Enter the passcode", help: "It stands in my resume" };

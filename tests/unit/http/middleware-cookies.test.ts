@@ -29,6 +29,23 @@ async function ledTo(path: string, cookies: string[]): Promise<string | null> {
   return to && new URL(to).pathname;
 }
 
+const COOKIE = "kept=kept.by.browser";
+
+test("a gate's page sets one cookie, the same for everybody, until it comes back", async () => {
+  const cookiesOf = async (path: string, cookie = "") => {
+    const headers = cookie ? { cookie } : undefined;
+    const response = await middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
+    return response.headers.getSetCookie();
+  };
+  for (const path of [NDA_GATE, unlockPath("ferry"), "/owner"]) {
+    const set = await cookiesOf(path);
+    expect(set, path).toEqual([`${COOKIE}; Path=/; HttpOnly; SameSite=Lax`]);
+    expect(await cookiesOf(path, COOKIE), path).toEqual([]);
+  }
+  for (const path of ["/", "/casestudies", studyPath("ferry"), NDA_DOCUMENT])
+    expect(await cookiesOf(path), path).toEqual([]);
+});
+
 test("a planted cookie before or behind the reader's own does not lead away from the document", async () => {
   const mine = `document=${await documentToken()}`;
   for (const planted of ["document=x", `document=${await documentToken(others)}`, "document="]) {

@@ -27,7 +27,7 @@ export const slugOf = (title: string): string =>
  */
 export const pictureId = (name: string): string =>
   name
-    .replace(/\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i, "")
+    .replace(/\.(png|jpe?g|webp|avif|tiff?|gif|svgz?)$/i, "")
     .split("/")
     .map((part) =>
       plainLetters(part)

@@ -38,7 +38,7 @@ export const unescaped = (text: string): string =>
  */
 export const pictureId = (name: string): string =>
   name
-    .replace(/\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i, "")
+    .replace(/\.(png|jpe?g|webp|avif|tiff?|gif|svgz?)$/i, "")
     .split("/")
     .map((part) =>
       plainLetters(unescaped(part))

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { ContentError } from "../../lib/content/content-error";
 import { filesIn } from "../lib/files";
 import { isEncoded } from "../pictures/encode";
-import { PictureError } from "../pictures/format";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
+import { PictureError } from "../pictures/picture-error";
 
 /**
  * Names pictures that cannot be used, that are new or changed since they were encoded, and encoded files that are gone.

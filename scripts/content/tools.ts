@@ -4,7 +4,8 @@ import type { LineOf } from "../../lib/content/content-error";
 import { meantTool, toolKey } from "../../lib/content/tools";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { filesIn } from "../lib/files";
-import { checkSvg, PictureError } from "../pictures/format";
+import { checkSvg } from "../pictures/format";
+import { PictureError } from "../pictures/picture-error";
 import { refusals } from "./refusals";
 
 const FOLDER = "content/tools";

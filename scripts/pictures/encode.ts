@@ -8,9 +8,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
-import { decoded, PictureError, readMaster } from "./format";
+import { readMaster } from "./format";
 import { filesOf, readManifest, updateManifest } from "./manifest";
 import type { Master } from "./masters";
+import { decoded, PictureError } from "./picture-error";
 
 export type EncodeOptions = {
   /** Set for a locked study's picture: its slug. */
@@ -37,9 +38,9 @@ export async function encodePicture(
 ): Promise<string[]> {
   if (!/^[\w-]+(\/[\w-]+)+$/.test(id)) throw new Error(`"${id}" is no picture id; expected folder/name`);
   const { privateSlug, widths = [800, 1600], quality = 55, root = "." } = options;
-  const { open, width, height, words } = await readMaster(master, Math.max(...widths));
-  const avif = [...new Set(widths.map((w) => Math.min(w, width)))].sort((a, b) => a - b);
-  const webp = Math.min(1200, width);
+  const { open, width, height, encodable, words } = await readMaster(master, Math.max(...widths));
+  const avif = [...new Set(widths.map((w) => Math.min(w, encodable)))].sort((a, b) => a - b);
+  const webp = Math.min(1200, encodable);
   const files = await decoded(async () => {
     const made: Buffer[] = [];
     for (const w of avif)
@@ -47,7 +48,9 @@ export async function encodePicture(
     made.push(await open().resize({ width: webp }).webp({ quality: 78, effort: 5 }).toBuffer());
     return made;
   });
-  const blur = await open().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
+  const blur = await decoded(() =>
+    open().resize({ width: 12, withoutEnlargement: true }).webp({ quality: 30 }).toBuffer(),
+  );
   const entry: PictureEntry = {
     width,
     height,

@@ -1,33 +1,23 @@
 import sharp from "sharp";
-import { ContentError } from "../../lib/content/content-error";
-
-/** A picture that cannot be used: what it is, and what would be valid. The caller adds the file's name. */
-export class PictureError extends Error {
-  override name = "PictureError";
-  constructor(
-    readonly expected: string,
-    readonly found: string,
-  ) {
-    super(`${expected}; found ${found}`);
-  }
-
-  /** The same in the shape of every other mistake in the content. */
-  of(file: string): ContentError {
-    return new ContentError(file, [{ field: "(the picture)", expected: this.expected, found: this.found }]);
-  }
-}
+import { asAvif, brands, hasFrames } from "./frames";
+import { fitHeight } from "./limits";
+import { decoded, PictureError } from "./picture-error";
+import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
+import { shapeOf } from "./svg-size";
+import { mayBeSvg, svgText } from "./svg-text";
 
 const FORMATS = ["jpeg", "png", "webp", "avif", "gif", "svg", "tiff"] as const;
 type PictureFormat = (typeof FORMATS)[number];
 
-/** So much of a file's beginning tells what it is. */
+/** This much of a file tells what it is, unless it may be a drawing (mayBeSvg). */
 export const TELLING_BYTES = 4096;
 
 const READABLE = "expected a JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG";
 
 /**
- * What a file is by its first TELLING_BYTES; its name may say anything.
+ * What a file is by its bytes; its name may say anything.
  *
+ * @param start its first TELLING_BYTES, or the whole of what may be a drawing
  * @throws PictureError where it is nothing that can be shown, with the way to something that can
  */
 export function formatOf(start: Buffer): PictureFormat {
@@ -38,15 +28,15 @@ export function formatOf(start: Buffer): PictureFormat {
   if (at(0, 4) === "RIFF" && at(8, 12) === "WEBP") return "webp";
   if (/^GIF8[79]a/.test(at(0, 6))) return "gif";
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(at(0, 4))) return "tiff";
-  if (at(4, 8) === "ftyp") return fromBrands(at(8, Math.min(start.readUInt32BE(0), 64)));
-  if (/<svg[\s>]/i.test(start.toString("utf8"))) return "svg";
+  if (at(4, 8) === "ftyp") return fromBrands(brands(start));
+  if (mayBeSvg(start) && rootOf(svgText(start))) return "svg";
   throw new PictureError(`${READABLE}; export it as one of these`, nameOf(start));
 }
 
 /** The ISO family (AVIF, HEIC, MP4) names its relatives in its first bytes. */
-function fromBrands(brands: string): PictureFormat {
-  if (/avi[fs]/.test(brands)) return "avif";
-  if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(brands))
+function fromBrands(all: string): PictureFormat {
+  if (/avi[fs]/.test(all)) return "avif";
+  if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(all))
     throw new PictureError(
       `${READABLE}: the codec of HEIC may not be shipped freely. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or send it to yourself by mail`,
       "a HEIC photograph",
@@ -64,6 +54,7 @@ function nameOf(start: Buffer): string {
   if (text.startsWith("BM")) return "a BMP";
   if (text.startsWith("PK")) return "a ZIP, Sketch or Figma file";
   if (text.startsWith("\xff\x0a") || text.includes("JXL ")) return "a JPEG XL";
+  if (/^\s*</.test(text)) return "a text whose root element is not <svg>";
   return "no picture that is known here";
 }
 
@@ -72,10 +63,10 @@ const PLAIN =
 
 /** What would be missing once the drawing is a picture: nothing runs in it and nothing is loaded for it. */
 const MISSING: readonly [pattern: RegExp, found: string][] = [
-  [/<script[\s>]/i, "a script in it"],
-  [/<foreignObject[\s>]/i, "a piece of web page in it (foreignObject)"],
+  [/<(?:[\w.-]+:)?script[\s/>]/i, "a script in it"],
+  [/<(?:[\w.-]+:)?foreignObject[\s/>]/i, "a piece of web page in it (foreignObject)"],
   [
-    /<(?:image|use|feImage|tref)\b[^>]*?\b(?:xlink:)?href\s*=\s*["'](?!#|data:)/i,
+    /<(?:[\w.-]+:)?(?:image|use|feImage|tref)\b[^>]*?\b(?:xlink:)?href\s*=\s*["'](?!#|data:)/i,
     "a picture or part that is loaded from elsewhere",
   ],
   [
@@ -85,60 +76,70 @@ const MISSING: readonly [pattern: RegExp, found: string][] = [
   [/@import\b|<\?xml-stylesheet\b/i, "a style sheet that is loaded from elsewhere"],
 ];
 
+const TEXT = /<(?:[\w.-]+:)?text[\s>]/i;
+const MOTION = /<(?:[\w.-]+:)?(?:animate\w*|set)[\s/>]|@keyframes\b/i;
+const STILL = "pages stand still until they are asked. A video on a home card may move (videoSrc)";
+
 /**
  * Returns words on what may look otherwise than it was drawn.
  *
  * @throws PictureError where the drawing needs a part beside itself
  */
 export function checkSvg(source: string): string[] {
-  const found = MISSING.find(([pattern]) => pattern.test(source))?.[1];
+  const drawn = source.replace(/<!--[\s\S]*?-->/g, "");
+  const found = MISSING.find(([pattern]) => pattern.test(drawn))?.[1];
   if (found) throw new PictureError(PLAIN, found);
-  return /<text[\s>]/i.test(source)
-    ? ["its text is drawn in the typefaces of this computer: turn text into outlines to be sure of it"]
-    : [];
+  return [
+    ...(TEXT.test(drawn)
+      ? ["its text is drawn in the typefaces of this computer: turn text into outlines to be sure of it"]
+      : []),
+    ...(MOTION.test(drawn) ? [`it moves, and is shown without its motion: ${STILL}`] : []),
+  ];
 }
 
 /** Cameras write harmless faults into their files; what is cut off or broken is refused all the same. */
 const STRICT = { failOn: "error" } as const;
-const MOVES =
-  "it moves, and its first frame is shown: pages stand still until they are asked. A video on a home card may move (videoSrc)";
 
 /**
  * Opens a picture upright, as often as one likes. `words` are what the designer should know of it, each a half sentence.
  *
  * @param widest in px, at which it will be shown: a drawing is made so wide, a narrower photograph gets a word
+ * @returns its size, and in `encodable` the largest width in px at which it can be encoded
  * @throws PictureError where it is no picture, or one that is broken
  */
 export async function readMaster(master: Buffer, widest: number) {
-  const format = formatOf(master.subarray(0, TELLING_BYTES));
-  const words = format === "svg" ? checkSvg(master.toString("utf8")) : [];
-  const { density = 72, pages = 1, autoOrient } = await decoded(() => sharp(master, STRICT).metadata());
-  if (pages > 1) words.push(format === "tiff" ? `it has ${pages} pages, and the first is shown` : MOVES);
-  if (format === "svg") {
-    // A drawing has no size of its own: it is drawn as wide as it will ever be shown.
-    const drawn = { ...STRICT, density: Math.min(100_000, (density * widest) / autoOrient.width) };
-    const size = await decoded(() => sharp(master, drawn).metadata());
-    return { open: () => sharp(master, drawn), width: size.width, height: size.height, words };
-  }
-  if (autoOrient.width < widest)
+  const format = formatOf(master);
+  if (format === "svg") return readSvg(svgText(master), widest);
+  const bytes = format === "avif" ? asAvif(master) : master;
+  const { pages = 1, autoOrient } = await decoded(() => sharp(bytes, STRICT).metadata());
+  const words: string[] = [];
+  if (format === "tiff" && pages > 1) words.push(`it has ${pages} pages, and the first is shown`);
+  else if (pages > 1 || hasFrames(master, format))
+    words.push(`it moves, and its first frame is shown: ${STILL}`);
+  const { encodable, word } = fitHeight(autoOrient, widest);
+  if (word) words.push(word);
+  else if (autoOrient.width < widest)
     words.push(`it is ${autoOrient.width} px wide and may look soft: ${widest} px or more is right`);
-  return { open: () => sharp(master, STRICT).autoOrient(), ...autoOrient, words };
+  return { open: () => sharp(bytes, STRICT).autoOrient(), ...autoOrient, encodable, words };
 }
 
-/** @throws PictureError instead of the decoder's own words */
-export async function decoded<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    const said = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
-    if (/pixel limit/.test(said))
-      throw new PictureError(
-        "expected a picture of at most 268 megapixels; 3200 px wide is plenty",
-        "a larger one",
-      );
-    throw new PictureError(
-      "expected a whole picture: copy or export it again",
-      `one that is cut off or broken (${said})`,
+/** A drawing has no size of its own: it is drawn as wide as it will ever be shown. */
+async function readSvg(text: string, widest: number) {
+  const root = rootOf(text);
+  if (!root) throw new PictureError(READABLE, "no drawing");
+  const words = checkSvg(text);
+  const shape = await shapeOf(root);
+  if (shape.isGuessed)
+    words.push(
+      "it has neither a viewBox nor a width and height in px, so all that is drawn in it is shown: give it a viewBox to choose the part",
     );
-  }
+  const { encodable, word } = fitHeight(
+    { width: widest, height: (widest * shape.height) / shape.width },
+    widest,
+  );
+  if (word) words.push(word);
+  const height = Math.max(1, Math.round((encodable * shape.height) / shape.width));
+  const drawing = sizedSvg(root, encodable, height, shape.viewBox);
+  const size = await decoded(() => sharp(drawing, SVG_INPUT).metadata());
+  return { open: () => sharp(drawing, SVG_INPUT), width: size.width, height: size.height, encodable, words };
 }

@@ -1,10 +1,12 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import { isLeftBehind } from "../../lib/content/content-paths";
 import { pictureId } from "../../lib/content/slug";
 import { filesIn } from "../lib/files";
-import { formatOf, PictureError, TELLING_BYTES } from "./format";
+import { formatOf, TELLING_BYTES } from "./format";
+import { PictureError } from "./picture-error";
+import { mayBeSvg } from "./svg-text";
 
 const PUBLIC = "content/pictures";
 const PRIVATE = "content/private";
@@ -24,7 +26,7 @@ export function findMasters(root = "."): { masters: Master[]; refused: ContentEr
   const refused: ContentError[] = [];
   const masters = laidFiles(root).filter(({ file, id }) => {
     try {
-      const start = firstBytes(join(root, file));
+      const start = tellingBytes(join(root, file));
       // Git keeps the file elsewhere and did not bring it along: as good as not there.
       if (start.toString("latin1", 0, 19) === "version https://git") return false;
       checkName(file, id);
@@ -69,6 +71,12 @@ const privateOnes = (root: string): Master[] =>
       privateSlug,
     })),
   );
+
+/** The first bytes, or the whole file where it may be a drawing: pages of licence may come before its root. */
+function tellingBytes(file: string): Buffer {
+  const start = firstBytes(file);
+  return mayBeSvg(start) ? readFileSync(file) : start;
+}
 
 function firstBytes(file: string): Buffer {
   const open = openSync(file, "r");

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { pictureId } from "../../lib/content/slug";
 import { encodePicture, isEncoded } from "../../scripts/pictures/encode";
-import { PictureError } from "../../scripts/pictures/format";
 import { findMasters, type Master } from "../../scripts/pictures/masters";
+import { PictureError } from "../../scripts/pictures/picture-error";
 import { choiceOf, type PictureChoice } from "./pictures";
 import { safePath } from "./safe-file";
 

@@ -123,12 +123,14 @@ describe("a path that leads out of the content, or over a link, is neither read 
 });
 
 describe("a picture is laid among its content's own, whatever its name says, and comes from no other page", () => {
-  const lay = (name: string, headers: Record<string, string>, file = STUDY) =>
+  const DRAWING =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>';
+  const lay = (name: string, headers: Record<string, string>, file = STUDY, drawing = DRAWING) =>
     ask(
       `/studio/api/picture?file=${encodeURIComponent(file)}&name=${encodeURIComponent(name)}`,
       "POST",
       { "content-type": "application/octet-stream", ...headers },
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>',
+      drawing,
     );
   const octets = () => ({ ...own(), "content-type": "application/octet-stream" });
 
@@ -147,6 +149,20 @@ describe("a picture is laid among its content's own, whatever its name says, and
 
   test("a name without a letter is refused with words", async () => {
     expect(JSON.parse((await lay("???.svg", octets())).text)).toMatchObject({ kind: "refused" });
+  });
+
+  test("a drawing without a size is taken with a word, and one that is far too tall is refused with what to do", async () => {
+    const bare = DRAWING.replace(' width="40" height="30"', "");
+    expect(JSON.parse((await lay("bare.svg", octets(), STUDY, bare)).text)).toMatchObject({
+      kind: "made",
+      words: [expect.stringContaining("viewBox")],
+    });
+    const tall = DRAWING.replace('height="30"', 'height="3000"');
+    expect(JSON.parse((await lay("tall.svg", octets(), STUDY, tall)).text)).toMatchObject({
+      kind: "refused",
+      words: expect.stringContaining("cut it into several"),
+    });
+    expect(existsSync(join(root, "content/pictures/Q9/tall.svg"))).toBe(false);
   });
 
   test("another site's page lays none", async () => {

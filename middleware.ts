@@ -97,7 +97,7 @@ function ownersPage(request: NextRequest): NextResponse {
   return response;
 }
 
-/** A page whose forms need a browser that keeps cookies: it sets the one by which they learn that. */
+/** A gate's page. It sets the cookie by which its forms learn whether the browser keeps any. */
 function gate(request: NextRequest): NextResponse {
   const response = withNonce(request);
   const kept = keptCookie(request.headers.get("cookie"), isSecure(request.headers, env()));

@@ -4,8 +4,8 @@
 const ENDS = /^[\s\p{Cf}]+|[\s\p{Cf};,]+$/gu;
 
 /**
- * The one address in what mail programs copy: `Jo Doe <jo@acme.com>`, `mailto:jo@acme.com?subject=Hi`, `'jo@acme.com';`. What is
- * neither of these, or has several addresses, is returned as it is, without spaces around it: it may be an address or not.
+ * The one address in what mail programs copy: `Jo Doe <jo@acme.com>`, `mailto:jo@acme.com?subject=Hi`, `'jo@acme.com';`. Anything
+ * else, such as several addresses, comes back with only its ends trimmed. The result may be no address at all.
  */
 export function copiedAddress(text: string): string {
   const bare = text.replace(ENDS, "");

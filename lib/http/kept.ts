@@ -4,10 +4,10 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Context } from "./context";
 import { readCookies, setCookie } from "./cookies";
 
-/** Says nothing: it is the same for everybody. It has a token's three parts, since other values are not read. */
+/** The same for everybody. It has a token's three parts, since readCookies skips other values. */
 const VALUE = "kept.by.browser";
 
-/** The cookie by which a gate learns whether the browser keeps any; null where it came with this request. */
+/** The Set-Cookie value by which a gate learns whether the browser keeps cookies; null where that cookie came back already. */
 export const keptCookie = (cookieHeader: string | null, secure: boolean): string | null =>
   readCookies(cookieHeader, "kept", secure).length > 0 ? null : setCookie("kept", VALUE, secure);
 

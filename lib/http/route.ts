@@ -39,8 +39,8 @@ type Write<Schema extends z.ZodType> = {
 // Both make the exports of a route file: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(…)`.
 //
 // Every request goes parse, authorize, act, respond: method (405), origin (403, for what writes), content type (415),
-// size (413), cookies kept (400), shape (400), then the handler. A Refusal becomes its status and words; anything else thrown becomes a
-// plain 500 with the cause on the console. Nothing is cached.
+// size (413), cookies kept (400), shape (400), then the handler. A Refusal becomes its status and words; anything else
+// thrown becomes a plain 500 with the cause on the console. Nothing is cached.
 
 /** A route that answers GET and HEAD. */
 export const readRoute = (platform: Platform | undefined, act: Act): Handlers =>

@@ -15,6 +15,10 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
   return !domain || local.length > 64 || email.length > 254 || !LOCAL.test(local) ? null : { email, domain };
 }
 
+/** A domain and those above it: "a.b.c" gives a.b.c, b.c and c. */
+export const withParents = (domain: string): string[] =>
+  domain.split(".").map((_, i, labels) => labels.slice(i).join("."));
+
 /** The ASCII form of a domain; null for an invalid one, and for one with a trailing dot: a second spelling of one mailbox. */
 export function asciiDomain(text: string): string | null {
   // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would treat "/" or "@" as separators.

@@ -45,10 +45,11 @@ const answer = z.discriminatedUnion("allowed", [
 
 /** Counts one hit against all of the limits, or none when one is full. Throws LimitReached; DatabaseError: then refuse. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
-  const keyed = counts.map((count) => ({ key: limitKey(count), limit: count[0] }));
-  const taken = await callFor(database, answer, "gate_take", { p_limits: limitRows(counts) });
-  if (taken.allowed) return { keys: keyed.map(({ key }) => key), takenAt: taken.taken_at };
-  const full = keyed.find(({ key }) => key === taken.key)?.limit ?? LIMITS.sendOverAll;
+  const rows = limitRows(counts);
+  const taken = await callFor(database, answer, "gate_take", { p_limits: rows });
+  const keys = rows.map(({ key }) => key);
+  if (taken.allowed) return { keys, takenAt: taken.taken_at };
+  const full = counts[keys.indexOf(taken.key)]?.[0] ?? LIMITS.sendOverAll;
   throw new LimitReached(full, Math.max(1, taken.retry_after));
 }
 

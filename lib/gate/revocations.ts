@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { mailbox } from "./company-email";
+import { withParents } from "./email-address";
 import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
 import { type Clock, callFor, DatabaseError, type Door, type GateDatabase } from "./ports";
 
@@ -101,10 +102,8 @@ export const isShutOut = (email: string, door: Door, withdrawn: Withdrawn): bool
   withdrawn.mailboxes.has(mailbox(email)) || (door === "document" && isOfDomain(email, withdrawn));
 
 /** Whether the domain of an address, or one above it, is withdrawn. */
-export function isOfDomain(email: string, { domains }: Withdrawn): boolean {
-  const labels = (email.split("@")[1] ?? "").split(".");
-  return labels.some((_, i) => domains.has(labels.slice(i).join(".")));
-}
+export const isOfDomain = (email: string, { domains }: Withdrawn): boolean =>
+  withParents(email.split("@")[1] ?? "").some((domain) => domains.has(domain));
 
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
   !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, grant.kind, withdrawn);

@@ -2,6 +2,7 @@ import "server-only";
 import providers from "email-providers/all.json";
 import * as mailchecker from "mailchecker";
 import { parse } from "tldts";
+import { withParents } from "@/lib/gate/email-address";
 import type { MailDomains } from "@/lib/gate/ports";
 import {
   ALSO_PUBLIC,
@@ -22,10 +23,6 @@ const { blacklist: disposableDomains } = (
 
 const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC, ...COMMONEST_PUBLIC]);
 const isListed = (domain: string): boolean => free.has(domain) || disposableDomains().has(domain);
-
-/** The domain and its parent domains: "a.b.c" gives a.b.c, b.c and c. */
-const withParents = (domain: string): string[] =>
-  domain.split(".").map((_, i, labels) => labels.slice(i).join("."));
 
 /** Mail domains as the public lists know them, corrected. */
 export const mailDomains: MailDomains = {

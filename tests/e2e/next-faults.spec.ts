@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { benchEnv } from "@/scripts/lib/start-server";
 import { aPublicFile } from "./site";
 
 // Each of these passes while Next has a fault that lib/http/guard-servers.ts guards against, and fails once it is mended there.
@@ -25,13 +26,7 @@ test.beforeAll(async () => {
     stdio: "ignore",
     env: {
       ...process.env,
-      NODE_ENV: "production",
-      GATE_BACKEND: "embedded",
-      DATA_DIR: dataDir,
-      SITE_URL: "http://localhost:3000",
-      CASE_STUDY_PASSCODE: "a passcode of this test",
-      GATE_SECRETS: "a secret of this test and of no use elsewhere",
-      NEXT_TELEMETRY_DISABLED: "1",
+      ...benchEnv(dataDir, "x-socket-address"),
     },
   });
   port = await said();

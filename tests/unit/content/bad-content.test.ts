@@ -1,24 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { checkPictures } from "@/lib/content/check-pictures";
-import { ContentError } from "@/lib/content/content-error";
 import { readArticles } from "@/lib/content/read-articles";
 import { requirePasscode } from "@/scripts/content/references";
-import { writeContentFolder } from "@/tests/fixtures/content-folder";
+import { contentForEachTest, errorOf } from "./faulty-content";
 
 // Which pictures are encoded is another matter.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
 
 let root: string;
-
-beforeEach(() => {
-  root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
-  writeContentFolder(root);
+contentForEachTest((folder) => {
+  root = folder;
 });
-afterEach(() => rmSync(join(root, ".."), { recursive: true, force: true }));
 
 const STUDY = "case-studies/ferry.yaml";
 
@@ -28,16 +23,6 @@ function change(file: string, edit: (text: string) => string): void {
   const after = edit(before);
   expect(after).not.toBe(before);
   writeFileSync(path, after);
-}
-
-function errorOf(read: () => unknown): string {
-  try {
-    read();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ContentError);
-    return (error as Error).message;
-  }
-  throw new Error("The faulty content was accepted");
 }
 
 test("content that is right is accepted", () => {

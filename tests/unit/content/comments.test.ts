@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
 import {
   markdownHeadings,
@@ -12,7 +11,7 @@ import {
 } from "@/lib/content/markdown";
 import { readArticles } from "@/lib/content/read-articles";
 import { readingTime } from "@/lib/content/reading-time";
-import { writeContentFolder } from "@/tests/fixtures/content-folder";
+import { contentForEachTest } from "./faulty-content";
 
 // Which pictures are encoded is another matter.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
@@ -77,11 +76,9 @@ test("headings, links and pictures in a comment are no part of the text, nor doe
 
 describe("a comment that would be shown, or would hide what follows, is refused with its line", () => {
   let root: string;
-  beforeEach(() => {
-    root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
-    writeContentFolder(root);
+  contentForEachTest((folder) => {
+    root = folder;
   });
-  afterEach(() => rmSync(join(root, ".."), { recursive: true, force: true }));
   const change = (file: string, edit: (text: string) => string) => {
     const text = edit(readFileSync(join(root, file), "utf8"));
     writeFileSync(join(root, file), text);

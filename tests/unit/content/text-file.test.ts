@@ -1,38 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
-import { ContentError } from "@/lib/content/content-error";
 import { readOwn } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
-import { writeContentFolder } from "@/tests/fixtures/content-folder";
+import { contentForEachTest, errorOf } from "./faulty-content";
 
 // Which pictures are encoded is another matter.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
 
 let root: string;
-beforeEach(() => {
-  root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
-  writeContentFolder(root);
+contentForEachTest((folder) => {
+  root = folder;
 });
-afterEach(() => rmSync(join(root, ".."), { recursive: true, force: true }));
 
 const ARTICLE = "blog/on-ferries.md";
 const STUDY = "case-studies/ferry.yaml";
 const text = (file: string) => readFileSync(join(root, file), "utf8");
 const articles = () => readArticles(join(root, "blog"));
 const studies = () => readCatalogue(root);
-
-function errorOf(read: () => unknown): string {
-  try {
-    read();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ContentError);
-    return (error as Error).message;
-  }
-  throw new Error("The file was accepted");
-}
 
 const latin1 = (written: string) => Buffer.from(written, "latin1");
 const utf16 = (written: string) => Buffer.from(written, "utf16le");

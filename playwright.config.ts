@@ -1,69 +1,21 @@
-import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS } from "./scripts/lib/browsers";
-import { showingFonts } from "./scripts/lib/font-sets";
-import { NOT_HERE, SHIPPED, WALK, WHOLE } from "./tests/e2e/applies";
+import { NOT_HERE, SHIPPED, WALK } from "./tests/e2e/applies";
 import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
-
-// Empty where `npm test` found none and said so.
-const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
-const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
-
-/** What Firefox walks each time: the ways through both gates, and what an engine's own keys, focus and forms decide. */
-const KEY_JOURNEYS = [
-  ...["nda-reviewer", "recruiter", "unlock-link", "header", "case-list", "palette", "contact"],
-  "studio-saving",
-].map((name) => new RegExp(`e2e/${name}\\.spec`));
-
-/**
- * Specs that Firefox need not walk as well where the lab walks all (E2E_WHOLE), each for its reason. Single tests carry the
- * tag @chromium for theirs.
- */
-const NOT_IN_FIREFOX = [
-  // One PostHog hears them, and a second browser would wait for all of the first one's turns.
-  /analytics-/,
-  // Reads the build's files: no engine in it.
-  /functions\./,
-  // Asks the server and looks at what it answers: no engine in it.
-  /crawl\./,
-  /leak\./,
-  /next-faults\./,
-  /odd-addresses\./,
-  /passcode-address\./,
-  /routes\./,
-  /structured-data\./,
-  // Reads names, roles and colours, which the page gives each engine alike: a third of the whole time for the same answer.
-  /axe\./,
-  // About where a server listens; opening a study stands in recruiter.spec.ts.
-  /loopback\./,
-];
+import { showingFonts } from "./tests/font-sets";
+import { CHROMIUM_ARGS } from "./tools/lib/browsers";
 
 /** The fonts that most visitors have, and none that this machine has by chance. */
-const fonts = showingFonts("Arial");
+export const FONTS = showingFonts("Arial");
 
-const SERVE = "npx tsx scripts/preview.ts --built";
+const SERVE = "npx tsx tools/preview.ts --built";
 
 const inChromium = {
   launchOptions: {
-    env: { ...process.env, ...fonts },
+    env: { ...process.env, ...FONTS },
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: CHROMIUM_ARGS,
   },
 };
-
-/** Stock Firefox by WebDriver BiDi; the bridge tells why there is one. */
-const inFirefox = {
-  browserName: "firefox",
-  channel: "moz-firefox",
-  // Recording costs a fifth of the time here; what failed is told in words, too.
-  trace: "off",
-  launchOptions: {
-    executablePath: resolve("scripts/firefox/bridge.ts"),
-    env: { ...process.env, ...fonts, FIREFOX_PATH: firefox },
-    // As Playwright has Chromium: a page that comes back out of the memory tells nobody that it has loaded.
-    firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
-  },
-} as const;
 
 /**
  * End-to-end tests walk the production build as visitors do. The server is the preview itself, with a data folder of
@@ -108,26 +60,13 @@ export default defineConfig({
       testIgnore: [/analytics-/, ...NOT_HERE],
       use: inChromium,
     },
-    ...(firefox
-      ? [
-          {
-            name: "firefox",
-            testMatch: WHOLE ? "**/*.spec.ts" : KEY_JOURNEYS,
-            testIgnore: [...NOT_IN_FIREFOX, ...NOT_HERE],
-            grepInvert: /@chromium/,
-            use: inFirefox,
-          },
-        ]
-      : []),
-    // The key journeys in WebKit, by its own driver: tests/webkit/visitor.ts.
-    ...(webkit ? [{ name: "webkit", testDir: "tests/webkit", testIgnore: NOT_HERE }] : []),
   ],
   // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL
     ? undefined
     : {
         // `npm test` has built it in a stage of its own.
-        command: process.env.E2E_BUILT ? SERVE : `npx tsx scripts/e2e-build.ts && ${SERVE}`,
+        command: process.env.E2E_BUILT ? SERVE : `npx tsx tests/e2e/build.ts && ${SERVE}`,
         url: `http://localhost:${PORT}/api/health`,
         timeout: 900_000,
         reuseExistingServer: false,

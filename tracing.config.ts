@@ -8,7 +8,7 @@ const STUDY = "./content/private/*/{study.yaml,pictures.json}";
 /**
  * Which files each function gets on a serverless host, beside those that Next finds by itself. A function contains what it
  * serves and nothing else: private studies only where a grant is checked, the mark's fonts only where document pages
- * are drawn. Keys are routes; a * matches a part in brackets. `npm run hosts` shows the result.
+ * are drawn. Keys are routes; a * matches a part in brackets. `npx tsx lab/run.ts hosts` shows the result.
  */
 export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">): Tracing => ({
   outputFileTracingIncludes: {
@@ -20,7 +20,7 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
   outputFileTracingExcludes: {
     "/*": [
       // Sources of pictures and of the document are for the build and for npm run document.
-      "./art/**/*",
+      "./lab/**/*",
       "./content/pictures/**/*",
       "./content/private/nda/**/*",
       "./content/private/*/masters/**/*",

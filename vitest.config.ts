@@ -6,9 +6,9 @@ import { PLAIN_GIT } from "./tests/plain-git.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The owner's own project is tested when it is asked for by name (`npm run test:supabase`), and not otherwise.
+// The owner's own project is tested when it is asked for by name (`npx vitest run real-supabase`), and not otherwise.
 const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
-const askedForReal = process.env.npm_lifecycle_event === "test:supabase";
+const askedForReal = process.argv.some((argument) => argument.includes("real-supabase"));
 
 // Tests of the words and numbers that ship hold while they are there: as long as the site is the placeholder's.
 const shipped = isShipped();
@@ -16,7 +16,7 @@ const shipped = isShipped();
 const resolve = {
   alias: [
     // The marker throws outside of Next's server bundles; tests are a server too.
-    { find: "server-only", replacement: at("./tests/unit/empty-module.ts") },
+    { find: "server-only", replacement: at("./tests/fixtures/empty-module.ts") },
     { find: /^@\//, replacement: at("./") },
   ],
 };
@@ -46,9 +46,9 @@ export default defineConfig({
         resolve,
         test: {
           name: "site",
-          globalSetup: ["./tests/write-content.ts", "./tests/unit/prepare.ts"],
+          globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
           include: [
-            "tests/{unit,architecture}/**/*.test.{ts,tsx}",
+            "{app,authoring,components,lab,lib,studio,tools,tests/architecture}/**/*.test.{ts,tsx}",
             ...(shipped ? ["tests/shipped/**/*.test.{ts,tsx}"] : []),
           ],
           ...shared,

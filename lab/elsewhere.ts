@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { end, run } from "../scripts/lib/run";
+import { end, run } from "../tools/lib/run";
 
 /** Settings of somebody's git that a test may trip over. */
 const GIT_CONFIG = `[core]

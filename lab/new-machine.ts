@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually } from "../scripts/lib/eventually";
+import { eventually } from "../tools/lib/eventually";
 import { askedForIn, cloneInto, makeDebian, packagesIn, putNodeInto, remove } from "./new-machine/debian";
 import { CLEAN_ENV, inside, interrupt, type Running, type Start, succeeded } from "./new-machine/processes";
 import { registryEnv } from "./new-machine/settings";
@@ -50,7 +50,7 @@ export async function newMachine(commands: readonly string[] = README): Promise<
 /** Without CI in the environment `npm test` leaves out a browser that it cannot have, and passes. Here it may not. */
 async function leftNoBrowserOut(root: string, start: Start): Promise<void> {
   const before = packagesIn(root).size;
-  const command = "npx tsx scripts/system.ts";
+  const command = "npx tsx lab/system.ts";
   await timed(command, () => succeeded(command, inside(root, command, start)));
   if (packagesIn(root).size !== before)
     throw new Error("npm test passed without a browser that came only now");

@@ -1,27 +1,33 @@
 /**
- * `npm run lab [-- STAGE ...]`: what is too slow for each change and rarely breaks. All stages one after the other, or those
- * that are named. A stage that fails stops none of the others; the end lists them.
+ * `npx tsx lab/run.ts [STAGE ...]`: what is too slow for each change and rarely breaks. Runs all stages one after the other, or
+ * those that are named. A stage that fails stops none of the others; the end lists them. Options go to the one stage that is
+ * named: `npx tsx lab/run.ts bench --only owner`.
  */
-import { command, parse, UsageError } from "../scripts/lib/cli";
-import { runStages, type Stage } from "../scripts/lib/stages";
+import { UsageError } from "../authoring/usage-error";
+import { command } from "../tools/lib/cli";
+import { runStages } from "../tools/lib/stages";
 import { STAGES } from "./stages";
 
 const names = STAGES.map(({ name }) => name);
 
 await command(
   async () => {
-    const { positionals } = parse({ allowPositionals: true });
-    const stages = positionals.length > 0 ? positionals.map(named) : STAGES;
-    const failed = await runStages(stages, { goOn: true });
+    const [first = "", ...more] = process.argv.slice(2);
+    const isStage = (word: string) => names.includes(word);
+    if (first && !isStage(first))
+      throw new UsageError(`There is no stage "${first}". There are: ${names.join(", ")}.`);
+    const options = more.filter((word) => !isStage(word));
+    const named = [first, ...more].filter(isStage);
+    if (options.length > 0 && named.length > 1)
+      throw new UsageError(`Name one stage for ${options.join(" ")}.`);
+    const stages = STAGES.filter(({ name }) => named.length === 0 || named.includes(name));
+    const failed = await runStages(
+      stages.map(({ name, run }) => ({ name, run: () => run(...options) })),
+      { goOn: true },
+    );
     if (failed.length === 0) return;
     console.error(`\nFailed: ${failed.join(", ")}`);
     process.exitCode = 1;
   },
-  { usage: `Usage:\n  npm run lab [-- ${names.join(" ")}]` },
+  { usage: `Usage:\n  npx tsx lab/run.ts [${names.join("] [")}]` },
 );
-
-function named(name: string): Stage {
-  const stage = STAGES.find((one) => one.name === name);
-  if (!stage) throw new UsageError(`There is no stage "${name}". There are: ${names.join(", ")}.`);
-  return stage;
-}

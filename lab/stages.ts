@@ -1,35 +1,42 @@
-import { run } from "../scripts/lib/run";
-import type { Stage } from "../scripts/lib/stages";
-import { benchEnv } from "../scripts/lib/start-server";
-import { browse, testStages } from "../scripts/lib/test-stages";
+import { run } from "../tools/lib/run";
+import type { Stage } from "../tools/lib/stages";
+import { benchEnv } from "../tools/lib/start-server";
+import { testStages } from "../tools/lib/test-stages";
+import { enginesStage } from "./browsers/engines";
 import { besideBusyCore, elsewhere } from "./elsewhere";
 import { newMachine } from "./new-machine";
 
-const npm = (script: string, ...args: string[]) => run("npm", ["run", "--silent", script, "--", ...args]);
+/** A stage that takes options from the command line. */
+type LabStage = Pick<Stage, "name"> & { run(...options: string[]): Promise<unknown> };
+
+/** Runs a program of the lab, such as "siege". */
+export const lab = (name: string, ...options: readonly string[]) =>
+  run("tsx", ["--conditions=react-server", `lab/${name}.ts`, ...options]);
+
 /** With the settings that the siege's and the bench's servers get: a clone that was not set up has no passcode. */
 const build = () =>
   run("npm", ["run", "--silent", "build"], { ...benchEnv(".data", "x-socket-address"), ...process.env });
 
-/** In the order of how often they find something. Each runs alone, too. */
-export const STAGES: readonly Stage[] = [
+/** In the order of how often they find something. Each runs alone, too, with options of its own. */
+export const STAGES: readonly LabStage[] = [
   { name: "new-machine", run: () => newMachine() },
   { name: "elsewhere", run: elsewhere },
   { name: "busy", run: besideBusyCore },
   { name: "engines", run: walkWhole },
-  { name: "sites", run: () => npm("test:sites") },
-  { name: "hosts", run: () => npm("hosts") },
+  { name: "sites", run: (...options) => lab("sites/run", ...options) },
+  { name: "hosts", run: (...options) => lab("hosts", ...options) },
   {
     name: "siege",
-    run: async () => {
+    async run(...options) {
       await build();
-      await npm("siege");
+      await lab("siege", ...options);
     },
   },
   {
     name: "bench",
-    run: async () => {
+    async run(...options) {
       await build();
-      await npm("bench");
+      await lab("bench", ...options);
     },
   },
   { name: "supabase", run: askSupabase },
@@ -38,13 +45,13 @@ export const STAGES: readonly Stage[] = [
 /** All that has an engine in it in Firefox, the journeys in WebKit, and analytics beside a build without them. */
 async function walkWhole(): Promise<void> {
   const whole = { E2E_WHOLE: "yes" };
-  for (const { name, run } of testStages([], whole))
-    if (["system", "build", "engines"].includes(name)) await run();
-  await browse(["analytics"], [], whole);
+  for (const { name, run } of testStages(["--project=analytics"], whole))
+    if (["system", "build", "chromium"].includes(name)) await run();
+  await enginesStage(whole).run();
 }
 
 /** The contract on a project at Supabase, or on its servers run here, whichever SUPABASE_TEST_URL names. */
 async function askSupabase(): Promise<void> {
-  if (process.env.SUPABASE_TEST_URL) return npm("test:supabase");
+  if (process.env.SUPABASE_TEST_URL) return run("vitest", ["run", "real-supabase"]);
   console.log("Not run: SUPABASE_TEST_URL names no project to test (docs/deploy.md).");
 }

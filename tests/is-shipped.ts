@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { namesPlaceholder } from "../scripts/doctor/persona.ts";
+import { namesPlaceholder } from "../tools/doctor/persona.ts";
 
 /**
  * Whether tests of what ships apply. They go with --fresh; somebody who makes the placeholder's site theirs bit by bit begins

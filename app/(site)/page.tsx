@@ -1,4 +1,4 @@
-import "@/app/fonts/renderings/renderings.css";
+import "@/styles/fonts/renderings/renderings.css";
 import { Banner } from "@/components/home/banner";
 import { Featured } from "@/components/home/featured/featured";
 import { Intro } from "@/components/home/intro/intro";

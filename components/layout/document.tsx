@@ -1,8 +1,8 @@
-import "@/app/styles/theme.generated.css";
-import "@/app/styles/tokens.css";
-import "@/app/styles/base.css";
+import "@/styles/theme.generated.css";
+import "@/styles/tokens.css";
+import "@/styles/base.css";
 import type { ReactNode } from "react";
-import { fontVariables } from "@/app/fonts";
+import { fontVariables } from "@/styles/fonts";
 import { THEME_SCRIPT } from "./theme-script";
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { gitIn } from "../../scripts/lib/git";
+import { gitIn } from "../../authoring/git";
 import { apart, CLEAN_ENV, succeeded } from "./processes";
 import { copySettings, debianSources } from "./settings";
 

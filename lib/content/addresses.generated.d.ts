@@ -1,6 +1,6 @@
 /**
  * What middleware knows of the content. On a serverless host it runs without the content folder, so `npm run content`
- * writes this module (scripts/content/write-generated.ts); `npm run build` and `npm run dev` run it first.
+ * writes this module (authoring/generate/write-generated.ts); `npm run build` and `npm run dev` run it first.
  */
 
 /** Every path of the site that has one spelling. */

@@ -28,7 +28,7 @@ export function checkPictures(
     if (PICTURE_FIELDS.includes(path.at(-1) ?? "")) refuse(path, text);
     else if (text.includes("!["))
       for (const href of markdownImages(text)) {
-        // A file of the site's own: the build checks whether it exists (scripts/content).
+        // A file of the site's own: the build checks whether it exists (authoring/generate).
         if (/^\/(?!\/)/.test(href)) continue;
         refuse(path, isElsewhere(href) ? href : pictureId(href), lineWithin(text, href, lineOf?.(path)));
       }

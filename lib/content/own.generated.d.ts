@@ -1,6 +1,6 @@
 /**
  * What the designer's YAML files hold, checked (lib/content/own-files.ts says which); null for a page that is left out. `npm run content` writes this module
- * (scripts/content/write-generated.ts); `npm run build`, `npm run dev` and the tests run it first.
+ * (authoring/generate/write-generated.ts); `npm run build`, `npm run dev` and the tests run it first.
  */
 import type { OwnFound } from "./own-files";
 

@@ -74,7 +74,7 @@ export function isPublicRoute(path: string): boolean {
   return study !== undefined && isFindable(study);
 }
 
-/** Where sharing pictures are. The build draws them (scripts/share/pictures.ts). */
+/** Where sharing pictures are. The build draws them (authoring/share/pictures.ts). */
 export const SHARE_FOLDER = "/og";
 
 /** The file of a route's sharing picture, "/blog/x" -> "blog-x.jpg"; null names the one for everything that is not public. */

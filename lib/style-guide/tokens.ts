@@ -34,10 +34,9 @@ const COMMENT = /^\s*\/\*\s*(.+?)\s*\*\/$/;
  */
 export function readTokens(
   // Named one by one: a build traces what it can read from the code.
-  css = [
-    readFileSync("app/styles/theme.generated.css", "utf8"),
-    readFileSync("app/styles/tokens.css", "utf8"),
-  ].join("\n"),
+  css = [readFileSync("styles/theme.generated.css", "utf8"), readFileSync("styles/tokens.css", "utf8")].join(
+    "\n",
+  ),
 ): readonly TokenGroup[] {
   const root = [...css.matchAll(/:root\s*\{([\s\S]*?)\n\}/g)].map(([, inside]) => inside).join("\n\n");
   const groups: { title: string; note: string; tokens: { name: string; value: string }[] }[] = [];

@@ -1,5 +1,5 @@
 /**
- * Written by npm run fonts: what app/fonts was cut from, and what was measured in it. Widths are in em: of letters of the
+ * Written by npm run fonts: what styles/fonts was cut from, and what was measured in it. Widths are in em: of letters of the
  * display face, set as titles are, and of a digit of the text face.
  */
 export const CUT_FROM: Readonly<Record<"display" | "text" | "mono", string>> = {

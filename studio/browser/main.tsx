@@ -1,7 +1,7 @@
-import "@/app/styles/theme.generated.css";
-import "@/app/styles/tokens.css";
-import "@/app/fonts/fallbacks.css";
-import "@/app/styles/base.css";
+import "@/styles/theme.generated.css";
+import "@/styles/tokens.css";
+import "@/styles/fonts/fallbacks.css";
+import "@/styles/base.css";
 import "./faces.css";
 import { createRoot } from "react-dom/client";
 import { Studio } from "./studio";

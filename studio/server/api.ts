@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
+import { createContent } from "../../authoring/create/create-content";
+import { NEW_KINDS } from "../../authoring/create/request";
+import { jsonSchema } from "../../authoring/generate/json-schemas";
+import { UsageError } from "../../authoring/usage-error";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { readTextFile } from "../../lib/content/text-file";
-import { jsonSchema } from "../../scripts/content/json-schemas";
-import { UsageError } from "../../scripts/lib/cli";
-import { layContent } from "../../scripts/new/make";
-import { readRequest } from "../../scripts/new/request";
 import { type ContentFile, contentFile, contentFiles, schemaOf } from "./content-files";
 import { problemsOf, readText, type Said, writeText } from "./content-text";
 import { pictureChoices } from "./pictures";
@@ -41,7 +41,7 @@ const CHANGE_LIMIT = 4 * 1024 * 1024;
 const PICTURE_LIMIT = 80 * 1024 * 1024;
 
 const beginning = z.strictObject({
-  kind: z.enum(["case-study", "article"]),
+  kind: z.enum(NEW_KINDS),
   title: z.string(),
   slug: z.string().optional(),
   isPrivate: z.boolean().default(false),
@@ -78,8 +78,7 @@ export async function answer(
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
     if (error instanceof BadRequest) return [400, { error: message }];
-    if (error instanceof UsageError) return [400, { error: message.replace(": --slug my-project", ".") }];
-    if (error instanceof ContentError) return [400, { error: message }];
+    if (error instanceof UsageError || error instanceof ContentError) return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "There is no such file." }];
     throw error;
   }
@@ -152,14 +151,7 @@ async function begin(
   { root }: Site,
   { kind, title, slug, isPrivate }: z.output<typeof beginning>,
 ): Promise<{ file: string }> {
-  if (title.trim() === "") throw new BadRequest("A title is missing.");
-  const page = readRequest([
-    kind,
-    `--title=${title}`,
-    ...(slug ? [`--slug=${slug}`] : []),
-    ...(isPrivate ? ["--private"] : []),
-  ]);
-  const { files } = await layContent(page, root);
+  const { files } = await createContent({ kind, title, slug: slug || undefined, private: isPrivate }, root);
   return { file: (files.at(-1) ?? "").slice("content/".length) };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { filesIn } from "../../authoring/disk";
 import { contentKind } from "../../lib/content/content-paths";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
@@ -10,7 +11,6 @@ import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
 import { studyPath } from "../../lib/paths";
-import { filesIn } from "../../scripts/lib/files";
 import { ForbiddenPath, safePath } from "./safe-file";
 
 export const GROUPS = ["Site", "Pages", "Case studies", "Private case studies", "Articles"] as const;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { readManifest } from "../../authoring/pictures/manifest";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { refuseOpenComment } from "../../lib/content/comments";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { withNames } from "../../lib/content/names";
 import { checkYaml, parseYaml } from "../../lib/content/read-yaml";
-import { readManifest } from "../../scripts/pictures/manifest";
 import { editYaml } from "../yaml/edit-yaml";
 import { type ContentFile, schemaOf } from "./content-files";
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
+import { encodePicture, isEncoded } from "../../authoring/pictures/encode";
+import { findMasters, type Master } from "../../authoring/pictures/masters";
+import { PictureError } from "../../authoring/pictures/picture-error";
 import { pictureId } from "../../lib/content/slug";
-import { encodePicture, isEncoded } from "../../scripts/pictures/encode";
-import { findMasters, type Master } from "../../scripts/pictures/masters";
-import { PictureError } from "../../scripts/pictures/picture-error";
 import { choiceOf, type PictureChoice } from "./pictures";
 import { safePath } from "./safe-file";
 

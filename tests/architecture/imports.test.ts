@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fileOf, placeOf, reach, sourceAt, sourcesIn } from "./sources";
+import { fileOf, reach, sourceAt, sourcesIn } from "./sources";
 
 const lib = sourcesIn("lib");
 const all = [...lib, ...sourcesIn("app", "components", "content")];
@@ -42,7 +41,7 @@ describe("a vendor is known in one folder", () => {
 });
 
 test("clients of Supabase are made in one file, so that every call to it has an end", () => {
-  const makers = [...all, ...sourcesIn("scripts")].filter(({ text }) =>
+  const makers = [...all, ...sourcesIn("authoring", "tools", "studio")].filter(({ text }) =>
     /\bcreate(Server|Browser)?Client\b/.test(text),
   );
   expect(makers.map(({ path }) => path)).toEqual(["lib/backends/supabase/clients.ts"]);
@@ -113,21 +112,6 @@ test("private content is loaded by the loader alone, and the loader is used wher
     );
     if (loads) expect(text, path).toMatch(/[sS]tudyGrant/);
   }
-});
-
-test("no code of the studio or the scripts is part of the site", () => {
-  for (const file of ["middleware.ts", "instrumentation.ts", ...all.map(({ path }) => path)])
-    for (const { specifier } of existsSync(file) ? sourceAt(file).imports : [])
-      expect(placeOf(file, specifier) ?? "", file).not.toMatch(/^(studio|scripts)\//);
-});
-
-test("the placeholder's art may be deleted: nothing outside it imports from it", () => {
-  const atRoot = readdirSync(".").filter((name) => name.endsWith(".ts"));
-  const others = [...all, ...sourcesIn("scripts", "studio", "tests"), ...atRoot.map(sourceAt)];
-  const users = others.filter(({ path, imports }) =>
-    imports.some(({ specifier }) => placeOf(path, specifier)?.startsWith("art/")),
-  );
-  expect(users.map(({ path }) => path)).toEqual([]);
 });
 
 test("private content holds words, pictures and the document, no code", () => {

@@ -21,7 +21,7 @@ function faultsOf(files: Readonly<Record<string, string>>): string[] {
     .sort();
 }
 
-test.each(["app", "components", "lib", "scripts", "studio", "tests"])(
+test.each(["app", "components", "lib", "authoring", "tools", "studio", "tests"])(
   "%s may hold no circle of imports",
   (folder) => {
     expect(

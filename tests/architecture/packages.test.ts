@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dependencies, devDependencies, scripts } from "@/package.json";
 import { unusedPackages } from "./packages";
-import { type Source, sourceAt, sourcesIn } from "./sources";
+import { codeIn, type Source, sourceAt } from "./sources";
 
 const importing = (...specifiers: string[]): Source => ({
   path: "lib/some.ts",
@@ -43,13 +43,22 @@ test("commands, icons and faces are used where they are named", () => {
 
 test("every package in package.json is used", () => {
   const atRoot = readdirSync(".").filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
-  const folders = ["app", "components", "lib", "scripts", "studio", "tests", "types", "art", "lab"].filter(
-    (name) => existsSync(name),
-  );
-  const sources = [...sourcesIn(...folders), ...atRoot.map(sourceAt)];
+  const folders = [
+    "app",
+    "authoring",
+    "components",
+    "lab",
+    "lib",
+    "studio",
+    "styles",
+    "tests",
+    "tools",
+    "types",
+  ];
+  const sources = [...codeIn(...folders), ...atRoot.map(sourceAt)];
   const texts = [
     ...Object.values(scripts),
-    ...sources.filter(({ path }) => /^(lib|scripts)\//.test(path)).map(({ text }) => text),
+    ...sources.filter(({ path }) => /^(lib|authoring|tools)\//.test(path)).map(({ text }) => text),
     readFileSync("content/theme.yaml", "utf8"),
   ].join("\n");
   const names = Object.keys({ ...dependencies, ...devDependencies });

@@ -5,7 +5,7 @@ import type { Source } from "./sources";
 const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   "@biomejs/biome": "biome check",
   "simple-icons": "node_modules/simple-icons/",
-  tsx: "tsx scripts/",
+  tsx: "tsx tools/",
   typescript: '"tsc"',
 };
 

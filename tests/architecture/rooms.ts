@@ -9,7 +9,7 @@ export function roomOf(path: string): string {
   const [top = "", folder = ""] = path.split("/");
   if (top === "components") return OWN_ROOMS.includes(folder) ? `components/${folder}` : SECTIONS;
   if (top === "app" && !/^(\(|api$)/.test(folder))
-    return /^(fonts|styles)/.test(folder) ? "app/fonts, app/styles" : "app (feeds, robots, icons)";
+    return /^(fonts|styles)/.test(folder) ? "styles/fonts, styles" : "app (feeds, robots, icons)";
   return `${top}/${folder}`;
 }
 

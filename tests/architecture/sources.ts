@@ -7,14 +7,19 @@ export type Source = { path: string; text: string; imports: readonly Import[] };
 const STATEMENT = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?["']([^"']+)["']/gm;
 const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
-/** Every TypeScript file under the folders, with what it imports. */
-export function sourcesIn(...folders: string[]): Source[] {
-  return folders.flatMap((folder) =>
+/** Every TypeScript file under the folders that are there, with what it imports; without the unit tests beside them. */
+export const sourcesIn = (...folders: string[]): Source[] =>
+  codeIn(...folders).filter(({ path }) => !isUnitTest(path));
+
+/** The same with the unit tests. */
+export const codeIn = (...folders: string[]): Source[] =>
+  folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts") && !name.includes("node_modules/"))
       .map((name) => sourceAt(join(folder, name))),
   );
-}
+
+export const isUnitTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 export function sourceAt(path: string): Source {
   const text = readFileSync(path, "utf8");

@@ -21,7 +21,7 @@ import { callOwner, type Ownership, tryToOwn } from "@/lib/backends/embedded/own
 import { openPglite } from "@/lib/backends/embedded/pglite";
 import { answer, databaseOver } from "@/lib/backends/embedded/socket";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { localSettings } from "@/scripts/lib/local-env";
+import { localSettings } from "@/tools/lib/local-env";
 import { layNew } from "./new-database";
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { UsageError } from "@/authoring/usage-error";
 import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
-import { runGate } from "@/scripts/gate/run";
-import { UsageError } from "@/scripts/lib/cli";
+import { runGate } from "@/tools/gate/run";
 import { embeddedHarness, type Harness, someEmail, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 

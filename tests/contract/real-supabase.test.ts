@@ -9,7 +9,7 @@ import { passcodesContract } from "./passcodes-contract";
 import { storageContract } from "./storage-contract";
 import { storageWireContract } from "./storage-wire-contract";
 
-// `npm run test:supabase`: the same promises on a project of the owner's, `supabase start` or a hosted one kept for
+// `npx vitest run real-supabase`: the same promises on a project of the owner's, `supabase start` or a hosted one kept for
 // tests. It writes rows, makes users and, for a while, buckets there.
 const {
   SUPABASE_TEST_URL: url,

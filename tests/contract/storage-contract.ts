@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { supabaseClient } from "@/lib/backends/supabase/clients";
 import { prepareDocument } from "@/lib/document/prepare";
 import { bucketStore } from "@/lib/document/store/bucket-store";
-import { makePdf } from "../unit/document/make-pdf";
+import { makePdf } from "../fixtures/pdf/make-pdf";
 import { type Harness, type Project, someEmail } from "./harness";
 import {
   askStorage,

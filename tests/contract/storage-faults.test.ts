@@ -7,7 +7,7 @@ import { prepareDocument } from "@/lib/document/prepare";
 import { bucketStore } from "@/lib/document/store/bucket-store";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
 import { type Fault, type StandIn, startStandIn } from "@/tests/supabase/stand-in";
-import { makePdf } from "../unit/document/make-pdf";
+import { makePdf } from "../fixtures/pdf/make-pdf";
 import { openNew } from "./new-database";
 
 let project: StandIn;

@@ -3,7 +3,7 @@ import { hasDocument, hasPage, lockedStudies } from "./site";
 
 const hasLocked = lockedStudies.length > 0;
 
-/** Set by `npm run test:sites`: this is one of many sites, which are walked page by page and not measured. */
+/** Set by `npx tsx lab/run.ts sites`: this is one of many sites, which are walked page by page and not measured. */
 const isOneOfMany = process.env.E2E_SITES === "many";
 
 /** Whether the site is tested with what it measures: none is built that does and has no page that says so. */
@@ -40,7 +40,7 @@ const asksForPictures = process.argv.some((argument) => argument.startsWith("vis
 
 /**
  * What is tested of the shipped words and pictures. On somebody's own site the pictures are compared where that is asked for:
- * `npm run visual`, after `npm run visual:update` has taken them.
+ * `npx playwright test visual`, after `npx playwright test visual --update-snapshots=all` has taken them.
  */
 export const SHIPPED: string[] = isShipped()
   ? ["shipped/*.spec.ts"]

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { EMULATES, type Wanted } from "@/scripts/firefox/translate";
+import { EMULATES, type Wanted } from "./emulation";
 
 const say = (wanted: Wanted) => ({ [EMULATES]: JSON.stringify(wanted) });
 
 /**
  * Makes up for what Playwright 1.65 does not do by WebDriver BiDi. Pages heed `reducedMotion`, `media` and
- * `javaScriptEnabled`: the bridge (scripts/firefox/bridge.ts) is told of them in a header that it takes out. And what
+ * `javaScriptEnabled`: the bridge (lab/browsers/firefox/bridge.ts) is told of them in a header that it takes out. And what
  * `fill` writes is heard by React.
  *
  * @param headers what the test's contexts send where they name nothing of their own

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** The build that is served, and the one without a key that scripts/e2e-build.ts kept. */
+/** The build that is served, and the one without a key that tests/e2e/build.ts kept. */
 export const BUILDS = { keyed: ".next", plain: process.env.E2E_PLAIN ?? ".data/e2e/plain-build" };
 
 /** All scripts of a build that a browser could ask for, as text. */

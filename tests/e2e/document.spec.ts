@@ -415,7 +415,7 @@ test.describe("protections", () => {
     await expect(shield(page)).toHaveCount(0);
   });
 
-  // What the engines say of a window of 1440 x 900: tests/unit/document/devtools-gap.test.ts has all of it.
+  // What the engines say of a window of 1440 x 900: components/document/viewer/devtools-gap.test.ts has all of it.
   for (const [engine, said] of Object.entries({
     "Firefox at 50 %": {
       outer: [2880, 1800],

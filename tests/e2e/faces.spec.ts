@@ -25,7 +25,7 @@ const [, ...others] = own.site.renderings;
 /** Whether the home page fetches letters for a name that comes after the first. */
 const fetches =
   own.home.tabs.some(({ highlighter }) => highlighter === own.site.name) &&
-  others.some(({ lang }) => existsSync(`app/fonts/renderings/${lang}.woff2`));
+  others.some(({ lang }) => existsSync(`styles/fonts/renderings/${lang}.woff2`));
 
 if (fetches)
   test("home left while the letters of the next name are on their way is no error, nor are letters that fail", async ({

@@ -1,7 +1,7 @@
 /** The header and the footer around every page, as this site has them, and ways from one page to another. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
-import { liftNotice } from "@/scripts/screens/key-screens";
+import { liftNotice } from "@/tests/e2e/lift-notice";
 import { lockedStudies, own, pagesOf, studyPath } from "./site";
 
 const { pages, header } = own.navigation;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 
-// What a serverless host gives each function: the files that the build names beside it. `npm run hosts` runs them so.
+// What a serverless host gives each function: the files that the build names beside it. `npx tsx lab/run.ts hosts` runs them so.
 
 const SERVER = ".next/server";
 
@@ -42,8 +42,8 @@ test("no function carries what the build alone needs", async () => {
       "content/pictures/",
       "content/private/nda/",
       "components/",
-      "art/",
-      "scripts/",
+      "lab/art/",
+      "tools/",
       "starter/",
       "tests/",
     ])

@@ -175,7 +175,7 @@ function passcodeFor(slug: string): string {
     [
       "tsx",
       "--conditions=react-server",
-      "scripts/gate.ts",
+      "tools/gate.ts",
       "passcode",
       "add",
       "--label",

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { benchEnv } from "@/scripts/lib/start-server";
+import { benchEnv } from "@/tools/lib/start-server";
 import { aPublicFile } from "./site";
 
 // Each of these passes while Next has a fault that lib/http/guard-servers.ts guards against, and fails once it is mended there.

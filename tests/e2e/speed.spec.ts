@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { type FontSet, fontSetsHere, showingFonts } from "@/scripts/lib/font-sets";
+import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { isShipped } from "../is-shipped";
 import { menu, pagesOf, studies, studyPath } from "./site";
 import { alive } from "./steady";

@@ -22,7 +22,7 @@ const ENTRY = { width: 800, height: 600, avif: [800], webp: 800, blur: "", hash:
 
 /** Lays a small site of its own out, with a list of pictures in which all that it names are. */
 function layOut(root: string): void {
-  cpSync("tests/sites/strange/content", join(root, "content"), { recursive: true });
+  cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
   const texts = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(ya?ml|md)$/.test(name))
     .map((name) => readFileSync(join(root, "content", name), "utf8"));

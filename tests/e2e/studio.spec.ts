@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { heic } from "../unit/scripts/pictures/folder";
+import { heic } from "../fixtures/picture-folder";
 import { expectNoFindings } from "./axe";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 

@@ -1,7 +1,7 @@
 // The built site as Next alone serves it, in a process of its own, for next-faults.spec.ts. Sends its port, and whenever it is asked
 // how often parameters were looked up by their name since it was asked last.
 import { EventEmitter } from "node:events";
-import { portOf, startSiteServer } from "@/scripts/lib/site-server";
+import { portOf, startSiteServer } from "@/tools/lib/site-server";
 
 const server = await startSiteServer({ port: 0 });
 // The guard is the prototype's (lib/http/guard-servers.ts).

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { site } from "@/lib/content/own.generated";
 
-const FOLDER = "app/fonts/renderings";
+const FOLDER = "styles/fonts/renderings";
 
 test("the fonts of all names together stay under 2.4 KB for each", () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".woff2"));

@@ -4,11 +4,11 @@ import { expect, test } from "../e2e/visitor";
 
 /**
  * The key screens against the pictures in tests/shipped/pictures. A change of words, pictures, colours or layout that was
- * meant makes them fail, too: run `npm run visual:update`, look at what changed, and commit it.
+ * meant makes them fail, too: run `npx playwright test visual --update-snapshots=all`, look at what changed, and commit it.
  */
 const ADVICE = `The screen looks different from its picture in tests/shipped/pictures.
   Look at the -diff.png under test-results. Was it meant (words, pictures or colours of your own)? Then
-    npm run visual:update
+    npx playwright test visual --update-snapshots=all
   draws the pictures anew: look at them and commit them. A site that is your own may do without:
   delete tests/shipped/visual.spec.ts and tests/shipped/pictures.`;
 

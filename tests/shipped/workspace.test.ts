@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { beginFresh } from "@/authoring/starter/fresh";
 import { readOwn } from "@/lib/content/own-files";
-import { namesPlaceholder } from "@/scripts/doctor/persona";
-import { beginFresh } from "@/scripts/setup/fresh";
-import { layOwnSite, workspaceForEachTest } from "@/tests/unit/scripts/workspace";
+import { layOwnSite, workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { namesPlaceholder } from "@/tools/doctor/persona";
 
 const workspace = workspaceForEachTest(undefined, layOwnSite);
 
@@ -27,7 +27,7 @@ test("a shipped study that is removed leaves nothing of itself, and the content 
   expect(everything("content")).not.toMatch(
     new RegExp(`"${slug}/|slug: ${slug}\\b|/casestudies/${slug}\\b(?!.*\\]\\()`),
   );
-  const check = await workspace.run(["check-content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+  const check = await workspace.run(["content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
   expect(check.err).toBe("");
 });
 
@@ -35,7 +35,7 @@ test("nothing of the placeholder is left in a site that is begun anew", () => {
   const { email, tagline, socials } = readOwn("site").content;
   const { signal } = readOwn("theme").content.colours;
   beginFresh(workspace.root);
-  const text = everything("content", "public", "app/styles");
+  const text = everything("content", "public", "styles");
   expect(namesPlaceholder(text)).toBe(false);
   for (const fact of [email, tagline, signal.light, ...socials.map(({ link }) => link)])
     expect(text.toLowerCase(), fact).not.toContain(fact.toLowerCase());

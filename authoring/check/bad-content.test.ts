@@ -1,0 +1,154 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { requirePasscode } from "@/authoring/check/references";
+import { readCatalogue } from "@/lib/content/catalogue";
+import { checkPictures } from "@/lib/content/check-pictures";
+import { readArticles } from "@/lib/content/read-articles";
+import { contentForEachTest, errorOf } from "@/tests/fixtures/faulty-content";
+
+// Which pictures are encoded is another matter.
+vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
+
+let root: string;
+contentForEachTest((folder) => {
+  root = folder;
+});
+
+const STUDY = "case-studies/ferry.yaml";
+
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(root, file);
+  const before = readFileSync(path, "utf8");
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+test("content that is right is accepted", () => {
+  const { studies, locked } = readCatalogue(root);
+  expect(studies.map(({ slug }) => slug)).toEqual(["ferry", "harbour"]);
+  expect(locked.map(({ slug }) => slug)).toEqual(["night-watch"]);
+  expect(readArticles(join(root, "blog"))).toHaveLength(1);
+});
+
+const MISTAKES: readonly [what: string, edit: (text: string) => string, ...said: string[]][] = [
+  ["a missing field", (t) => t.replace(/^title:.*\n/m, ""), STUDY, "title", "missing", "expected text"],
+  ["an empty field", (t) => t.replace(/^title:.*$/m, 'title: ""'), STUDY, "title", "not empty"],
+  [
+    "a fifth figure",
+    (t) => t.replace(/^insights:\n(.*\n)/m, "insights:\n$1$1$1$1$1"),
+    STUDY,
+    "insights",
+    "expected at most four insights",
+    "found 5",
+  ],
+  ["a year in words", (t) => t.replace(/^year:.*$/m, "year: last"), STUDY, "year", "number"],
+  ["a wrong colour", (t) => t.replace(/^accent:.*$/m, "accent: teal"), STUDY, "accent", "#0B7F79"],
+  [
+    "an unknown block",
+    (t) => t.replace("- type: image", "- type: picture"),
+    STUDY,
+    "blocks[1]",
+    '"image", "content", "iframe", "withheld" or "link"',
+  ],
+  [
+    "a date the wrong way round",
+    (t) => t.replace(/published: .*/, "published: 11-12-2024"),
+    STUDY,
+    "published",
+    "this one is 2024-12-11",
+  ],
+  ["a field that does not exist", (t) => `${t}\ncolour: red\n`, STUDY, "colour"],
+  ["broken YAML", (t) => `${t}\n  - [`, STUDY, "whole file"],
+];
+
+for (const [what, edit, ...said] of MISTAKES)
+  test(`${what} names the file, the field and what was expected`, () => {
+    change(STUDY, edit);
+    const message = errorOf(() => readCatalogue(root));
+    for (const words of said) expect(message).toContain(words);
+  });
+
+test("two studies with one slug are refused, whatever their capitals", () => {
+  change("case-studies/harbour.yaml", (text) => text.replace(/^slug: harbour$/m, "slug: Ferry"));
+  expect(errorOf(() => readCatalogue(root))).toContain("stands in two files");
+});
+
+test("a locked study's public card may hold nothing but title, client and year", () => {
+  change("case-studies/night-watch.yaml", (text) => `${text}\ndescription: what it is about\n`);
+  const message = errorOf(() => readCatalogue(root));
+  expect(message).toContain("case-studies/night-watch.yaml");
+  expect(message).toContain("description");
+});
+
+test("a picture that was never encoded is named", () => {
+  const study = { blocks: [{ imgSrc: "museum/never-drawn" }] };
+  const message = errorOf(() => checkPictures("content/case-studies/x.yaml", study, { exists: () => false }));
+  expect(message).toContain("blocks[0].imgSrc");
+  expect(message).toContain("museum/never-drawn");
+});
+
+const nowhere = { exists: () => false };
+
+test.each([
+  ["a picture of the mood board", { images: [{ src: "mood/gone" }] }, "images[0].src", "mood/gone"],
+  ["a picture within a text", { description: "Words.\n\n![x](ferry/gone)" }, "description", "ferry/gone"],
+  [
+    "another site's picture within a text",
+    { body: "![x](https://example.com/x.png)" },
+    "body",
+    "example.com",
+  ],
+])("%s that is not there is named", (_, value, ...said) => {
+  const message = errorOf(() => checkPictures("content/pages/x.yaml", value, nowhere));
+  for (const part of said) expect(message).toContain(part);
+});
+
+test("a picture in an article that is not there is named with its line", () => {
+  change("blog/on-ferries.md", (text) => `${text}\n![A quay](https://example.com/quay.png)\n`);
+  const file = readFileSync(join(root, "blog/on-ferries.md"), "utf8");
+  const line = file.split("\n").findIndex((one) => one.startsWith("![")) + 1;
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain(`line ${line}: expected a picture`);
+});
+
+test("an article without front matter is named", () => {
+  writeFileSync(join(root, "blog", "bare.md"), "# Just words\n");
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain("bare.md");
+});
+
+test("an article says its reading time only where it has no text to count", () => {
+  const article = "blog/on-ferries.md";
+  const written = (text: string) => text.replace(/^chipLabel/m, "readTime: 9 min read\nchipLabel");
+  const bodyless = (text: string) => text.replace(/(\n---\n)[\s\S]*/, "$1");
+  change(article, written);
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain("counted from the words");
+  change(article, bodyless);
+  expect(readArticles(join(root, "blog"))[0]?.readTime).toBe("9 min read");
+  change(article, (text) => text.replace(/^readTime.*\n/m, ""));
+  expect(errorOf(() => readArticles(join(root, "blog")))).toMatch(/readTime[\s\S]*missing/);
+});
+
+test("two articles whose titles make one address are refused", () => {
+  const [first = ""] = readArticles(join(root, "blog")).map(({ slug }) => slug);
+  cpSync(join(root, "blog", "on-ferries.md"), join(root, "blog", "copy.md"));
+  expect(errorOf(() => readArticles(join(root, "blog")))).toContain(first);
+});
+
+test("an article whose title makes no address is refused, and accepted with a slug beside it", () => {
+  change("blog/on-ferries.md", (text) => text.replace(/^title: .*$/m, "title: 渡し船"));
+  const message = errorOf(() => readArticles(join(root, "blog")));
+  expect(message).toContain("title, line 2: expected a title with Latin letters");
+  expect(message).toContain("slug: ferry");
+  change("blog/on-ferries.md", (text) => text.replace(/^title: .*$/m, "$&\nslug: watashibune"));
+  expect(readArticles(join(root, "blog")).map(({ slug }) => slug)).toEqual(["watashibune"]);
+});
+
+test("a locked study without a passcode configured stops the build and names the study", () => {
+  const { locked } = readCatalogue(root);
+  const message = errorOf(() => requirePasscode(locked, undefined));
+  expect(message).toContain("night-watch");
+  expect(message).toContain("CASE_STUDY_PASSCODE");
+  expect(() => requirePasscode(locked, "given")).not.toThrow();
+  expect(() => requirePasscode([], undefined)).not.toThrow();
+});

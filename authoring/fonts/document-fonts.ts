@@ -1,0 +1,65 @@
+/**
+ * Makes the fonts of the document's mark: `npx tsx authoring/fonts/document-fonts.ts`.
+ * Hosts have no fonts, and an address or name may be in any script. Each face is unpacked from woff2 (which the text
+ * renderer cannot read) into lib/document/fonts/, and its characters are noted in coverage.generated.json: all others
+ * are drawn as their code. The packages come from npm into a folder of their own.
+ */
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import subsetFont from "subset-font";
+import { codePoints } from "./code-points";
+import { stretches } from "./faces";
+
+const VERSION = "5.3.0";
+const OUT = "lib/document/fonts";
+const COVERAGE = "lib/document/mark/coverage.generated.json";
+const WEIGHT = 500;
+const UNPACKED = { targetFormat: "sfnt", keepAllGlyphs: true, noHinting: true } as const;
+
+const faces: Record<string, string[]> = {
+  "noto-sans": [
+    ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"],
+    "devanagari",
+  ],
+  "noto-sans-arabic": ["arabic"],
+  "noto-sans-hebrew": ["hebrew"],
+  "noto-sans-armenian": ["armenian"],
+  "noto-sans-georgian": ["georgian"],
+  "noto-sans-thai": ["thai"],
+  "noto-sans-bengali": ["bengali"],
+  "noto-sans-gurmukhi": ["gurmukhi"],
+  "noto-sans-gujarati": ["gujarati"],
+  "noto-sans-tamil": ["tamil"],
+  "noto-sans-telugu": ["telugu"],
+  "noto-sans-kannada": ["kannada"],
+  "noto-sans-malayalam": ["malayalam"],
+  "noto-sans-sc": ["chinese-simplified"],
+  "noto-sans-kr": ["korean"],
+};
+
+const work = await mkdtemp(join(tmpdir(), "document-fonts-"));
+try {
+  const packages = Object.keys(faces).map((name) => `@fontsource/${name}@${VERSION}`);
+  await promisify(execFile)("npm", ["install", "--prefix", work, "--no-audit", "--no-fund", ...packages]);
+  for (const old of await readdir(OUT).catch(() => [])) if (old.endsWith(".ttf")) await rm(join(OUT, old));
+
+  const covered = new Set<number>();
+  for (const [name, subsets] of Object.entries(faces)) {
+    const folder = join(work, "node_modules/@fontsource", name, "files");
+    for (const subset of subsets) {
+      const source = join(folder, `${name}-${subset}-${WEIGHT}-normal.woff2`);
+      const font = await subsetFont(await readFile(source), "", UNPACKED);
+      const file = `${name}-${subset}.ttf`.replace(/^(noto-sans-(\w+))-\2\./, "$1.");
+      await writeFile(join(OUT, file), font);
+      for (const code of codePoints(font)) covered.add(code);
+      console.log(`${file.padEnd(36)} ${(font.length / 1024).toFixed(0).padStart(6)} KB`);
+    }
+  }
+  await writeFile(COVERAGE, `${JSON.stringify(stretches(covered))}\n`);
+  console.log(`${covered.size} characters`);
+} finally {
+  await rm(work, { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+import { type FaceCut, LETTERS, type Role, stretches } from "./faces";
+
+const HEAD = `import "./fonts/fallbacks.css";
+import localFont from "next/font/local";
+
+/**
+ * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks take the same room
+ * (fonts/fallbacks.css), so nothing shifts. Letters with accents stand in files of their own: their \`unicode-range\` keeps
+ * a browser from fetching them for a page that has no such letter. The plain letters come first in the stack (tokens.css):
+ * WebKit measures a line by the first face, and fetches that one whatever its range. next/font wants every value written
+ * out.
+ */
+`;
+
+/** The text of styles/fonts.ts, by what each face was cut into. */
+export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): string {
+  const names: string[] = [];
+  const faces = Object.entries(cuts).flatMap(([role, files]) =>
+    LETTERS.map(({ ending }, i) => {
+      const name = `${role}${ending}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      names.push(name);
+      const src = files.map(
+        ({ bold, declared }) => `{ path: "./fonts/${role}${bold}${ending}.woff2", weight: "${declared}" }`,
+      );
+      return `const ${name} = localFont({
+  src: [${src.join(", ")}],
+  variable: "--face-${role}${ending}",${ending ? "\n  preload: false," : ""}
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "${rangeOf(i)}" }],
+});`;
+    }),
+  );
+  const list = `export const fontVariables = [${names.join(", ")}].map(({ variable }) => variable).join(" ");`;
+  return [HEAD, ...faces, "", list, ""].join("\n");
+}
+
+/** The letters of a file that none before it holds, as a style sheet writes them. */
+function rangeOf(index: number): string {
+  const before = new Set(LETTERS.slice(0, index).flatMap(({ characters }) => [...characters]));
+  const letters = [...(LETTERS[index]?.characters ?? "")].filter((letter) => !before.has(letter));
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return stretches(letters.map((letter) => letter.codePointAt(0) ?? 0))
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(", ");
+}

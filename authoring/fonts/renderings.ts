@@ -1,0 +1,116 @@
+/** The fonts of the name's renderings: each writing system cut to the letters of one name. */
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+import { UsageError } from "../usage-error";
+import { readFacePackage } from "./face-package";
+import { foreign, RENDERINGS, RENDERINGS_SHEET, within } from "./faces";
+
+type Rendering = { text: string; lang: string };
+
+/** A part of a package of fonts, and the letters in it where the package's own list does not name the part. */
+type Source = { pkg: string; subset: string; holds?: RegExp };
+
+/** Language to package and subset. Harfbuzz keeps the shaping tables of what remains (conjuncts, joins, marks). */
+const SOURCES: Record<string, Source> = {
+  ar: { pkg: "@fontsource/noto-sans-arabic", subset: "arabic" },
+  el: { pkg: "@fontsource/noto-sans", subset: "greek" },
+  he: { pkg: "@fontsource/noto-sans-hebrew", subset: "hebrew" },
+  hi: { pkg: "@fontsource/noto-sans-devanagari", subset: "devanagari" },
+  ja: {
+    pkg: "@fontsource/noto-sans-jp",
+    subset: "japanese",
+    holds: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u,
+  },
+  ko: { pkg: "@fontsource/noto-sans-kr", subset: "korean", holds: /[\p{scx=Hangul}\p{scx=Han}]/u },
+  ru: { pkg: "@fontsource/noto-sans", subset: "cyrillic" },
+  ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
+  th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
+};
+const partOf = (pkg: string) => (subset: string) => ({ pkg, subset });
+
+/** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
+const others = (display: string): readonly Source[] => [
+  ...["latin-ext", "vietnamese"].filter(readFacePackage(display).has).map(partOf(display)),
+  ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map(
+    partOf("@fontsource/noto-sans"),
+  ),
+  ...Object.values(SOURCES),
+];
+
+const WEIGHT = 600;
+/** The characters of a list that a font draws, by the ranges its package gives. */
+async function heldBy({ pkg, subset, holds }: Source, characters: readonly string[]): Promise<string[]> {
+  const range: string | undefined = JSON.parse(await readFile(`node_modules/${pkg}/unicode.json`, "utf8"))[
+    subset
+  ];
+  return characters.filter(range ? within(range) : (character) => holds?.test(character));
+}
+
+const rangeOf = (characters: readonly string[]): string =>
+  characters.map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`).join(", ");
+
+const faceOf = (name: string, range: string): string => `@font-face {
+  font-family: "Renderings";
+  src: url("./${name}.woff2") format("woff2");
+  font-weight: ${WEIGHT};
+  font-display: block;
+  unicode-range: ${range};
+}
+`;
+
+type Cut = { name: string; characters: readonly string[]; font: Buffer };
+
+/** One rendering's files: its language's font first, then whatever holds the letters that are left. */
+async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]> {
+  const cuts: Cut[] = [];
+  let left = foreign(text);
+  const own = SOURCES[lang];
+  for (const source of own ? [own, ...others(display)] : others(display)) {
+    const characters = left.length > 0 ? await heldBy(source, left) : [];
+    if (characters.length === 0) continue;
+    const { file, variationAxes } = readFacePackage(source.pkg).source(source.subset, WEIGHT);
+    const font = await subsetFont(await readFile(file), characters.join(""), {
+      targetFormat: "woff2",
+      noHinting: true,
+      variationAxes,
+    });
+    cuts.push({ name: cuts.length === 0 ? lang : `${lang}-${cuts.length + 1}`, characters, font });
+    left = left.filter((character) => !characters.includes(character));
+  }
+  if (left.length > 0)
+    throw new UsageError(
+      `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). ` +
+        "Write it with other letters, or add a font to SOURCES in authoring/fonts/renderings.ts.",
+    );
+  return cuts;
+}
+
+/**
+ * Cuts a file for each rendering that needs letters of its own, all of them before anything is written.
+ *
+ * @param display the package of the site's display face
+ * @returns `write`, which replaces the present files and renderings.css
+ * @throws UsageError naming the letters that no font draws
+ */
+export async function cutRenderingFonts(
+  renderings: readonly Rendering[],
+  display: string,
+): Promise<{ write(): Promise<void> }> {
+  const cuts: Cut[] = [];
+  for (const rendering of renderings) cuts.push(...(await cutOne(rendering, display)));
+  return {
+    async write() {
+      await rm(RENDERINGS, { recursive: true, force: true });
+      await mkdir(RENDERINGS, { recursive: true });
+      for (const { name, font } of cuts) {
+        await writeFile(`${RENDERINGS}/${name}.woff2`, font);
+        console.log(`renderings/${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+      }
+      const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
+      await writeFile(
+        RENDERINGS_SHEET,
+        `/* Written by \`npm run fonts\` from the renderings in content/site.yaml. */\n${faces.join("\n")}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { colourAt, heic, moving, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+
+let folder: ReturnType<typeof openFolder>;
+beforeEach(() => {
+  folder = openFolder();
+});
+afterEach(() => folder.close());
+
+const words = (outcome: unknown): string => JSON.stringify(outcome);
+
+test("a photograph taken upright stands upright", async () => {
+  // Orientation 6: the camera was turned to the right, so the left of what it wrote is the top.
+  folder.lay("ferry/quay.jpg", await twoColours().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  await folder.encode();
+  expect(folder.entry("ferry/quay")).toMatchObject({ width: 40, height: 64, avif: [40], webp: 40 });
+  for (const file of ["ferry/quay-40.avif", "ferry/quay-40.webp"]) {
+    expect(await colourAt(folder.shown(file), 0.5, 0.2), file).toBe("red");
+    expect(await colourAt(folder.shown(file), 0.5, 0.8), file).toBe("blue");
+  }
+});
+
+test("what the camera wrote into a photograph, such as the place, is not published", async () => {
+  const place = {
+    IFD0: { Copyright: "somebody" },
+    IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
+  };
+  folder.lay("ferry/quay.jpg", await twoColours().withExif(place).jpeg().toBuffer());
+  await folder.encode();
+  for (const file of folder.encoded())
+    expect((await folder.shown(file).metadata()).exif, file).toBeUndefined();
+});
+
+test("a HEIC photograph is refused by its bytes, whatever it is called, and the way out is told", async () => {
+  folder.lay("ferry/phone.heic", heic());
+  folder.lay("ferry/renamed.jpg", heic());
+  folder.lay("ferry/right.png", await twoColours().png().toBuffer());
+  const { said, outcomes } = await folder.encode();
+  for (const part of [
+    "content/pictures/ferry/phone.heic",
+    "content/pictures/ferry/renamed.jpg",
+    "HEIC",
+    "Preview",
+  ])
+    expect(said).toContain(part);
+  expect(words(outcomes)).toBe(words({ "ferry/right": outcomes["ferry/right"] }));
+  expect(outcomes["ferry/right"]?.kind).toBe("made");
+});
+
+test.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
+  "a %s that is cut off is named, nothing of it is written, and what stood there stays",
+  async (format) => {
+    const whole = await twoColours(400, 300).toFormat(format).toBuffer();
+    folder.lay("ferry/quay.img", whole);
+    await folder.encode();
+    const [before, entry] = [folder.encoded(), folder.entry("ferry/quay-img")];
+    folder.lay("ferry/quay.img", whole.subarray(0, Math.floor(whole.length * 0.6)));
+    const { said } = await folder.encode();
+    expect(said).toContain("content/pictures/ferry/quay.img");
+    expect(said).toContain("expected a whole picture");
+    expect(said).not.toMatch(/^\s+at /m);
+    expect(folder.encoded()).toEqual(before);
+    expect(folder.entry("ferry/quay-img")).toEqual(entry);
+  },
+);
+
+test.each([
+  ["an empty file", "", "an empty file"],
+  ["a page of text", "Just words.", "no picture that is known here"],
+  ["a PDF", "%PDF-1.7 and more", "a PDF"],
+  ["a video", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "a video"],
+])("%s is refused and says what would be right", async (_, bytes, found) => {
+  folder.lay("ferry/quay.png", Buffer.from(bytes, "latin1"));
+  const { said } = await folder.encode();
+  expect(said).toContain("content/pictures/ferry/quay.png");
+  expect(said).toContain("expected a JPEG, PNG");
+  expect(said).toContain(found);
+});
+
+test("a moving GIF or WebP shows its first frame, and says so", async () => {
+  folder.lay("ferry/one.gif", await (await moving()).gif({ delay: [90, 90] }).toBuffer());
+  folder.lay("ferry/two.webp", await (await moving()).webp().toBuffer());
+  const { outcomes } = await folder.encode();
+  for (const id of ["ferry/one", "ferry/two"]) {
+    expect(words(outcomes[id])).toContain("its first frame is shown");
+    expect((await folder.shown(`${id}-40.webp`).metadata()).pages ?? 1).toBe(1);
+    expect(await colourAt(folder.shown(`${id}-40.avif`), 0.5, 0.5)).toBe("green");
+  }
+  expect(folder.entry("ferry/one")).toMatchObject({ width: 40, height: 30 });
+});
+
+test("a narrow picture is taken with a word, a wide one without", async () => {
+  folder.lay("ferry/narrow.png", await twoColours(320, 20).png().toBuffer());
+  folder.lay("ferry/wide.png", await twoColours(1600, 20).png().toBuffer());
+  const { outcomes } = await folder.encode();
+  expect(words(outcomes["ferry/narrow"])).toContain("320 px wide");
+  expect(outcomes["ferry/wide"]).toEqual({ kind: "made", words: [] });
+});
+
+test("a picture is encoded once, again where a file of it is gone, and leaves no sizes behind when a smaller one follows", async () => {
+  folder.lay("ferry/quay.png", await twoColours(1000, 10).png().toBuffer());
+  expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
+  expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("kept");
+  rmSync(join(folder.root, "public/pictures/ferry/quay-800.avif"));
+  expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
+  expect(folder.encoded()).toEqual(["ferry/quay-1000.avif", "ferry/quay-1000.webp", "ferry/quay-800.avif"]);
+  folder.lay("ferry/quay.png", await twoColours(500, 10).png().toBuffer());
+  await folder.encode();
+  expect(folder.encoded()).toEqual(["ferry/quay-500.avif", "ferry/quay-500.webp"]);
+});

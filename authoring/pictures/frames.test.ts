@@ -1,0 +1,77 @@
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { colourAt, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+
+let folder: ReturnType<typeof openFolder>;
+beforeEach(() => {
+  folder = openFolder();
+});
+afterEach(() => folder.close());
+
+const numbers = (...all: number[]) => Buffer.from(Uint32Array.from(all).buffer).swap32();
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, "latin1"), data]);
+  return Buffer.concat([numbers(data.length), body, numbers(crc32(body))]);
+}
+
+/** A PNG's parts: signature and header, then its picture, then its end. */
+async function partsOf(width: number, height: number) {
+  const png = await twoColours(width, height).png().toBuffer();
+  return [png.subarray(0, 33), png.subarray(33, -12), png.subarray(-12)] as const;
+}
+
+/** A PNG as tools for motion write it: red and blue, and `frames` frames of it. */
+async function movingPng(frames: number, before: Buffer = Buffer.alloc(0)): Promise<Buffer> {
+  const [start, picture, end] = await partsOf(40, 30);
+  const control = (order: number) =>
+    chunk("fcTL", Buffer.concat([numbers(order, 40, 30, 0, 0), Buffer.from([0, 9, 0, 100, 0, 0])]));
+  const data = picture.subarray(picture.indexOf("IDAT") + 4, -4);
+  const rest = Array.from({ length: frames - 1 }, (_, i) => [
+    control(2 * i + 1),
+    chunk("fdAT", Buffer.concat([numbers(2 * i + 2), data])),
+  ]).flat();
+  const counted = chunk("acTL", numbers(frames, 0));
+  return Buffer.concat([start, before, counted, control(0), picture, ...rest, end]);
+}
+
+test("a moving PNG shows its first frame and says so, as a GIF does", async () => {
+  folder.lay("ferry/dial.png", await movingPng(3));
+  const late = chunk("tEXt", Buffer.concat([Buffer.from("k\0"), Buffer.alloc(9000, "words ")]));
+  folder.lay("ferry/late.png", await movingPng(2, late));
+  const { said, outcomes } = await folder.encode();
+  expect(said).toBe("");
+  for (const id of ["ferry/dial", "ferry/late"]) {
+    expect(JSON.stringify(outcomes[id])).toContain("its first frame is shown");
+    expect(await colourAt(folder.shown(`${id}-40.webp`), 0.1, 0.5)).toBe("red");
+  }
+});
+
+test("a PNG of one frame does not move", async () => {
+  folder.lay("ferry/dial.png", await movingPng(1));
+  folder.lay("ferry/still.png", await twoColours().png().toBuffer());
+  expect(JSON.stringify(await folder.encode())).not.toContain("it moves");
+});
+
+test("an AVIF whose main brand says that it moves is read, and says so", async () => {
+  const still = await sharp(await twoColours(40, 30).png().toBuffer())
+    .avif()
+    .toBuffer();
+  const moving = Buffer.from(still);
+  moving.write("avis", 8, "latin1");
+  folder.lay("ferry/still.avif", still);
+  folder.lay("ferry/moving.avif", moving);
+  const { said, outcomes } = await folder.encode();
+  expect(said).toBe("");
+  expect(JSON.stringify(outcomes["ferry/moving"])).toContain("its first frame is shown");
+  expect(JSON.stringify(outcomes["ferry/still"])).not.toContain("it moves");
+  expect(await colourAt(folder.shown("ferry/moving-40.avif"), 0.1, 0.5)).toBe("red");
+});
+
+test("an AVIF under the brand of a profile alone is read", async () => {
+  const avif = await twoColours(40, 30).avif().toBuffer();
+  avif.write("MA1B", 8, "latin1");
+  folder.lay("ferry/still.avif", avif);
+  expect((await folder.encode()).said).toBe("");
+});

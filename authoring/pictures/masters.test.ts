@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { picture } from "@/lib/content/schema/common";
+import { openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+
+let folder: ReturnType<typeof openFolder>;
+const some = () => twoColours().png().toBuffer();
+beforeEach(() => {
+  folder = openFolder();
+});
+afterEach(() => folder.close());
+
+test("a name may have spaces, marks and brackets, and content may call the picture as its file is called", async () => {
+  folder.lay("ferry/Über uns (2).png", await some());
+  expect((await folder.encode()).said).toBe("");
+  expect(folder.encoded()).toEqual(["ferry/Uber-uns-2-64.avif", "ferry/Uber-uns-2-64.webp"]);
+  for (const imgSrc of [
+    "ferry/Über uns (2)",
+    "ferry/Über uns (2).png",
+    "ferry/U\u0308ber uns (2)",
+    "ferry/Uber-uns-2",
+  ])
+    expect(picture.parse({ imgSrc, alt: "x" }).imgSrc).toBe("ferry/Uber-uns-2");
+});
+
+test.each([
+  ["one name with two endings", "ferry/quay.png", "ferry/quay.jpg"],
+  ["names that differ in capitals alone", "ferry/quay.png", "ferry/Quay.png"],
+  ["names that differ in signs alone", "ferry/the quay.png", "ferry/the-quay.png"],
+])("%s are refused, both are named and neither is taken", async (_, one, other) => {
+  folder.lay(one, await some());
+  folder.lay(other, await some());
+  const { said, outcomes } = await folder.encode();
+  expect(outcomes).toEqual({});
+  for (const name of [one, other]) {
+    expect(said).toContain(`Content error in content/pictures/${name}`);
+    expect(said).toContain(`found content/pictures/${name} beside it`);
+  }
+});
+
+test("one name in two studies is right, public or private", async () => {
+  folder.lay("ferry/cover.png", await some());
+  folder.lay("quay/cover.png", await some());
+  folder.layPrivate("watch", "cover.png", await some());
+  expect(Object.keys((await folder.encode()).outcomes).sort()).toEqual([
+    "ferry/cover",
+    "quay/cover",
+    "watch/cover",
+  ]);
+  expect(existsSync(join(folder.root, "content/private/watch/pictures/cover-64.webp"))).toBe(true);
+});
+
+test("two of one name in folders of a private study are refused", async () => {
+  folder.layPrivate("watch", "day/cover.png", await some());
+  folder.layPrivate("watch", "night/cover.png", await some());
+  expect((await folder.encode()).said).toContain("content/private/watch/masters/night/cover.png");
+});
+
+test("a picture beside the folders, and one whose name makes no address, are told where and how", async () => {
+  folder.lay("cover.png", await some());
+  folder.lay("ferry/写真.png", await some());
+  const { said } = await folder.encode();
+  expect(said).toContain("such as content/pictures/ferry/cover.png");
+  expect(said).toContain("expected a name with Latin letters or digits");
+});
+
+test("what computers leave in folders is no picture and no fault", async () => {
+  for (const name of [
+    ".DS_Store",
+    "ferry/.DS_Store",
+    "ferry/._cover.png",
+    "ferry/Thumbs.db",
+    "README.md",
+    "ferry/a.crdownload",
+  ])
+    folder.lay(name, "x");
+  folder.lay("ferry/far.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
+  expect(await folder.encode()).toEqual({ outcomes: {}, said: "" });
+});

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { workspaceForEachTest } from "@/tests/fixtures/workspace";
+
+const workspace = workspaceForEachTest();
+
+test.each([
+  ["no PDF", (file: string) => writeFileSync(file, "hello")],
+  ["a folder", (file: string) => mkdirSync(file)],
+])("a resume that is %s is named beside the pictures that are refused", async (_what, lay) => {
+  const folder = join(workspace.root, "content/pictures/ferry");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "broken.png"), "no picture");
+  mkdirSync(join(workspace.root, "public"), { recursive: true });
+  lay(join(workspace.root, "public/resume.pdf"));
+  workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}\nresumePdf: /resume.pdf\n`);
+  const { code, err } = await workspace.run(["pictures"]);
+  expect(code).toBe(1);
+  expect(err).toContain("content/pictures/ferry/broken.png");
+  expect(err).toContain("The resume cannot be drawn. ");
+  expect(err).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { ImageResponse } from "next/og";
+import sharp from "sharp";
+import { pictureFile } from "../../lib/content/pictures";
+import { FACES, lettering } from "./lettering";
+import { type CardColours, KIND_SIZE, NAME_SIZE, ShareCard, titleSetting } from "./share-card";
+
+export type Card = Readonly<{
+  title: string;
+  kind: string;
+  name: string;
+  accent: string;
+  colours: CardColours;
+  picture?: string;
+}>;
+
+export const SOURCES = [
+  "authoring/share/share-card.tsx",
+  "authoring/share/draw.tsx",
+  "authoring/share/lettering.ts",
+  "lib/theme/cut-faces.ts",
+  ...FACES.map(({ file }) => file),
+];
+
+/** Draws one sharing picture, 1200 by 630, as JPEG. */
+export async function drawCard({ picture, title, kind, name, accent, colours }: Card): Promise<Buffer> {
+  const shown = picture ? await asJpeg(picture) : undefined;
+  const { width, size } = titleSetting(title, shown === undefined);
+  const fonts = FACES.map(async ({ file, ...face }) => ({ ...face, data: await readFile(file) }));
+  const card = (
+    <ShareCard
+      title={await lettering(title, { size, width, colour: colours.ink })}
+      size={size}
+      kind={await lettering(kind, { size: KIND_SIZE, width, colour: colours.quiet })}
+      name={await lettering(name, { size: NAME_SIZE, width, colour: colours.ink })}
+      accent={accent}
+      colours={colours}
+      picture={shown}
+    />
+  );
+  const image = new ImageResponse(card, { width: 1200, height: 630, fonts: await Promise.all(fonts) });
+  return sharp(Buffer.from(await image.arrayBuffer()))
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The renderer knows neither AVIF nor WebP. */
+async function asJpeg(id: string): Promise<string> {
+  const bytes = await sharp(pictureFile(id))
+    .resize(720, 630, { fit: "cover" })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+}

@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import { afterEach, expect, test, vi } from "vitest";
+import { drawCard } from "@/authoring/share/draw";
+import { drawable } from "@/authoring/share/lettering";
+
+const COLOURS = { paper: "#ffffff", ink: "#000000", quiet: "#555555", signal: "#0000ff" };
+const drawn = (title: string) =>
+  drawCard({ title, kind: "Web app", name: "A. Name", accent: "#0000ff", colours: COLOURS });
+/** How much of a picture is dark, from 0 to 255. */
+const darkness = async (jpeg: Buffer) =>
+  255 - ((await sharp(jpeg).greyscale().stats()).channels[0]?.mean ?? 255);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  "山田 太郎のポートフォリオ",
+  "عبد الرحمن بن خالد",
+  "אלכס דו",
+  "எலெக்ஸ் โด 한국어",
+  "ĳ ſ Ωmega Привет Größe",
+  "A ferry 🦩 at night 👩🏽‍🚀 ✅",
+  "\u{1F1EB}\u{1F1F7} e\u0301tude … → 50 €",
+])("a sharing picture of %s is drawn with fonts that are here, and asks no server", async (title) => {
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  // The renderer loads its own code by a data URL.
+  vi.stubGlobal("fetch", (url: string) => (url.startsWith("data:") ? fetch(url) : asked.push(url)));
+  const [bare, full] = [await drawn(" "), await drawn(title)];
+  expect(asked).toEqual([]);
+  expect(await darkness(full)).toBeGreaterThan((await darkness(bare)) + 1);
+});
+
+test("of a title only what no font has is left out", () => {
+  expect(drawable("A ferry 🦩 at night 👩🏽‍🚀")).toBe("A ferry at night");
+  expect(drawable("Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)")).toBe(
+    "Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)",
+  );
+});

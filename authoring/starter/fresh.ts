@@ -1,0 +1,58 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gitIn } from "../git";
+import { UsageError } from "../usage-error";
+
+/** The smallest content of a site, with an example of each block. */
+export const STARTER = "starter/content";
+
+/**
+ * All that is not a designer's beside the placeholder's content: its pictures, its documents, the tests of its words, and what
+ * only the makers of this repository need.
+ */
+export const PLACEHOLDER = [
+  ...["public/pictures", "public/videos", "public/resume.pdf", "public/og"],
+  ...["lab", "tests/shipped"],
+];
+
+/** Words of the product, which speak of the gates and of what is kept, and of nobody. */
+const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
+
+/** Refuses, with a UsageError that names the files, to begin anew over work that git does not hold yet. */
+export function refuseUncommitted(root: string): void {
+  const git = gitIn(root);
+  const open = git.works("rev-parse")
+    ? // New files too, also where git is set to pass them over.
+      git.run("status", "--porcelain", "--untracked-files=normal", "--", "content", ...PLACEHOLDER)
+    : "";
+  if (open.trim() !== "")
+    throw new UsageError(
+      `--fresh takes out what is in content, and this is not committed yet:\n${open.trimEnd()}\nCommit it first, so that nothing can be lost.`,
+    );
+}
+
+/** Replaces the placeholder wholly by the starter. Returns what was done, a line each. */
+export function beginFresh(root: string): string[] {
+  const lines: string[] = [];
+  const content = join(root, "content");
+  const present = KEPT.filter((file) => existsSync(join(content, file)));
+  const kept = new Map(present.map((file) => [file, readFileSync(join(content, file))]));
+  for (const path of [...readdirSync(content).map((name) => `content/${name}`), ...PLACEHOLDER]) {
+    if (!existsSync(join(root, path))) continue;
+    rmSync(join(root, path), { recursive: true });
+    lines.push(`removed  ${path}`);
+  }
+  cpSync(join(root, STARTER), content, { recursive: true });
+  for (const [file, bytes] of kept) writeFileSync(join(content, file), bytes);
+  // The starter brings no words of its own for it.
+  if (!kept.has("pages/privacy.yaml"))
+    dropLines(join(content, "navigation.yaml"), /^ *- \{ path: \/privacy\b.*\n/gm);
+  lines.push(`laid     ${STARTER} in its place`);
+  const ci = join(root, ".github/workflows/ci.yml");
+  if (existsSync(ci)) dropLines(ci, / *# The lab, once a week.*\n *schedule:\n *- cron: .*\n/);
+  return lines;
+}
+
+function dropLines(file: string, lines: RegExp): void {
+  writeFileSync(file, readFileSync(file, "utf8").replace(lines, ""));
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Insights } from "@/components/case-study/insights";
+import { aCard } from "@/components/home/featured/a-card";
+import { FeaturedCard } from "@/components/home/featured/featured-card";
+import { privateCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
+import { shownInsights } from "@/lib/content/schema/common";
+
+const insights = [
+  { value: "12 s", description: "to find a departure" },
+  { value: false as const, description: "people asked the crew" },
+];
+describe.each([
+  ["study", (label?: string) => renderToStaticMarkup(<Insights label={label} insights={insights} />)],
+  [
+    "featured card",
+    (label?: string) =>
+      renderToStaticMarkup(
+        <FeaturedCard card={aCard({ insights: shownInsights(insights), insightLabel: label })} place="1/1" />,
+      ),
+  ],
+])("on a %s", (_where, draw) => {
+  test("an insight whose value is false is hidden, its description too", () => {
+    expect(draw()).toContain("to find a departure");
+    expect(draw()).not.toContain("asked the crew");
+    expect(draw()).not.toContain("false");
+  });
+
+  test("the insights' label stands over them where there is one", () => {
+    expect(draw("In the test hall")).toMatch(/In the test hall.*to find a departure/s);
+    expect(draw()).not.toContain("In the test hall");
+  });
+});
+
+test("where every insight is hidden their label is, too", () => {
+  const hidden = [{ value: false as const, description: "people asked the crew" }];
+  expect(renderToStaticMarkup(<Insights label="In the test hall" insights={hidden} />)).toBe("");
+});
+
+test.each([
+  ["public", publicCaseStudy],
+  ["private", privateCaseStudy],
+] as const)("a %s study may label its insights, and hide one by false", (_kind, schema) => {
+  const { insightLabel, insights: list } = schema.shape;
+  expect(insightLabel.parse("In the test hall")).toBe("In the test hall");
+  expect(insightLabel.parse(undefined)).toBeUndefined();
+  expect(list.parse(insights)).toEqual(insights);
+});

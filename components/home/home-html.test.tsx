@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { FeaturedCard } from "@/components/home/featured/featured-card";
+import { Intro } from "@/components/home/intro/intro";
+import { site, theme } from "@/lib/content/own.generated";
+import type { AudienceTab, Site } from "@/lib/content/schema/site";
+import { aCard } from "./featured/a-card";
+
+const tabsOf = (count: number): AudienceTab[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `audience-${at}`,
+    label: `Audience ${at}`,
+    beforeHighlighter: "I am",
+    highlighter: at === 0 ? site.name : `known to ${at}`,
+    description: `Said to ${at}.`,
+  }));
+const rendering = (text: string, lang: string): Site["renderings"][number] => ({ text, lang, dir: "ltr" });
+const introOf = (tabs: AudienceTab[], renderings = [rendering("Jo", "en"), rendering("ジョー", "ja")]) =>
+  renderToStaticMarkup(
+    <Intro greeting="Hello there," tabs={tabs} site={{ ...site, renderings }} opening={theme.opening} />,
+  );
+const intro = introOf(tabsOf(3));
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, "")
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");
+
+test("the greeting is the page's heading", () => {
+  expect(plain(intro.match(/<h1.*?<\/h1>/s)?.[0] ?? "")).toContain("Hello there,");
+});
+
+test.each(tabsOf(3))("the text for $label is in the HTML before any script runs", (tab) => {
+  expect(plain(intro)).toContain(tab.description);
+  expect(plain(intro)).toContain(tab.highlighter);
+});
+
+test("exactly one tab is selected and can be reached by Tab", () => {
+  expect(intro.match(/aria-selected="true"/g)).toHaveLength(1);
+  expect(intro.match(/role="tab"[^>]*tabindex="0"/g)).toHaveLength(1);
+});
+
+test("screen readers are given the name once, apart from the changing one", () => {
+  expect(intro).toContain(renderToStaticMarkup(<span className="visually-hidden">{site.name}</span>));
+  expect(intro).toMatch(/aria-hidden="true"><bdi/);
+});
+
+test.each([2, 7, 8])("of %i audiences each has its tab and its words", (count) => {
+  const html = introOf(tabsOf(count));
+  expect(html.match(/role="tab"/g)).toHaveLength(count);
+  expect(html.match(/role="tabpanel"/g)).toHaveLength(count);
+});
+
+test("for one audience there are words and no tab", () => {
+  const html = introOf(tabsOf(1));
+  expect(html).toContain("Said to 0.");
+  expect(html).not.toMatch(/role="tab/);
+});
+
+test("the only rendering of the name stands still: no counter and no button", () => {
+  const html = introOf(tabsOf(1), [rendering("Jo", "en")]);
+  expect(html).toContain(">Jo</bdi>");
+  expect(html).not.toContain("01/");
+  expect(html).not.toContain("Pause the changing name");
+  expect(introOf(tabsOf(1))).toContain("Pause the changing name");
+});
+
+const card = (link: string) => renderToStaticMarkup(<FeaturedCard card={aCard({ link })} place="1/3" />);
+
+test("a featured card with another site's address opens it in a new tab", () => {
+  expect(card("https://example.com/")).toMatch(
+    /href="https:\/\/example\.com\/" target="_blank" rel="noopener/,
+  );
+});
+
+test("a featured card of this site stays in its tab", () => {
+  expect(card("/casestudies/ferry")).not.toContain("_blank");
+});
+
+test("a featured study without a client has no row for one", () => {
+  const html = (changes: Parameters<typeof aCard>[0]) =>
+    renderToStaticMarkup(<FeaturedCard card={aCard(changes)} place="1/3" />);
+  expect(html({ client: "Northern Ferries" })).toContain("<dt>Client</dt>");
+  expect(html({})).not.toContain("<dt>Client</dt>");
+});
+
+test("without scripts the browser's own lazy loading shows the picture", () => {
+  expect(card("/x")).toMatch(/<noscript><picture>.*loading="lazy".*<\/noscript>/s);
+});

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import StyleGuidePage, { metadata } from "@/app/(site)/styleguide/page";
+import { knownPaths, publicRoutes } from "@/lib/seo/routes";
+import { readBreakpoints } from "@/lib/style-guide/breakpoints";
+import { pixelsAt } from "@/lib/style-guide/pixels";
+import { allTokens, readTokens, themeDeclarations } from "@/lib/style-guide/tokens";
+import { contrast, gradeOf, ratioText } from "@/lib/theme/contrast";
+
+const page = renderToStaticMarkup(<StyleGuidePage />);
+const sheets = ["theme.generated.css", "tokens.css"].map((file) => readFileSync(`styles/${file}`, "utf8"));
+const written = [...new Set(sheets.join("\n").match(/--[\w-]+(?=:)/g))];
+const guide = readdirSync("components/style-guide")
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => readFileSync(`components/style-guide/${file}`, "utf8"))
+  .join("\n");
+
+test("the style sheets have tokens to show", () => {
+  expect(written.length).toBeGreaterThan(40);
+});
+
+test.each(written)("the token %s stands on the style guide", (name) => {
+  expect(page).toContain(`data-token="${name}"`);
+});
+
+const primitives = readdirSync("components/ui").filter((file) => file.endsWith(".tsx"));
+test.each(primitives)(
+  "the component file %s stands on the style guide, each of its components shown",
+  (file) => {
+    expect(page).toContain(`components/ui/${file}`);
+    const source = readFileSync(`components/ui/${file}`, "utf8");
+    const components = [...source.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name);
+    expect(components.length).toBeGreaterThan(0);
+    for (const name of components) expect(guide, name).toMatch(new RegExp(`<${name}[\\s>]`));
+  },
+);
+
+test.each(readBreakpoints())("the breakpoint of $width px stands on the style guide", ({ width }) => {
+  expect(page).toMatch(new RegExp(`\\b${width}\\b`));
+});
+
+test("search engines are kept out, and no list for machines or people has it", () => {
+  expect(metadata.robots).toEqual({ index: false, follow: false });
+  expect(publicRoutes().map(({ path }) => path)).not.toContain("/styleguide");
+  expect(knownPaths()).toContain("/styleguide");
+});
+
+const token = (name: string) => {
+  const found = allTokens().find((one) => one.name === name);
+  if (!found) throw new Error(`no token ${name}`);
+  return found;
+};
+const grounds = ["--paper", "--paper-raised", "--paper-sunk"] as const;
+
+test.each(["--ink", "--graphite-1", "--graphite-2", "--signal-text", "--good", "--warn", "--bad", "--idle"])(
+  "%s can be read on every ground of both themes",
+  (name) => {
+    for (const ground of grounds)
+      for (const theme of ["light", "dark"] as const)
+        expect(
+          contrast(token(name)[theme], token(ground)[theme]),
+          `${ground}, ${theme}`,
+        ).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test("the focus ring is seen on every ground of both themes", () => {
+  for (const ground of grounds)
+    for (const theme of ["light", "dark"] as const)
+      expect(contrast(token("--focus")[theme], token(ground)[theme]), ground).toBeGreaterThanOrEqual(3);
+});
+
+test("contrast is that of WCAG, and no ratio is rounded up over its threshold", () => {
+  expect(contrast("#000", "#ffffff")).toBe(21);
+  expect(contrast("#777777", "#fff")).toBeCloseTo(4.48, 2);
+  expect(ratioText(4.48)).toBe("4.4");
+  expect(["text", "marks", "ornament"]).toEqual([4.5, 4.49, 2.99].map(gradeOf));
+  expect(() => contrast("tomato", "#fff")).toThrow('"tomato" is no hex colour');
+});
+
+test("lengths are worked out for a window's width, those of the font are left alone", () => {
+  expect(pixelsAt("1.5rem", 1440)).toBe(24);
+  expect(pixelsAt("clamp(1rem, 3vw, 3rem)", 1000)).toBe(30);
+  expect(pixelsAt("clamp(1.25rem, 1.12rem + 0.4vw, 1.5rem)", 1920)).toBe(24);
+  expect(pixelsAt("66ch", 1440)).toBeNull();
+});
+
+test("groups follow the file's comments, long values their lines; references are followed into each theme", () => {
+  const [group] = readTokens(`:root {
+  /* Ground: what lies beneath */
+  --a: light-dark(#fff, #000);
+  /* about b alone */
+  --b:
+    1px solid
+    var(--a);
+  --d:
+    var(--face-display), "Arial Narrow",
+    sans-serif;
+
+  /* Apart */
+  --c: 120ms;
+}`);
+  expect(group).toMatchObject({ title: "Ground", note: "what lies beneath" });
+  expect(group?.tokens.map(({ name, kind, dark }) => [name, kind, dark])).toEqual([
+    ["--a", "colour", "#000"],
+    ["--b", "shape", "1px solid #000"],
+    ["--d", "length", 'var(--face-display), "Arial Narrow", sans-serif'],
+  ]);
+  expect(themeDeclarations("dark", group?.tokens)).toBe("color-scheme:dark;--a:#000;--b:1px solid #000");
+});

@@ -1,0 +1,39 @@
+/**
+ * `npx tsx lab/run.ts bench [-- --only pages,phones,throughput,gates,handlers,owner,document,mark] [--runs 5]`: measures the built site (npm run build
+ * first) and writes the tables into docs/performance.md, each part between its own marks. Figures are for comparing
+ * within one run on one machine; a test never asks for them.
+ */
+
+import { UsageError } from "../authoring/usage-error";
+import { command, parse } from "../tools/lib/cli";
+import { mark } from "./bench/mark";
+import { pages, phones } from "./bench/pages";
+import { printed, write } from "./bench/tables";
+import { rates } from "./bench/throughput";
+
+/** The text of each part; null where it is left out. */
+const PARTS: Readonly<Record<string, (runs: number) => Promise<string | null>>> = {
+  pages,
+  phones,
+  throughput: rates,
+  gates: () => printed("lab/bench/gates.ts"),
+  handlers: () => printed("lab/bench/handlers.ts"),
+  owner: () => printed("lab/bench/owner.ts"),
+  document: () => printed("lab/bench/document.ts"),
+  mark,
+};
+
+await command(async () => {
+  const { only, runs } = parse({
+    options: { only: { type: "string" }, runs: { type: "string", default: "5" } },
+  }).values;
+  const names = Object.keys(PARTS);
+  const wanted = only?.split(",") ?? names;
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`No such part: ${unknown.join(", ")}. Parts: ${names.join(", ")}`);
+  for (const name of names.filter((one) => wanted.includes(one))) {
+    const text = await PARTS[name]?.(Number(runs));
+    if (text) write(name, text);
+  }
+});

@@ -1,0 +1,92 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { listen } from "../../tools/lib/listen";
+import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
+import { address, type Call, clientOf, median, percentile } from "../lib/load";
+
+/** Many short turns rather than few long ones: other load on the machine affects both servers alike. */
+const SLUG = aLockedSlug();
+const TURNS = 20;
+const CALLS = 200;
+/** Visitors come one after the other; a server that never rests would be measured for throughput. */
+const PACE = 8;
+/** Of the gate's own time, that analytics may cost at most. */
+const LIMIT = 1.05;
+
+const MOODS: Record<string, (response: ServerResponse) => void> = {
+  away: (response) => response.socket?.destroy(),
+  hanging: () => {},
+  garbage: (response) => response.end("<html>{"),
+};
+
+/** The median of each turn's p99: a pause of the machine slows one turn, and would make up all of a p99 over all calls. */
+const p99 = (turns: readonly number[][]): number => median(turns.map((times) => percentile(times, 0.99)));
+
+/**
+ * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one.
+ * Two servers of the same build take turns; odd and even turns of the server without a key show the noise.
+ *
+ * @returns whether the p99 with a key stays within five percent of the other, or within the noise, each time
+ */
+export async function compareAnalytics(): Promise<boolean> {
+  let mood = MOODS.away;
+  let heard = 0;
+  const posthog = await listen((request, response) => {
+    heard += 1;
+    request.resume();
+    mood?.(response);
+  });
+  const withKey = { NEXT_PUBLIC_POSTHOG_KEY: "phc_bench", POSTHOG_HOST: posthog.url };
+  const servers = [
+    await startServer("x-bench-address", { NEXT_PUBLIC_POSTHOG_KEY: "" }),
+    await startServer("x-bench-address", withKey),
+  ];
+  const clients = servers.map(({ port }) => clientOf(port, 8));
+  let sent = 0;
+  const turn = async (client: (typeof clients)[number]): Promise<number[]> => {
+    const calls: Promise<number>[] = [];
+    for (let i = 0; i < CALLS; i++) {
+      sent += 1;
+      const call: Call = {
+        path: "/api/unlock",
+        headers: { "x-bench-address": address(sent) },
+        body: { slug: SLUG, passcode: PASSCODE },
+      };
+      calls.push(client.send(call).then(({ ms }) => ms));
+      await setTimeout(PACE);
+    }
+    return Promise.all(calls);
+  };
+  let held = true;
+  try {
+    // Nobody waits twice for what is loaded with the first calls.
+    for (const client of clients) for (let i = 0; i < 10; i++) await turn(client);
+    for (const [name, answer] of Object.entries(MOODS)) {
+      mood = answer;
+      heard = 0;
+      const turns: [number[][], number[][]] = [[], []];
+      for (let i = 0; i < TURNS; i++)
+        // Each is first as often as the other.
+        for (const which of i % 2 ? ([1, 0] as const) : ([0, 1] as const)) {
+          const client = clients[which];
+          if (client) turns[which].push(await turn(client));
+        }
+      const [without, keyed] = [p99(turns[0]), p99(turns[1])];
+      const typical = turns.map((all) => `${median(all.flat()).toFixed(1)}`).join(" and ");
+      const halves = [0, 1].map((half) => p99(turns[0].filter((_, i) => i % 2 === half)));
+      const ratio = keyed / without;
+      const noise = Math.max(...halves) / Math.min(...halves);
+      const verdict = ratio <= LIMIT ? "held" : ratio <= noise ? "within the noise" : "BROKEN";
+      held &&= verdict !== "BROKEN";
+      console.log(
+        `  ${name.padEnd(8)} p50 ${typical} ms, p99 ${without.toFixed(1)} and ${keyed.toFixed(1)} ms, ` +
+          `without and with a key: ratio ${ratio.toFixed(2)}, noise ${noise.toFixed(2)}; PostHog asked ${heard} times   ${verdict}`,
+      );
+    }
+    return held;
+  } finally {
+    for (const client of clients) client.close();
+    for (const server of servers) await server.stop();
+    posthog.close();
+  }
+}

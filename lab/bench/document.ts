@@ -1,0 +1,119 @@
+/**
+ * `npx tsx --conditions=react-server lab/bench/document.ts`: what a page of the protected document costs in the whole route handler, compared with bare
+ * sharp compositing the same tile over the same pixels. "pages" draws pages without the gates' modules.
+ * Each case runs three times in a process of its own, in turn with the others, and the medians are printed.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import type { Manifest } from "../../lib/document/manifest";
+import { prepareDocument } from "../../lib/document/prepare";
+import { fileStore } from "../../lib/document/store/file-store";
+import { makePdf } from "../../tests/fixtures/pdf/make-pdf";
+import { bundle } from "../../tools/lib/bundle";
+import { median } from "../lib/load";
+import type { Numbers } from "./document-case";
+
+const SLIDES = 20;
+const SIZE = { width: 1920, height: 1080 };
+const ROUNDS = 3;
+const WIDTHS = ["1600", "2400"] as const;
+const WAYS = ["handler", "pages", "sharp"] as const;
+
+const program = resolve(".data/bench/main.mjs");
+await bundle({ main: "lab/bench/document-case.ts" }, ".data/bench");
+const work = await mkdtemp(join(tmpdir(), "bench-document-"));
+try {
+  const started = Date.now();
+  const prepared = await makeSlides(work);
+  await writeFile(join(work, "made"), prepared.id);
+  console.log(
+    `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? ""}, Node ${process.versions.node}\n` +
+      `${prepared.pages.length} slides with photographs, prepared at both widths in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  );
+  const results = new Map<string, Numbers[]>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const caseWidth of WIDTHS)
+      for (const caseWay of WAYS) {
+        const key = `${caseWay} ${caseWidth}`;
+        results.set(key, [...(results.get(key) ?? []), child(caseWay, caseWidth)]);
+      }
+  print(results);
+} finally {
+  await rm(work, { recursive: true, force: true });
+}
+
+function child(caseWay: string, caseWidth: string): Numbers {
+  const args = [program, caseWay, caseWidth, work];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 1e6 }));
+}
+
+function print(results: Map<string, Numbers[]>): void {
+  const columns: [title: string, key: keyof Numbers, digits: number][] = [
+    ["first ms", "firstMs", 0],
+    ["tile ms", "tileMs", 1],
+    ["warm ms", "medianMs", 1],
+    ["p95 ms", "p95Ms", 1],
+    ["KB/page", "kilobytes", 0],
+    ["pages/s at 8", "perSecond", 1],
+    ["MB idle", "memoryIdle", 0],
+    ["MB at 1", "memoryOne", 0],
+    ["MB at 8", "memoryEight", 0],
+  ];
+  const print = (first: string, cells: string[]) =>
+    console.log([first.padEnd(14), ...cells.map((cell) => cell.padStart(12))].join(" "));
+  print(
+    "way, px",
+    columns.map(([title]) => title),
+  );
+  const of = (key: string, name: keyof Numbers) => median((results.get(key) ?? []).map((one) => one[name]));
+  for (const key of results.keys())
+    print(
+      key,
+      columns.map(([, name, digits]) => of(key, name).toFixed(digits)),
+    );
+  for (const caseWidth of WIDTHS) {
+    const time = of(`handler ${caseWidth}`, "medianMs") / of(`sharp ${caseWidth}`, "medianMs");
+    const flow = of(`sharp ${caseWidth}`, "perSecond") / of(`handler ${caseWidth}`, "perSecond");
+    const memory = of(`handler ${caseWidth}`, "memoryEight");
+    console.log(
+      `\n${caseWidth} px: ${time.toFixed(2)} times bare sharp's time a page, ${flow.toFixed(2)} times at 8 at once; ` +
+        `${memory.toFixed(0)} MB for the handler, 8 at once`,
+    );
+  }
+}
+
+/** Makes a deck of slides, each with a picture that has the detail of a photograph, and prepares it under `folder`. */
+async function makeSlides(folder: string): Promise<Manifest> {
+  const pages = [];
+  for (let i = 0; i < SLIDES; i++)
+    pages.push({ text: `Slide ${i + 1} of the benchmark`, photo: { jpeg: await picture(i), ...SIZE } });
+  const file = join(folder, "slides.pdf");
+  await writeFile(file, makePdf({ title: "Benchmark", pages }));
+  return prepareDocument(file, fileStore(join(folder, "document")));
+}
+
+/** Grain of two sizes over a slope of light: compresses about as a photograph does. */
+async function picture(seed: number): Promise<Buffer> {
+  const grain = (sigma: number, blur: number) =>
+    sharp({
+      create: { ...SIZE, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma } },
+    })
+      .blur(blur)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  const slope = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
+      <linearGradient id="g" x2="1" y2="${(seed % 5) / 4}"><stop stop-color="hsl(${seed * 18} 40% 82%)"/><stop offset="1" stop-color="hsl(${seed * 37} 50% 22%)"/></linearGradient>
+      <rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+  return sharp(slope)
+    .composite([
+      { input: await grain(60, 6), blend: "soft-light" },
+      { input: await grain(40, 1.2), blend: "overlay" },
+    ])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}

@@ -1,0 +1,142 @@
+/**
+ * `npx tsx --conditions=react-server lab/bench/gates.ts`: how the gates of the built site (npm run build first) behave under load.
+ * 1. Brute force: ten thousand passcodes, then codes, from one machine that forges addresses; fails above the limits.
+ * 2. Speed: p50 and p99 of the four calls under fifty connections, each from an address of its own.
+ * 3. Analytics: the gate with and without a key (bench/analytics.ts).
+ */
+import { join } from "node:path";
+import { LIMITS } from "../../lib/gate/policy";
+import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
+import { address, type Call, clientOf, type Outcome, percentile, reader } from "../lib/load";
+import { mailedCode } from "../lib/outbox";
+import { compareAnalytics } from "./analytics";
+
+const SLUG = aLockedSlug();
+const CONNECTIONS = 50;
+const GUESSES = 10_000;
+
+const list = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
+const unlock = (headers: Record<string, string>, passcode = PASSCODE): Call => ({
+  path: "/api/unlock",
+  headers,
+  body: { slug: SLUG, passcode },
+});
+const verify = (headers: Record<string, string>, email: string, code = ""): Call => ({
+  path: "/api/nda/verify",
+  headers,
+  body: { email, code },
+});
+
+/** Starts a server, floods it and ends it. `flood` also gives the seconds it took and how many answers had a status. */
+async function onServer(
+  addressHeader: string,
+  work: (to: {
+    send: ReturnType<typeof clientOf>["send"];
+    flood(calls: Call[]): Promise<{ outcomes: Outcome[]; seconds: number; count(status: number): number }>;
+    codeFor(email: string): Promise<string | undefined>;
+  }) => Promise<boolean>,
+): Promise<boolean> {
+  const { port, dataDir, stop } = await startServer(addressHeader);
+  const client = clientOf(port, CONNECTIONS);
+  try {
+    return await work({
+      send: client.send,
+      flood: async (calls) => {
+        const started = Date.now();
+        const outcomes = await client.flood(calls);
+        const count = (wanted: number) => outcomes.filter(({ status }) => status === wanted).length;
+        return { outcomes, seconds: (Date.now() - started) / 1000, count };
+      },
+      codeFor: (email) => mailedCode(join(dataDir, "outbox"), email),
+    });
+  } finally {
+    client.close();
+    await stop();
+  }
+}
+
+const bruteForce = () =>
+  onServer("x-socket-address", async ({ send, flood, codeFor }) => {
+    const forged = (i: number) => ({
+      "x-forwarded-for": `${address(i)}, ${address(i * 7)}`,
+      "x-real-ip": address(i),
+      "x-socket-address": address(i),
+      "cf-connecting-ip": address(i),
+      forwarded: `for=${address(i)}`,
+    });
+    type Limit = { limit: number; seconds: number };
+    const run = async (what: string, guess: (i: number) => Call, limit: Limit, last: Call) => {
+      const { seconds, count } = await flood(list(GUESSES, guess));
+      const [compared, refused] = [count(401), count(429)];
+      // A run that takes longer than the window meets the next window's tries too.
+      const allowed = limit.limit * (1 + Math.floor(seconds / limit.seconds));
+      const right = (await send(last)).status;
+      const held = compared <= allowed && compared + refused === GUESSES && right === 429;
+      console.log(
+        `  ${what.padEnd(10)} ${GUESSES} guesses in ${seconds.toFixed(0)} s: ${compared} compared (limit ${allowed}), ` +
+          `${refused} refused; the right one afterwards: ${right}   ${held ? "held" : "BROKEN"}`,
+      );
+      return held;
+    };
+    const email = reader(0);
+    await send({ path: "/api/nda/otp", body: { email } });
+    const code = await codeFor(email);
+    const wrong = (i: number) => String((Number(code) + 1 + i) % 10_000_000).padStart(7, "0");
+    const guess = (i: number) => unlock(forged(i), `guess ${i}`);
+    const passcodes = await run("passcodes", guess, LIMITS.unlockPerNetwork, unlock(forged(GUESSES)));
+    const tryCode = (i: number) => verify(forged(i), email, wrong(i));
+    const last = verify(forged(GUESSES), email, code);
+    return (await run("codes", tryCode, LIMITS.verifyPerCode, last)) && passcodes;
+  });
+
+const speed = () =>
+  onServer("x-bench-address", async ({ send, flood, codeFor }) => {
+    let clean = true;
+    const measure = async (what: string, calls: Call[]): Promise<Outcome[]> => {
+      const { outcomes, seconds, count } = await flood(calls);
+      const good = count(200);
+      const times = outcomes.map(({ ms }) => ms);
+      const figure = (share: number) => `${percentile(times, share).toFixed(0)} ms`.padStart(8);
+      clean &&= good === calls.length;
+      console.log(
+        `  ${what.padEnd(10)} ${String(calls.length).padStart(5)} ${String(good).padStart(6)} ${figure(0.5)} ${figure(0.99)} ` +
+          `${(calls.length / seconds).toFixed(0).padStart(8)}/s`,
+      );
+      return outcomes;
+    };
+    const from = (i: number) => ({ "x-bench-address": address(i) });
+    const document: Call = { method: "GET", path: "/api/nda/document" };
+    // The first call of each kind opens the database and loads the handler; nobody waits for that twice.
+    await send(unlock(from(0)));
+    await send(document);
+    console.log("  call       calls     ok      p50      p99     rate");
+    const readers = list(LIMITS.sendOverAll.limit, reader);
+    await measure(
+      "otp",
+      readers.map((email, i) => ({ path: "/api/nda/otp", headers: from(i), body: { email } })),
+    );
+    const codes = await Promise.all(readers.map(codeFor));
+    const verified = await measure(
+      "verify",
+      codes.map((code, i) => verify(from(i), reader(i), code)),
+    );
+    await measure(
+      "unlock",
+      list(1_000, (i) => unlock(from(i))),
+    );
+    const cookies = verified.flatMap((outcome) => outcome.cookies);
+    const cookie = cookies.find((line) => line.startsWith("document=")) ?? "";
+    await measure(
+      "document",
+      list(1_000, (i) => ({ ...document, headers: { ...from(i), cookie } })),
+    );
+    return clean;
+  });
+
+console.log(`Brute force over ${CONNECTIONS} connections, a forged address with every request`);
+const held = await bruteForce();
+console.log(`\nSpeed under ${CONNECTIONS} connections, each call from an address of its own`);
+const clean = await speed();
+console.log("\nAnalytics: the passcode gate with a key and without one, in turns");
+const unhindered = await compareAnalytics();
+if (!held || !clean || !unhindered) process.exitCode = 1;

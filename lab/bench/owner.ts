@@ -1,0 +1,109 @@
+/**
+ * `npx tsx lab/run.ts bench --only owner`: how long the owner's page and the export take at 1,000, 100,000 and 1,000,000 events, and the
+ * longest that a visitor waits meanwhile. Beside it, how long this process worked in any wait: the rest is what other processes
+ * of the machine took. On PGlite, in this process as in the site's; and on the Postgres of BENCH_POSTGRES_URL, by psql, in a
+ * database that is made for it and deleted again.
+ */
+import { openPglite } from "../../lib/backends/embedded/pglite";
+import { readReport } from "../../lib/gate/owner-report";
+import type { GateDatabase } from "../../lib/gate/ports";
+import { logAsCsv, logPages } from "../../lib/gate/read-log";
+import { openPostgres } from "./postgres";
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const AT_ONCE = 20_000;
+const DAY = 86_400_000;
+
+/** Visits of a hundred events each over thirty days, by 2,500 readers of fifty companies. */
+const fill = (from: number, to: number, all: number) => `
+  insert into public.gate_events (at, kind, session_id, email, label, slug, ip_address, user_agent, detail)
+  select now() - interval '30 days' * (1 - n::double precision / ${all}),
+    case n % 100 when 0 then 'code_verified' when 1 then 'document_opened' when 2 then 'study_unlocked' else 'page_viewed' end,
+    'visit' || n / 100,
+    case when n % 100 <> 2 then 'reader' || n / 100 % 2500 || '@company' || n / 100 % 50 || '.com' end,
+    case when n % 100 = 2 then 'resume' end, case when n % 100 = 2 then 'study' || n / 100 % 7 end,
+    '198.51.100.' || n % 250, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    case when n % 100 > 2 then jsonb_build_object('page', 1 + n % 40, 'dwellMs', n % 30000) else '{}' end
+  from generate_series(${from + 1}, ${to}) as n`;
+
+type Bench = Readonly<{
+  database: GateDatabase;
+  /** A visitor's connection. */
+  visitor: GateDatabase;
+  run(sql: string): Promise<unknown>;
+  close(): Promise<void>;
+}>;
+
+const BACKENDS: Readonly<Record<string, () => Promise<Bench | null>>> = {
+  PGlite: async () => {
+    const database = await openPglite();
+    await database.pg.exec("reset role");
+    return { database, visitor: database, run: (sql) => database.pg.exec(sql), close: database.close };
+  },
+  Postgres: openPostgres,
+};
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`.padStart(9);
+const millis = (ms: number) => `${ms.toFixed(0)} ms`.padStart(9);
+
+/** How long `work` takes, and the longest that a visitor waits meanwhile: for this process to answer, and for a gate's count. */
+async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
+  let longest = 0;
+  let worked = 0;
+  let over = false;
+  const started = performance.now();
+  const visits = (async () => {
+    for (let n = 0; !over; n++) {
+      const [before, used] = [performance.now(), process.cpuUsage()];
+      await new Promise((done) => setTimeout(done, 5));
+      await visitor.call("gate_take", { p_limits: [{ key: `bench ${n % 50}`, limit: 1e6, seconds: 60 }] });
+      longest = Math.max(longest, performance.now() - before - 5);
+      const { user, system } = process.cpuUsage(used);
+      worked = Math.max(worked, (user + system) / 1000);
+    }
+  })();
+  await work();
+  const ms = performance.now() - started;
+  over = true;
+  await visits;
+  return { ms, waits: `${millis(longest)} (${worked.toFixed(0)})`.padEnd(15) };
+}
+
+async function exported(database: GateDatabase): Promise<number> {
+  let first = 0;
+  const started = performance.now();
+  for await (const page of logPages(database, { since: new Date(0) })) {
+    logAsCsv(page);
+    first ||= performance.now() - started;
+  }
+  return first;
+}
+
+console.log("backend      events  owner's page   waits (worked)  first of CSV  whole CSV   waits (worked)");
+for (const [name, open] of Object.entries(BACKENDS)) {
+  const bench = await open();
+  if (!bench) {
+    console.log(`${name.padEnd(9)} not measured: BENCH_POSTGRES_URL is not set`);
+    continue;
+  }
+  const { database, visitor, run, close } = bench;
+  for (let [filled, i] = [0, 0]; i < SIZES.length; i++) {
+    const size = SIZES[i] ?? 0;
+    for (; filled < size; filled = Math.min(size, filled + AT_ONCE))
+      await run(fill(filled, Math.min(size, filled + AT_ONCE), size));
+    await run("analyze");
+    // A month ago is within an hour of which the rows are read one by one.
+    const since = new Date(Date.now() - 29.99 * DAY);
+    await readReport(database, since);
+    const report = await beside(visitor, () => readReport(database, since));
+    let first = 0;
+    const log = await beside(visitor, async () => {
+      first = await exported(database);
+    });
+    console.log(
+      `${name.padEnd(9)} ${String(size).padStart(9)} ${millis(report.ms).padStart(13)} ${report.waits} ` +
+        `${millis(first).padStart(13)} ${seconds(log.ms).padStart(10)} ${log.waits}`.trimEnd(),
+    );
+  }
+  await close();
+}

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { statSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { publicRoutes } from "@/lib/seo/routes";
+import { filesUnder } from "../../authoring/disk";
+import { launchChromium } from "../../tools/lib/browsers";
+import { end, firstMatch } from "../../tools/lib/run";
+import { startServer } from "../../tools/lib/start-server";
+import type { Measured, RouteFigures } from "./budgets";
+import { measureRoute } from "./measure";
+
+async function staticPages(): Promise<Set<string>> {
+  const file = ".next/prerender-manifest.json";
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error(`${file} is not there: build the site first (npm run build)`);
+  });
+  return new Set(Object.keys((JSON.parse(text) as { routes: object }).routes));
+}
+
+type Visit = Omit<RouteFigures, "isStatic">;
+
+/** Layout shift depends on timing: a page that shifts is visited twice more, and the median counts. */
+async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
+  const first = await visit();
+  if (first.layoutShift === 0) return first;
+  const shifts = [first, await visit(), await visit()].map(({ layoutShift }) => layoutShift);
+  return { ...first, layoutShift: shifts.sort((a, b) => a - b)[1] ?? Number.NaN };
+}
+
+/**
+ * Weighs every public page of the built site in Chromium, and an empty app beside it.
+ *
+ * @throws Error where the site is not built or a server does not start
+ */
+export async function measureSite(): Promise<Measured> {
+  const made = await staticPages();
+  const browser = await launchChromium();
+  try {
+    const empty = await serveFloor();
+    const { script: floor } = await measureRoute(browser, empty.url, "/").finally(empty.stop);
+
+    const site = await startServer("x-socket-address");
+    const url = `http://localhost:${site.port}`;
+    const routes: RouteFigures[] = [];
+    try {
+      for (const { path } of publicRoutes())
+        routes.push({
+          ...(await steadily(() => measureRoute(browser, url, path))),
+          isStatic: made.has(path),
+        });
+    } finally {
+      await site.stop();
+    }
+    const sizes = [...filesUnder("public").values()].map((file) => statSync(file).size);
+    return { floor, routes, publicFolder: sizes.reduce((sum, size) => sum + size, 0) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Inside of the repository, so that the app finds the same Next and React. */
+const FOLDER = resolve(".data/floor");
+const NEXT = resolve("node_modules/next/dist/bin/next");
+
+const FILES = {
+  "package.json": '{ "type": "module" }\n',
+  "next.config.js": `export default { turbopack: { root: ${JSON.stringify(resolve("."))} } };\n`,
+  // The bundler looks for one in the folders above, and would find the site's.
+  "instrumentation.js": "export function register() {}\n",
+  "app/layout.jsx":
+    "export default function Layout({ children }) { return <html lang='en'><body>{children}</body></html>; }\n",
+  "app/page.jsx": "export default function Page() { return <h1>Floor</h1>; }\n",
+};
+
+/** Builds and serves an app of one empty page: what Next and React themselves cost. */
+async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(join(FOLDER, "app"), { recursive: true });
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(FOLDER, name), text);
+
+  const start = (...args: string[]) =>
+    spawn(process.execPath, [NEXT, ...args], { cwd: FOLDER, stdio: ["ignore", "pipe", "inherit"] });
+  const build = start("build");
+  build.stdout.resume();
+  const [code] = await once(build, "exit");
+  if (code !== 0) throw new Error(`The empty app did not build: next build ended with ${code}`);
+
+  const server = start("start", "-p", "0");
+  const url = await firstMatch(server, /http:\/\/localhost:\d+/).catch(() => {
+    throw new Error("The empty app did not start");
+  });
+  return {
+    url,
+    stop: async () => {
+      await end(server);
+      await rm(FOLDER, { recursive: true, force: true });
+    },
+  };
+}

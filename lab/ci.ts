@@ -1,0 +1,17 @@
+/**
+ * What `.ci/run` runs after the packages are installed: `npm test`, the key journeys in Firefox and WebKit, the weight of the
+ * build, and every page of two other sites. What is slower and rarely breaks: `npx tsx lab/run.ts`.
+ */
+import { runStages } from "../tools/lib/stages";
+import { testStages } from "../tools/lib/test-stages";
+import { enginesStage } from "./browsers/engines";
+import { lab } from "./stages";
+
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+const failed = await runStages([
+  ...testStages(),
+  enginesStage(),
+  { name: "budget", run: () => lab("budget") },
+  { name: "sites", run: () => lab("sites/run", "--quick", "fresh", "strange") },
+]);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isGated } from "../../../lib/paths";
+import { run } from "../../../tools/lib/run";
+import { builders } from "../builders";
+import { functionPool, layOut, type Startable } from "../function-pool";
+import { serve } from "../serve";
+import { SITE_URL } from "../settings";
+import { type Deployment, inWorkshop } from "../workshop";
+import { readBuildOutput } from "./build-output";
+import { edge } from "./edge";
+
+/** What Vercel itself tells a build and a function. */
+const SYSTEM = {
+  VERCEL: "1",
+  VERCEL_ENV: "production",
+  VERCEL_REGION: "fra1",
+  VERCEL_PROJECT_PRODUCTION_URL: new URL(SITE_URL).host,
+};
+
+/**
+ * Builds the site with Vercel's own builder and serves the result: each function alone in its folder, behind a router
+ * that reads the same table as Vercel's proxy. `settings` are what the owner sets at the host.
+ */
+export const deployToVercel = (settings: Record<string, string>): Promise<Deployment> =>
+  inWorkshop("Vercel", async ({ site, place, lend }) => {
+    mkdirSync(join(site, ".vercel"));
+    // As `vercel link` writes it; nothing is asked of Vercel's servers.
+    const project = { projectId: "prj_walk", orgId: "team_walk", settings: { framework: "nextjs" } };
+    writeFileSync(join(site, ".vercel/project.json"), JSON.stringify(project));
+    const env = { ...settings, ...SYSTEM };
+    // The newest Node that package.json allows, as Vercel chooses.
+    const flags = ["--prod", "--yes", "--token", "none", "--cwd", site];
+    await run("vercel", ["build", ...flags], builders.env("24", env));
+
+    const output = readBuildOutput(site);
+    const program = lend("lab/hosts/vercel/function-server.cjs");
+    const pool = functionPool(
+      output.functions.map(({ name, places, handler, node, isMiddleware, files }, i): Startable => {
+        const runtime = lend(builders.node(node), `node${node}`);
+        return {
+          laidOut: layOut(name, place(String(i)), files),
+          command: [runtime, program, handler, ...(isMiddleware ? ["web"] : [])],
+          env,
+          serves: isMiddleware || places.some(isPublicPage) ? "public" : "gated",
+        };
+      }),
+    );
+    const { url, close } = await serve(edge(output, pool.call));
+    return { url, filesHaveHeaders: true, pool, stop: close };
+  });
+
+/** Places in the output that a visitor from search asks for. */
+const isPublicPage = (place: string): boolean =>
+  !isGated(`/${place}`) &&
+  !/^(api|ingest|casestudies\/\[slug\]\/media)(\/|$)/.test(place) &&
+  !/\.(rsc|segments)/.test(place);

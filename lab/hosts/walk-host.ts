@@ -1,0 +1,110 @@
+import { hasPage } from "../../lib/content/site-pages";
+import { prepareDocument } from "../../lib/document/prepare";
+import { bucketStore } from "../../lib/document/store/bucket-store";
+import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
+import { SECRET_KEY } from "../../tests/supabase/gateway";
+import { startStandIn } from "../../tests/supabase/stand-in";
+import { table } from "../../tools/lib/cli";
+import { eventually } from "../../tools/lib/eventually";
+import { siteSettings } from "./settings";
+import { documentGate, ownersPage } from "./walk/code-gates";
+import { files } from "./walk/files";
+import { addresses, publicPages } from "./walk/public-pages";
+import { studyGate } from "./walk/study-gate";
+import { type Checks, Visitor, type Walk } from "./walk/visitor";
+import type { Deployment } from "./workshop";
+
+const DOCUMENT = "content/private/nda/document.pdf";
+const MAIL_MS = 10_000;
+const MB = 1_000_000;
+/** The most that a function may weigh unpacked, in bytes. */
+const MOST = { public: 25 * MB, gated: 60 * MB, all: 60 * MB } as const;
+
+/** Deploys the site as one host does, walks it, prints what was found and returns whether every check passes. */
+export async function walkHost(
+  deploy: (settings: Record<string, string>) => Promise<Deployment>,
+): Promise<boolean> {
+  const supabase = await openSupabase();
+  const { host, pool, stop, ...site } = await deploy(siteSettings(supabase));
+  try {
+    console.log(`\n${host}`);
+    let faults = await walkThrough(site, supabase.codeFor);
+    const reports = pool.reports();
+    console.log(`\n${sizes(reports).join("\n")}`);
+    for (const { name, bytes, serves } of reports) {
+      if (bytes <= MOST[serves]) continue;
+      console.log(`  FAULT ${name} weighs ${(bytes / MB).toFixed(1)} MB; at most ${MOST[serves] / MB}`);
+      faults += 1;
+    }
+    if (faults > 0) console.log(`\nThe functions' consoles:\n${pool.log().slice(-60).join("\n")}`);
+    console.log(`\n${host}: ${Object.keys(CHECKS).length} checks, ${faults} faults.`);
+    return faults === 0;
+  } finally {
+    await stop();
+    await supabase.close();
+  }
+}
+
+/** A Supabase project for one walk, with the document in its bucket. */
+async function openSupabase() {
+  const { url, auth, close } = await startStandIn({ realTime: true });
+  await prepareDocument(DOCUMENT, bucketStore({ url, secretKey: SECRET_KEY, bucket: DOCUMENT_BUCKET }));
+  return {
+    url,
+    secretKey: SECRET_KEY,
+    /** The code in the last mail to an address; waits for a mail that leaves after the answer. */
+    codeFor: (email: string) =>
+      eventually(() => auth.mails.findLast((mail) => mail.email === email)?.code, {
+        within: MAIL_MS,
+        pause: 20,
+        failed: `No mail came to ${email}`,
+      }),
+    close,
+  };
+}
+
+const sizes = (reports: ReturnType<Deployment["pool"]["reports"]>): string[] =>
+  table(
+    reports.map(({ name, bytes, files, coldMs, serves }) => [
+      `  ${name}`,
+      `${(bytes / MB).toFixed(1)} MB`,
+      `${files} files`,
+      coldMs === undefined ? "not called" : `${Math.round(coldMs)} ms to start`,
+      serves,
+    ]),
+  );
+
+/** Every way through the site, in the order of a visitor's day; the owner comes last, reads about it and asks doctor. */
+const CHECKS: Checks = {
+  ...publicPages,
+  ...files,
+  ...addresses,
+  ...studyGate,
+  ...(hasPage("/ndacasestudies") && documentGate),
+  ...ownersPage,
+};
+
+/** Walks a deployment and prints each check as it ends. Returns the number of faults. */
+async function walkThrough(
+  { url, filesHaveHeaders }: Pick<Deployment, "url" | "filesHaveHeaders">,
+  codeFor: Walk["codeFor"],
+): Promise<number> {
+  let visitors = 0;
+  let faults = 0;
+  const walk: Walk = {
+    filesHaveHeaders,
+    codeFor,
+    // A network kept free for measuring (RFC 2544): no two visitors share an address.
+    newVisitor: () => new Visitor(url, `198.18.${Math.floor(++visitors / 250)}.${1 + (visitors % 250)}`),
+    newEmail: () => `reader${++visitors}@walk-${visitors}-industries.com`,
+  };
+  for (const [title, run] of Object.entries(CHECKS))
+    try {
+      await run(walk);
+      console.log(`  ok    ${title}`);
+    } catch (error) {
+      faults += 1;
+      console.log(`  FAULT ${title}\n        ${(error as Error).message}`);
+    }
+  return faults;
+}

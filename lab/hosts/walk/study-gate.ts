@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { readManifest } from "../../../authoring/pictures/manifest";
+import { catalogue } from "../../../lib/content/catalogue";
+import { readYaml } from "../../../lib/content/read-yaml";
+import { privateCaseStudy } from "../../../lib/content/schema/case-study";
+import { PASSCODE } from "../settings";
+import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, wordsOf } from "./visitor";
+
+const LOCKED = catalogue().locked.map(({ slug }) => slug);
+const media = (slug: string): string[] =>
+  Object.entries(readManifest(".", slug)).map(
+    ([id, { avif }]) => `/casestudies/${slug}/media/${id.split("/").at(-1)}-${avif[0]}.avif`,
+  );
+
+const unlock = (visitor: Visitor, slug: string, passcode: string, headers?: Record<string, string>) =>
+  visitor.postJson("/api/unlock", { slug, passcode }, headers);
+
+/** Headers in which hosts write a visitor's address. */
+const HEADERS = ["x-forwarded-for", "x-real-ip", "x-vercel-forwarded-for", "x-nf-client-connection-ip"];
+
+export const studyGate: Checks = {
+  async "a locked study leads to its gate, whatever the spelling, and shows nothing"({ newVisitor }) {
+    const visitor = newVisitor();
+    for (const slug of LOCKED) {
+      leadsTo(await visitor.sees(`/casestudies/${slug}`, 307), `/unlock/${slug}`);
+      const escaped = `/casestudies/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
+      leadsTo(await visitor.get(escaped), `/casestudies/${slug}`);
+      leadsTo(await visitor.get(`/private-studies/${slug}`), `/casestudies/${slug}`);
+      const forRouter = await visitor.get(`/casestudies/${slug}?_rsc=walk`, { rsc: "1" });
+      assert.notEqual(forRouter.status, 200, `the router gets ${slug}`);
+      for (const path of media(slug)) await visitor.sees(path, 404);
+    }
+  },
+  async "the passcode screen is there, under a policy that lets its own scripts run alone"({ newVisitor }) {
+    for (const slug of LOCKED) {
+      const gate = await newVisitor().sees(`/unlock/${slug}`);
+      hasHeader(gate, "cache-control", /no-store/);
+      const [, nonce] = /'nonce-([^']+)'/.exec(gate.headers.get("content-security-policy") ?? "") ?? [];
+      assert.ok(nonce, "the gate's policy has no nonce");
+      const scripts = (gate.text.match(/<script[^>]*>/g) ?? []).filter((tag) => !tag.includes("ld+json"));
+      for (const tag of scripts) assert.ok(tag.includes(`nonce="${nonce}"`), "a script has no nonce");
+      assert.match(wordsOf(gate.text), /PRIVATE CONTENT/);
+    }
+  },
+  async "a wrong passcode opens nothing; the right one opens text and pictures"({ newVisitor }) {
+    for (const slug of LOCKED) {
+      const visitor = newVisitor();
+      isStatus(await unlock(visitor, slug, "not the passcode"), 401, "a wrong passcode");
+      isStatus(await unlock(visitor, slug, PASSCODE), 200, "the right passcode");
+      assert.ok(visitor.cookie("__Host-study"), "the grant is not a cookie of this host alone");
+      const study = await visitor.sees(`/casestudies/${slug}`);
+      hasHeader(study, "cache-control", /no-store/);
+      const { blocks } = readYaml(`content/private/${slug}/study.yaml`, privateCaseStudy);
+      for (const block of blocks)
+        if (block.type === "content")
+          assert.ok(wordsOf(study.text).includes(block.title), `${slug} lacks "${block.title}"`);
+      for (const path of media(slug)) {
+        const picture = await visitor.sees(path);
+        hasHeader(picture, "content-type", "image/avif");
+        hasHeader(picture, "cache-control", "private, no-store");
+      }
+    }
+  },
+  async "without scripts a form opens a study"({ newVisitor }) {
+    const [slug] = LOCKED;
+    if (!slug) return;
+    const visitor = newVisitor();
+    const wrong = await visitor.postForm("/api/unlock", { slug, passcode: "not the passcode" });
+    isStatus(wrong, 303, "a wrong passcode by form");
+    leadsTo(wrong, `/unlock/${slug}?error=wrong_passcode`);
+    const right = await visitor.postForm("/api/unlock", { slug, passcode: PASSCODE });
+    isStatus(right, 303, "the right passcode by form");
+    leadsTo(right, `/casestudies/${slug}`);
+    await visitor.sees(`/casestudies/${slug}`);
+  },
+  async "each visitor has tries of their own, and nobody gets more by naming another address"(walk) {
+    const [slug] = LOCKED;
+    if (!slug) return;
+    for (let i = 0; i < 12; i++)
+      isStatus(await unlock(walk.newVisitor(), slug, "not the passcode"), 401, `visitor ${i + 1} of 12`);
+    const guesser = walk.newVisitor();
+    for (let i = 0; i < 12; i++) {
+      const forged = Object.fromEntries(HEADERS.map((name) => [name, `198.51.100.${i}`]));
+      const { status } = await unlock(guesser, slug, "not the passcode", forged);
+      assert.equal(status, i < 10 ? 401 : 429, `guess ${i + 1} of one visitor`);
+    }
+  },
+  async "/passcode leads to a study's gate, and home from everywhere else"({ newVisitor }) {
+    const visitor = newVisitor();
+    for (const slug of [...LOCKED, "never-was"])
+      leadsTo(await visitor.get(`/passcode?redirect=/casestudies/${slug}`), `/unlock/${slug}`);
+    leadsTo(await visitor.get("/passcode?redirect=https://elsewhere.example"), "/");
+  },
+};

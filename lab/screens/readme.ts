@@ -1,0 +1,68 @@
+/**
+ * `npx tsx lab/screens/readme.ts [-- --url http://localhost:3000] [--outbox .data/outbox] [--owner you@example.com]`: takes
+ * the pictures that open README.md, in both themes. Needs a server on this machine (npm run preview) with OWNER_EMAIL
+ * set.
+ */
+import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { BrowserContext } from "@playwright/test";
+import { launchChromium } from "../../tools/lib/browsers";
+import { codeFor, keepPicture, keyScreens, settle, signIn } from "./key-screens";
+
+const OUT = "docs/pictures/readme";
+/** As wide as a README shows a picture, on a screen of two pixels to one. */
+const WIDTH = 1600;
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string", default: "http://localhost:3000" },
+    outbox: { type: "string", default: ".data/outbox" },
+    owner: { type: "string", default: process.env.OWNER_EMAIL ?? "" },
+  },
+});
+if (!values.owner) throw new Error("Whose page is it? Give the server's OWNER_EMAIL by --owner.");
+
+await mkdir(OUT, { recursive: true });
+const study = (await keyScreens(values.url)).find(({ name }) => name === "study")?.path ?? "/";
+const browser = await launchChromium();
+try {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    // Tests send the visitor's address in this header; other servers ignore it.
+    extraHTTPHeaders: { "x-test-address": "2001:db8:5c::2" },
+  });
+  await enter(context);
+  const page = await context.newPage();
+  for (const [name, path, there] of [
+    ["home", "/", "h1"],
+    ["study", study, "h1"],
+    ["document", "/undernda", "[data-page] img, [data-page] canvas"],
+    ["owner", "/owner", "table"],
+  ] as const)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(values.url + path, { waitUntil: "load" });
+      await page.locator(there).first().waitFor();
+      await settle({ evaluate: (inPage, given) => page.evaluate(inPage as never, given as never) });
+      const taken = await page.screenshot({ animations: "disabled" });
+      await keepPicture(taken, `${OUT}/${name}-${colorScheme}.webp`, WIDTH, 78);
+    }
+} finally {
+  await browser.close();
+}
+
+/** As a reader of the document and as the owner, one after the other. */
+async function enter(context: BrowserContext): Promise<void> {
+  const [name = "", value = ""] = (await signIn(values.url, values.outbox)).split("=");
+  await context.addCookies([{ name, value, url: values.url }]);
+  const page = await context.newPage();
+  const before = Date.now();
+  await page.goto(`${values.url}/owner`);
+  await page.locator("input[type=email]").fill(values.owner);
+  await page.locator("form button[type=submit]").first().click();
+  await page.locator("input[inputmode=numeric]").fill(await codeFor(values.owner, values.outbox, before));
+  await page.locator("form button[type=submit]").first().click();
+  await page.locator("table").first().waitFor();
+  await page.close();
+}

@@ -1,0 +1,105 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { PASSCODE } from "../../tools/lib/start-server";
+import { type Call, clientOf, type Outcome } from "../lib/load";
+import { ADDRESS_HEADER, type Field, OWNER } from "./field";
+
+/** One thing that somebody invited did: whether it went well at the first try, and how long they waited. */
+export type Step = Readonly<{ what: string; status: number; ms: number; well: boolean }>;
+
+/** How long the invited read the mail before they type the code. */
+const READING_MS = 2_000;
+
+/**
+ * The invited come one after the other, each from a network of their own, and do what they came for.
+ *
+ * @param targets filled with the addresses of those who wait for a code, for attackers who know them
+ */
+export function invite(
+  field: Field,
+  {
+    targets,
+    study,
+    labelled,
+    until,
+  }: { targets: Set<string>; study: string; labelled: string; until: AbortSignal },
+) {
+  const client = clientOf(field.port, 32);
+  const steps: Step[] = [];
+  const jobs: Promise<unknown>[] = [];
+
+  const does = async (what: string, call: Call, wanted: readonly number[] = [200]): Promise<Outcome> => {
+    const nothing: Outcome = { status: 0, ms: 0, body: "", cookies: [] };
+    const outcome = await client.send(call).catch(() => nothing);
+    const { status, ms } = outcome;
+    steps.push({ what, status, ms, well: wanted.includes(status) });
+    return outcome;
+  };
+  const hex = () => randomInt(65_536).toString(16);
+  const network = () => ({
+    [ADDRESS_HEADER]: randomInt(3)
+      ? `203.0.${randomInt(256)}.${randomInt(256)}`
+      : `2a01:${hex()}:${hex()}:1::1`,
+  });
+
+  /** Asks for a code, waits for the mail and types it. Returns the answer. */
+  async function proves(
+    who: string,
+    verb: string,
+    door: "nda" | "owner",
+    email: string,
+    headers: Record<string, string>,
+  ) {
+    const since = Date.now() - 1_000;
+    // Strangers may have had a code mailed there before: then the gate lets the reader enter that one.
+    const ask = { path: `/api/${door}/otp`, headers, body: { email } };
+    const { status, cookies } = await does(`${who} asks`, ask, [200, 429]);
+    const cookie = cookies.join("; ");
+    if (!cookie) steps.push({ what: `${who} gets a turn`, status, ms: 0, well: false });
+    await wait(READING_MS);
+    const code = await field.codeFor(email, status === 200 ? since : 0);
+    const proof = { path: `/api/${door}/verify`, headers: { ...headers, cookie }, body: { email, code } };
+    return does(`${who} ${verb}`, proof);
+  }
+
+  async function reviewer() {
+    const email = `reviewer.${randomBytes(4).toString("hex")}@acme-industries.com`;
+    const from = network();
+    targets.add(email);
+    try {
+      const { cookies } = await proves("reviewer", "proves", "nda", email, from);
+      const headers = { ...from, cookie: cookies.join("; ") };
+      await does("reviewer opens", { method: "GET", path: "/api/nda/document", headers });
+      for (const path of [1, 2, 3].map((page) => `/api/nda/pages/${page}?width=1600`))
+        await does("reviewer reads", { method: "GET", path, headers });
+    } finally {
+      targets.delete(email);
+    }
+  }
+
+  const recruiter = (passcode: string, what: string) =>
+    does(what, { path: "/api/unlock", headers: network(), body: { slug: study, passcode } });
+
+  const visitor = () => does("visitor opens the home page", { method: "GET", path: "/", headers: network() });
+
+  const owner = () => proves("owner", "enters", "owner", OWNER, network());
+
+  const run = (work: Promise<unknown>) =>
+    jobs.push(
+      work.catch((error) => steps.push({ what: `broke off: ${error}`, status: 0, ms: 0, well: false })),
+    );
+
+  const over = (async () => {
+    for (let second = 0; !until.aborted; second++) {
+      if (second % 3 === 0) run(visitor());
+      if (second % 6 === 0) run(reviewer());
+      if (second % 4 === 1) run(recruiter(PASSCODE, "recruiter opens by the resume's passcode"));
+      if (second % 4 === 3) run(recruiter(labelled, "recruiter opens by a passcode of her own"));
+      if (second % 60 === 20) run(owner());
+      await wait(1_000, undefined, { signal: until }).catch(() => {});
+    }
+    await Promise.all(jobs);
+    client.close();
+  })();
+  return { over, steps };
+}

@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { PLACEHOLDER } from "@/authoring/starter/fresh";
+import { checkOut } from "@/lab/hosts/workshop";
+import { writeDocument } from "@/tests/fixtures/random-site/write-document";
+
+/**
+ * Copies this project as git would, packages included, to a folder outside of it: Next would take the packages above for its own.
+ *
+ * @returns the folder
+ */
+export function copyProject(): string {
+  const { folder } = checkOut("site");
+  // Hard links: a second copy of the packages in no time and no space, where both lie on one disk. Turbopack refuses a link that
+  // leads out of the project.
+  const { status } = spawnSync("cp", ["-al", "node_modules", folder]);
+  if (status !== 0) execFileSync("cp", ["-a", "node_modules", folder]);
+  return folder;
+}
+
+/**
+ * Takes out the content, and what was made from it.
+ *
+ * @param kept what the next site has as well, as paths from the folder
+ */
+export function takeContentOut(folder: string, kept: readonly string[] = []): void {
+  const content = join(folder, "content");
+  const parts = existsSync(content) ? readdirSync(content).map((name) => `content/${name}`) : [];
+  for (const path of [...parts, ...PLACEHOLDER])
+    if (!kept.includes(path)) rmSync(join(folder, path), { recursive: true, force: true });
+}
+
+/** Encodes the pictures of the content that lies there, checks all of it, and writes what the site finds it in. */
+export function takeContentIn(folder: string): void {
+  for (const script of ["pictures", "fonts", "content"]) command(folder, script);
+}
+
+/** The strange site, and its document. */
+export function layStrange(root: string): void {
+  cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
+  writeDocument(root);
+}
+
+/** Runs one of the project's commands there, and shows what it said only where it failed. */
+export function command(root: string, name: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", name, "--", ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, CASE_STUDY_PASSCODE: "e2e-passcode-4711", NEXT_TELEMETRY_DISABLED: "1" },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`npm run ${name} in ${root} ended with ${status}:\n${stdout}${stderr}`);
+}

@@ -1,0 +1,41 @@
+import type { Tab } from "@/lab/browsers/webkit/tab";
+import { liftNotice } from "@/tests/e2e/lift-notice";
+import { pagesOf } from "../../tests/e2e/site";
+import { stickingOut } from "../../tests/e2e/sticking-out";
+import { expect, test } from "./visitor";
+
+/** Walks down the page, so that all of it has been drawn and what loads near the window has been asked for. */
+const walkDown = async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: "instant" });
+    await new Promise(requestAnimationFrame);
+  }
+};
+
+async function publicPaths(tab: Tab): Promise<string[]> {
+  await tab.goto("/");
+  const sitemap = await tab.evaluate(async () => (await fetch("/sitemap.xml")).text());
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+  expect(paths).toContain("/contact");
+  return [...paths, ...pagesOf("/ndacasestudies"), "/nothing-here"];
+}
+
+for (const [width, height] of [
+  [1366, 650],
+  [390, 844],
+] as const)
+  test(`no public page has an error or scrolls sideways in a window of ${width} by ${height}`, async ({
+    tab,
+    faults,
+  }) => {
+    test.setTimeout(240_000);
+    await tab.resize(width, height);
+    for (const path of await publicPaths(tab)) {
+      await tab.goto(path);
+      await tab.evaluate(liftNotice);
+      await tab.one("h1");
+      await tab.evaluate(walkDown);
+      await expect.poll(() => tab.evaluate(stickingOut), { message: `${path} sticks out` }).toEqual([]);
+      expect(faults, path).toEqual([]);
+    }
+  });

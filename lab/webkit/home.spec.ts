@@ -1,0 +1,105 @@
+import type { Tab } from "@/lab/browsers/webkit/tab";
+import { own } from "../../tests/e2e/site";
+import { alive, expect, test } from "./visitor";
+
+const TAB = "[role=tab]";
+const shownPanel = '[role="tabpanel"][data-shown]';
+const selected = (tab: Tab) =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll("[role=tab]")].findIndex(
+      (one) => one.getAttribute("aria-selected") === "true",
+    ),
+  );
+
+type DialState = { angle: number; figures: number; step: number };
+
+/** The dial at given milliseconds of its run: the needle's angle from the top, and what the count reads in which steps. */
+async function dialAt(tab: Tab, times: number[]): Promise<DialState[]> {
+  return tab.evaluate((moments: number[]) => {
+    const dial = document.querySelector("[data-dial]");
+    const running = dial?.getAnimations({ subtree: true }) ?? [];
+    const needle = [...(dial?.querySelectorAll("svg *") ?? [])].find(
+      (part) => getComputedStyle(part).transform !== "none",
+    );
+    const count = dial?.querySelector<HTMLElement>("[data-count]");
+    if (!needle || !count) throw new Error("the dial has no needle or no count");
+    for (const animation of running) animation.pause();
+    return moments.map((moment) => {
+      for (const animation of running) animation.currentTime = moment;
+      const { a, b } = new DOMMatrix(getComputedStyle(needle).transform);
+      const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI);
+      const counters = getComputedStyle(count).counterReset;
+      const [whole = 0, part = 0] = [/whole (\d+)/, /part (\d+)/].map((of) => Number(of.exec(counters)?.[1]));
+      const parts = 10 ** Number(count.dataset.places);
+      return { angle, figures: whole + part / parts, step: 1 / parts };
+    });
+  }, times);
+}
+
+const { opening } = own.theme;
+const { tabs } = own.home;
+if (opening.kind === "dial") {
+  const { value } = opening;
+  test("the dial's needle turns over its scale while the count goes from 0 to the value, and both rest there", async ({
+    tab,
+  }) => {
+    await tab.goto("/");
+    await alive(tab, "[data-dial]");
+    const still = () =>
+      tab.evaluate(() => document.querySelector("[data-dial]")?.getAnimations({ subtree: true }).length);
+    await expect.poll(still).toBe(0);
+    const [end] = await dialAt(tab, [2000]);
+    expect(end?.angle).toBe(135);
+    expect(end?.figures).toBeCloseTo(value, 5);
+
+    if (tabs.length < 2) return;
+    // Each text begins it anew.
+    await tab.click(TAB);
+    await tab.press("ArrowRight");
+    await expect.poll(still).toBeGreaterThan(0);
+    const times = [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1999];
+    const run = await dialAt(tab, times);
+    expect(run.map(({ angle }) => angle)).toEqual([-135, -101, -68, -34, 0, 34, 68, 101, 135]);
+    for (const [at, { figures, step }] of run.entries()) {
+      const milliseconds = times[at] ?? 0;
+      expect(Math.abs((value * milliseconds) / 2000 - figures), `${milliseconds} ms`).toBeLessThan(2 * step);
+    }
+  });
+}
+
+if (tabs.length > 1)
+  test("the audience tabs are walked by keyboard, and each shows its own words", async ({ tab }) => {
+    await tab.goto("/");
+    await alive(tab, TAB);
+    const count = (await tab.all(TAB)).length;
+    expect(count).toBeGreaterThan(1);
+    await tab.click(TAB);
+    await tab.point(5, 5);
+    const seen = new Set<string>();
+    for (let at = 0; at < count; at++) {
+      expect(await selected(tab)).toBe(at);
+      await expect.poll(() => tab.words(shownPanel)).not.toBe("");
+      seen.add(await tab.words(shownPanel));
+      await tab.press("ArrowRight");
+    }
+    expect(await selected(tab)).toBe(0);
+    expect(seen.size).toBe(count);
+    await tab.press("End");
+    expect(await selected(tab)).toBe(count - 1);
+    await tab.press("Home");
+    expect(await selected(tab)).toBe(0);
+  });
+
+if (own.changelog && own.changelog.length > 1)
+  test("the releases are walked by keyboard", async ({ tab }) => {
+    await tab.goto("/changelog");
+    await alive(tab, TAB);
+    const count = (await tab.all(TAB)).length;
+    await tab.click(TAB);
+    await tab.press("ArrowDown");
+    await expect.poll(() => selected(tab)).toBe(1 % count);
+    await tab.press("End");
+    await expect.poll(() => selected(tab)).toBe(count - 1);
+    await tab.press("Home");
+    await expect.poll(() => selected(tab)).toBe(0);
+  });

@@ -1,0 +1,92 @@
+import type { Tab } from "@/lab/browsers/webkit/tab";
+import { alive, expect, test } from "./visitor";
+
+const PICTURE = '[aria-label="Mood board"] button';
+const VIEWER = "dialog[open]";
+/** The viewer shows a picture; the only one there is goes without a number. */
+async function expectShown(tab: Tab, at: number, count: number): Promise<void> {
+  if (count === 1) return void (await tab.one(VIEWER));
+  await expect.poll(async () => /\d+ \/ \d+/.exec(await tab.words(VIEWER))?.[0]).toBe(`${at} / ${count}`);
+}
+
+async function open(tab: Tab): Promise<number> {
+  await tab.goto("/photography");
+  await alive(tab, PICTURE);
+  return (await tab.all(PICTURE)).length;
+}
+
+test("a picture is chosen by a click, comes to the front and moves by arrow keys", async ({ tab }) => {
+  await open(tab);
+  const chosen = await tab.one(PICTURE);
+  const left = () => tab.evaluate((node: HTMLElement) => node.getBoundingClientRect().left, chosen);
+  const layers = () =>
+    tab.evaluate(
+      (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map((node) => Number(node.style.zIndex)),
+      PICTURE,
+    );
+  await tab.click(PICTURE);
+  await expect.poll(async () => (await layers())[0]).toBe(Math.max(...(await layers())));
+  const before = await left();
+  await tab.press("Shift+ArrowRight");
+  await expect.poll(async () => Math.round((await left()) - before)).toBe(50);
+});
+
+test("Enter opens a picture over the whole window, arrows go round, Escape gives the focus back", async ({
+  tab,
+}) => {
+  const count = await open(tab);
+  await tab.focus(PICTURE);
+  const name = await tab.focused();
+  await tab.press("Enter");
+  await expectShown(tab, 1, count);
+  await tab.press("ArrowLeft");
+  await expectShown(tab, count, count);
+  await tab.press("ArrowRight");
+  await expectShown(tab, 1, count);
+  if (count > 1) {
+    await tab.click({ role: "button", name: "Next picture" });
+    await expectShown(tab, 2, count);
+  }
+  await tab.press("Escape");
+  await expect.poll(() => tab.has(VIEWER)).toBe(false);
+  await expect.poll(() => tab.focused()).toBe(name);
+});
+
+test("a double-click opens a picture, too", async ({ tab }) => {
+  await open(tab);
+  await tab.doubleClick(PICTURE);
+  await tab.one(VIEWER);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 950],
+  [1366, 650],
+] as const)
+  test(`each picture over the whole window is seen whole, free of its caption, at ${width} by ${height}`, async ({
+    tab,
+  }) => {
+    await tab.resize(width, height);
+    const count = await open(tab);
+    await tab.focus(PICTURE);
+    await tab.press("Enter");
+    for (let at = 1; at <= count; at++) {
+      await expectShown(tab, at, count);
+      await expect
+        .poll(() =>
+          tab.evaluate(() => {
+            const image = document.querySelector<HTMLImageElement>("dialog[open] img");
+            const words = document.querySelector("dialog[open] [role=status]");
+            if (!image?.complete || image.naturalWidth === 0 || !words) return "not loaded";
+            const { top, left, right, bottom, width: wide, height: high } = image.getBoundingClientRect();
+            const bent = Math.abs(wide / high / (image.naturalWidth / image.naturalHeight) - 1);
+            if (top < 0 || left < 0 || right > innerWidth) return `${left},${top} to ${right}`;
+            if (bottom > words.getBoundingClientRect().top) return `its foot at ${bottom}`;
+            return bent < 0.01 || getComputedStyle(image).objectFit === "contain" ? "whole" : `bent ${bent}`;
+          }),
+        )
+        .toBe("whole");
+      await tab.press("ArrowRight");
+    }
+  });

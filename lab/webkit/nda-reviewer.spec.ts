@@ -1,0 +1,116 @@
+import type { Tab } from "@/lab/browsers/webkit/tab";
+import { FAR, PAGES, upTo } from "../../tests/e2e/the-document";
+import { alive, codeMailedTo, companyAddress, expect, test } from "./visitor";
+
+const EMAIL = "#email";
+const PAGE_FIELD = "#desk-page";
+const SHIELD = "[data-shield]";
+const button = (name: string) => ({ role: "button", name }) as const;
+const page = (number: number) => ({ role: "image", name: new RegExp(`^Page ${number} of \\d+$`) }) as const;
+const value = (tab: Tab, field: string) =>
+  tab.evaluate((selector: string) => document.querySelector<HTMLInputElement>(selector)?.value, field);
+
+/** From the warning over the mailed code to the document's first page. */
+async function review(tab: Tab): Promise<void> {
+  const email = companyAddress("webkit");
+  await tab.goto("/ndacasestudies");
+  expect(await tab.words("main h1")).not.toBe("");
+  await alive(tab, EMAIL);
+  await tab.type(email, EMAIL);
+  await tab.click(button("Send OTP"));
+  await expect.poll(() => tab.words()).toContain(`Enter the 7-digit OTP sent to ${email}`);
+  await tab.type(await codeMailedTo(email));
+  await tab.click(button("Verify OTP"));
+  await expect.poll(() => tab.path(), { timeout: 30_000 }).toMatch(/^\/undernda/);
+  await tab.one(page(1));
+}
+
+test("a reviewer goes from the warning over the mailed code to the document, pages through it and ends the access", async ({
+  tab,
+}) => {
+  await review(tab);
+  const drawn = await tab.one(page(1));
+  const width = () => tab.evaluate((image: HTMLImageElement) => image.naturalWidth, drawn);
+  await expect.poll(width).toBeGreaterThan(700);
+  const [second, fourth] = [upTo(2), upTo(4)];
+  if (PAGES > 1) await tab.click(button("Next page"));
+  await expect.poll(() => value(tab, PAGE_FIELD)).toBe(String(second));
+  await tab.one(page(second));
+  await tab.focus(PAGE_FIELD);
+  await tab.type(String(fourth));
+  await tab.press("Enter");
+  await tab.one(page(fourth));
+  if (PAGES > 1) {
+    await expect.poll(() => tab.path()).toBe(`/undernda#page=${fourth}`);
+    await tab.click(button("Previous page"));
+    await expect.poll(() => value(tab, PAGE_FIELD)).toBe(String(fourth - 1));
+  }
+  expect(await tab.has(SHIELD)).toBe(false);
+
+  await tab.click(button("End my access"));
+  await expect.poll(() => tab.path()).toMatch(/^\/ndacasestudies/);
+  await tab.goto("/undernda");
+  expect(await tab.path()).toMatch(/^\/ndacasestudies/);
+  await tab.one(EMAIL);
+});
+
+// A page that was not on its way yet when the access ended.
+if (PAGES > 8)
+  test("a reviewer whose access has ended is told so on the desk and led back to the gate", async ({
+    tab,
+  }) => {
+    await review(tab);
+    await tab.forgetCookies();
+    await tab.focus(PAGE_FIELD);
+    await tab.type(String(FAR));
+    await tab.press("Enter");
+    await expect.poll(() => tab.words("[role=alert]")).toContain("Your access has ended");
+    await tab.click({ role: "link", name: "Verify again" });
+    await expect.poll(() => tab.path()).toMatch(/^\/ndacasestudies/);
+    await tab.one(EMAIL);
+  });
+
+test("a number that is typed after a click into the page field takes the place of the one there", async ({
+  tab,
+}) => {
+  await review(tab);
+  const third = String(upTo(3));
+  await tab.type(third, PAGE_FIELD);
+  expect(await value(tab, PAGE_FIELD)).toBe(third);
+  await tab.press("Enter");
+  await expect.poll(() => tab.path()).toBe(`/undernda#page=${third}`);
+});
+
+/**
+ * Gives the window the sizes that scripts see. No key that the driver presses zooms this
+ * browser; what WebKit says of a zoomed page is known: fewer pixels inside, as many outside, the same pixel ratio.
+ */
+const seemAs = (tab: Tab, zoom: number, panel = 0) =>
+  tab.evaluate(
+    async (by: number, below: number) => {
+      const [width, height] = [Math.round(outerWidth / by), Math.round((outerHeight - 60 - below) / by)];
+      const say = (of: object | null, name: string, size: number) =>
+        of && Object.defineProperty(of, name, { configurable: true, get: () => size });
+      say(window, "innerWidth", width);
+      say(window, "innerHeight", height);
+      say(visualViewport, "width", width);
+      say(visualViewport, "height", height);
+      dispatchEvent(new Event("resize"));
+    },
+    zoom,
+    panel,
+  );
+
+test("no zoom of the browser hides the document; developer tools docked below it do", async ({ tab }) => {
+  await review(tab);
+  const dockTools = async () => {
+    await seemAs(tab, 1, 400);
+    await expect.poll(() => tab.has(SHIELD)).toBe(true);
+  };
+  for (const zoom of [1, 0.3, 0.5, 0.67, 0.8, 0.9, 1.1, 1.2, 1.3, 1.5, 1.7, 2, 2.4, 3]) {
+    // Before each size, so that the shield has to go: where it was not there yet, that would say nothing.
+    await dockTools();
+    await seemAs(tab, zoom);
+    await expect.poll(() => tab.has(SHIELD), `at ${Math.round(zoom * 100)}%`).toBe(false);
+  }
+});

@@ -1,0 +1,39 @@
+import { own } from "../../tests/e2e/site";
+import { alive, expect, test } from "./visitor";
+
+const { copied, failed } = own.contact.toast;
+
+const COPY = "[data-copy-email]";
+
+test("the contact page copies the address and says so, or that it could not", async ({ tab }) => {
+  await tab.goto("/contact");
+  await alive(tab, COPY);
+  const label = await tab.words(COPY);
+  await tab.click(COPY);
+  const told = async () => (await tab.words("[role=status]:not(:empty), [role=alert]:not(:empty)")).trim();
+  await expect.poll(async () => [copied, failed].includes(await told())).toBe(true);
+  await expect.poll(() => tab.words(COPY)).toBe(label);
+  expect(await tab.has("main a[href^='mailto:']")).toBe(true);
+});
+
+if (own.site.resumePdf)
+  test("the contact page shows the resume's first page", async ({ tab }) => {
+    await tab.goto("/contact");
+    const sheet = await tab.one("main img[alt^='First page of the resume']");
+    await expect
+      .poll(() => tab.evaluate((image: HTMLImageElement) => image.naturalWidth, sheet))
+      .toBeGreaterThan(600);
+  });
+
+test("an address that is not there is the 404 page with a way home", async ({ tab }) => {
+  await tab.goto("/never/was");
+  await expect.poll(() => tab.words("h1")).toContain("404");
+  await tab.click({ role: "link", name: "Go to Home" });
+  await expect.poll(() => tab.path()).toBe("/");
+  await expect.poll(() => tab.words("h1")).not.toContain("404");
+});
+
+test("a study that is not there says so", async ({ tab }) => {
+  await tab.goto("/casestudies/never-was");
+  await expect.poll(() => tab.words("h1")).toContain("Case Study Not Found");
+});

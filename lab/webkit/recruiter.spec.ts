@@ -1,0 +1,59 @@
+import type { Tab } from "@/lab/browsers/webkit/tab";
+import { alive, expect, PASSCODE, test } from "./visitor";
+
+const UNLOCK = { role: "button", name: "Unlock" } as const;
+const FIELD = "#passcode";
+const field = (tab: Tab) =>
+  tab.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>("#passcode");
+    return [input?.value, input?.type];
+  });
+
+/** The private studies that the list shows, by the last parts of their addresses. */
+async function privateStudies(tab: Tab): Promise<string[]> {
+  await tab.goto("/casestudies");
+  return tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("[aria-labelledby=private-work] a")].map(
+      ({ pathname }) => pathname.replace(/.*\//, ""),
+    ),
+  );
+}
+
+/** The study stands there, its cover loaded. */
+async function expectStudy(tab: Tab, slug: string): Promise<void> {
+  await expect.poll(() => tab.path(), { timeout: 30_000 }).toBe(`/casestudies/${slug}`);
+  await expect.poll(() => tab.words("article h1")).not.toBe("");
+  const cover = await tab.one("article img");
+  await expect
+    .poll(() => tab.evaluate((image: HTMLImageElement) => image.naturalWidth, cover))
+    .toBeGreaterThan(400);
+}
+
+test("a recruiter opens a private study of the list with the passcode, after a wrong one", async ({
+  tab,
+}) => {
+  const [slug = ""] = await privateStudies(tab);
+  await tab.click(`[aria-labelledby=private-work] a[href$="/${slug}"]`);
+  await expect.poll(() => tab.path()).toBe(`/unlock/${slug}`);
+  await alive(tab, FIELD);
+  await tab.type("not the passcode", FIELD);
+  await tab.click(UNLOCK);
+  await expect.poll(() => tab.words("[role=alert]")).toContain("Incorrect passcode, try again");
+  await tab.click({ role: "button", name: /show passcode/i });
+  expect(await field(tab)).toEqual(["not the passcode", "text"]);
+  await tab.click(FIELD);
+  await tab.press("Control+a");
+  await tab.type(PASSCODE);
+  await tab.press("Enter");
+  await expectStudy(tab, slug);
+});
+
+test("an unlock link of the resume opens its study in one press", async ({ tab }) => {
+  const slug = (await privateStudies(tab)).at(-1) ?? "";
+  await tab.goto(`/unlock/${slug}#${PASSCODE}`);
+  await expect.poll(() => tab.focused()).toBe("Unlock");
+  expect(await field(tab)).toEqual([PASSCODE, "password"]);
+  expect(await tab.path()).toBe(`/unlock/${slug}`);
+  await tab.press("Enter");
+  await expectStudy(tab, slug);
+});

@@ -1,0 +1,65 @@
+import { listed, own, studyPath } from "../../tests/e2e/site";
+import { alive, expect, test } from "./visitor";
+
+const SEARCH = "Search pages, case studies and articles";
+const FIELD = "[role=combobox]";
+
+test("the palette opens by Ctrl+K, finds a page by its name and goes there by Enter", async ({ tab }) => {
+  await tab.goto("/contact");
+  await alive(tab, { role: "button", name: SEARCH });
+  // One that no other place's words hold, so that it is the one that Enter takes.
+  const wanted = await tab.evaluate(async () => {
+    const all: { label: string; path: string }[] = await (await fetch("/palette.json")).json();
+    const holding = (label: string) =>
+      all.filter((one) => Object.values(one).join(" ").toLowerCase().includes(label.toLowerCase()));
+    return all
+      .filter(({ path }) => path !== "/ndacasestudies" && path !== "/contact")
+      .find(({ label }) => holding(label).length === 1);
+  });
+  if (!wanted) throw new Error("no place of the palette has a name of its own");
+  await tab.press("Control+k");
+  await tab.one(FIELD);
+  await expect.poll(() => tab.focused()).toBe(SEARCH);
+  await tab.one("[role=option]");
+  await tab.type(wanted.label);
+  await expect.poll(() => tab.words("[role=option]")).toContain(wanted.label);
+  await tab.press("Enter");
+  await expect.poll(() => tab.path()).toBe(wanted.path);
+  await expect.poll(() => tab.has(FIELD)).toBe(false);
+});
+
+test("Escape closes the palette and gives the focus back", async ({ tab }) => {
+  await tab.goto("/contact");
+  await alive(tab, { role: "button", name: SEARCH });
+  await tab.click({ role: "button", name: SEARCH });
+  await tab.one("[role=option]");
+  await tab.press("Escape");
+  await expect.poll(() => tab.has(FIELD)).toBe(false);
+  await expect.poll(() => tab.focused()).toBe(SEARCH);
+});
+
+if (listed.some((study) => study.href === studyPath(study)))
+  test("the search page finds a study by a word of its title, marks the word and leads there", async ({
+    tab,
+  }) => {
+    await tab.goto("/casestudies");
+    const { title, path } = await tab.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>("main article h2 a");
+      return { title: link?.textContent ?? "", path: link?.pathname ?? "" };
+    });
+    const word = title.match(/\p{L}{4,}/gu)?.at(-1) ?? title;
+    await tab.type(word, "#case-search");
+    await tab.press("Enter");
+    await expect.poll(() => tab.path()).toBe(`/casestudies?search=${encodeURIComponent(word)}`);
+    await expect.poll(async () => (await tab.words("mark")).toLowerCase()).toContain(word.toLowerCase());
+    await tab.click(`main a[href="${path}"]`);
+    await expect.poll(() => tab.path()).toBe(path);
+  });
+
+if (own.caseStudyList.searchSuggestions.length > 0)
+  test("a search that finds nothing says so and offers words that do", async ({ tab }) => {
+    await tab.goto("/casestudies?search=zqxjkvb");
+    await tab.click("main li a[href*='search=']");
+    await expect.poll(() => tab.path()).not.toContain("zqxjkvb");
+    await tab.one("mark");
+  });

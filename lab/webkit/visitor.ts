@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { test as base, expect } from "@playwright/test";
+import { startWebkit } from "@/lab/browsers/webkit/start-webkit";
+import { Tab } from "@/lab/browsers/webkit/tab";
+import type { Target } from "@/lab/browsers/webkit/target";
+import { beginSession } from "@/lab/browsers/webkit/webdriver";
+import { takenOver } from "../../tests/e2e/steady";
+import { VisitorProxy } from "./visitor-proxy";
+
+export { codeMailedTo, companyAddress } from "../../tests/e2e/visitor";
+export { expect };
+
+/** The passcode of the server that playwright.config.ts starts. */
+export const PASSCODE = "e2e-passcode-4711";
+
+/** As wide as the site's design begins to have all its room. */
+const WINDOW = { width: 1440, height: 900 };
+
+/**
+ * A visitor with WebKit: a browser of their own with nothing kept in it, who comes from an address of their own and is
+ * not measured. Whatever goes wrong in a page they see fails their test.
+ */
+export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string }>({
+  driver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for out of this pattern.
+    async ({}, use) => {
+      const { url, stop } = await startWebkit(process.env.WEBKIT_DRIVER ?? "WebKitWebDriver");
+      await use(url);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults, "faults in the pages").toEqual([]);
+  },
+  tab: async ({ driver, baseURL, faults }, use, testInfo) => {
+    const site = baseURL ?? "";
+    const digest = createHash("sha256")
+      .update(`webkit ${testInfo.testId} ${testInfo.repeatEachIndex} ${testInfo.retry}`)
+      .digest("hex");
+    const proxy = new VisitorProxy(site, `2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`, faults);
+    const tab = new Tab(await beginSession(driver, { httpProxy: await proxy.listen() }), site);
+    try {
+      await tab.resize(WINDOW.width, WINDOW.height);
+      await use(tab);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach("window", { body: await tab.screenshot(), contentType: "image/png" });
+    } finally {
+      await tab.close();
+      await proxy.close();
+    }
+  },
+});
+
+/** Waits until React has taken an element over: before that a click is a click on plain HTML. */
+export async function alive(tab: Tab, target: Target): Promise<void> {
+  await tab.evaluate(takenOver, await tab.one(target));
+}

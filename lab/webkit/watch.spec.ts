@@ -1,0 +1,28 @@
+import { pagesOf } from "../../tests/e2e/site";
+import { expect, test } from "./visitor";
+
+// What all other tests here rely on: a fault in a page that they walk over fails them.
+for (const path of ["/contact", ...pagesOf("/ndacasestudies")])
+  test(`what goes wrong on ${path} is heard`, async ({ tab, faults }) => {
+    await tab.goto(path);
+    await tab.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("thrown late");
+      });
+      void Promise.reject(new Error("lost promise"));
+      console.error("written down");
+      for (const src of ["/no-such-picture.png", "http://elsewhere.example/picture.png"])
+        document.body.append(Object.assign(new Image(), { src }));
+    });
+    for (const fault of [
+      "thrown late",
+      "lost promise",
+      "written down",
+      'did not load: <img src="/no-such-picture.png"',
+      "GET /no-such-picture.png: 404",
+      "against the policy: img-src",
+      'did not load: <img src="http://elsewhere',
+    ])
+      await expect.poll(() => faults.join("\n")).toContain(fault);
+    faults.length = 0;
+  });

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contentFiles as removed } from "@/authoring/remove/content-files";
+import { readCatalogue } from "@/lib/content/catalogue";
+import { meantPath } from "@/lib/content/content-paths";
+import { neededFiles } from "@/lib/content/own-files";
+import { readArticles } from "@/lib/content/read-articles";
+import { contentFiles as edited } from "@/studio/server/content-files";
+import { addPrivateStudy, writeContentFolder } from "@/tests/fixtures/content-folder";
+import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
+
+// Which pictures are encoded is another matter.
+vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
+
+/** As macOS writes it beside each file of a disk that is not its own. */
+const APPLE_DOUBLE = Buffer.concat([
+  Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]),
+  Buffer.from("Mac OS X        "),
+  Buffer.alloc(64),
+]);
+
+let root: string;
+let content: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "content-"));
+  content = join(root, "content");
+  cpSync(WRITTEN_SITE, content, { recursive: true });
+  writeContentFolder(content);
+  addPrivateStudy(content);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("the site, the studio and the commands take the same files for content, and what systems leave beside them for none", () => {
+  const lists = () => ({
+    studies: readCatalogue(content),
+    articles: readArticles(join(content, "blog")),
+    needed: neededFiles(content),
+    edited: edited(content).map(({ file }) => file),
+    removed: removed(root).map(({ file }) => file),
+  });
+  const before = lists();
+  expect(before.removed.sort()).toEqual(before.edited.map((file) => `content/${file}`).sort());
+  for (const file of before.edited)
+    for (const left of [
+      `._${file.split("/").at(-1)}`,
+      `.#${file.split("/").at(-1)}`,
+      ".DS_Store",
+      "Thumbs.db",
+    ])
+      writeFileSync(join(content, dirname(file), left), APPLE_DOUBLE);
+  writeFileSync(join(content, "blog/README.md"), "What lies here.\n");
+  expect(lists()).toEqual(before);
+});
+
+test.each([
+  ["blog/x.markdown", "blog/x.md"],
+  ["blog/x.mdx", "blog/x.md"],
+  ["blog/x.MD", "blog/x.md"],
+  ["blog/x.md.txt", "blog/x.md"],
+  ["blog/2025/x.md", "blog/x.md"],
+  ["blog/x.yaml", "blog/x.md"],
+  ["case-studies/x.yml", "case-studies/x.yaml"],
+  ["case-studies/x.YAML", "case-studies/x.yaml"],
+  ["case-studies/x.md", "case-studies/x.yaml"],
+  ["case-studies/old/x.yaml", "case-studies/x.yaml"],
+  ["pages/about.yml", "pages/about.yaml"],
+  ["pages/about.md", "pages/about.yaml"],
+  ["home.yml", "home.yaml"],
+  ["site.yaml.txt", "site.yaml"],
+  ["private/ferry/study.yml", "private/ferry/study.yaml"],
+  ["private/ferry/Study.yaml", "private/ferry/study.yaml"],
+])("%s would be passed over, and is meant as %s", (path, meant) => {
+  expect(meantPath(path)).toBe(meant);
+});
+
+test.each([
+  ...["blog/x.md", "blog/._x.markdown", "blog/README.md", "blog/cover.png", "home.yaml", "pages/about.yaml"],
+  ...["private/ferry/study.yaml", "private/ferry/notes.md", "private/nda/document.pdf", "pictures/README.md"],
+  ...[
+    "pictures.generated.json",
+    "mark.svg",
+    "notes.md",
+    "drafts/x.yaml",
+    "__MACOSX/blog/x.mdx",
+    "pages/.about.yml",
+  ],
+])("%s is content, or nobody would take it for that", (path) => {
+  expect(meantPath(path)).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkToolFile, checkTools, toolMarks } from "@/authoring/generate/tools";
+import { ToolMark } from "@/components/ui/tool-mark";
+import { KNOWN_TOOLS, meantTool, toolKey } from "@/lib/content/tools";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "tools-"));
+  mkdirSync(join(root, "content/tools"), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
+const lay = (name: string, text = SVG) => writeFileSync(join(root, "content/tools", name), text);
+const mark = (tool: string, own = {}) => renderToStaticMarkup(<ToolMark tool={tool} own={own} />);
+
+function messageOf(check: () => void): string {
+  try {
+    check();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+}
+const said = (...tools: string[]) =>
+  messageOf(() => checkTools("content/case-studies/ferry.yaml", { tools }, () => 7, root));
+
+test.each(Object.values(KNOWN_TOOLS))("%s has a mark of its own, however it is written", (name) => {
+  const own = mark(name);
+  expect(own).toContain(`aria-label="${name}"`);
+  expect(own).not.toContain("<text");
+  expect(mark(name.toUpperCase())).toBe(own);
+  expect(mark(name.replace(" ", ""))).toBe(own);
+});
+
+test.each([
+  ["Framer", "F"],
+  ["After Effects", "AE"],
+  ["Über Öffis", "ÜÖ"],
+  ["constructor", "C"],
+])("%s, which nobody knows, has its letters for a mark and its own name", (tool, letters) => {
+  expect(mark(tool)).toContain(`aria-label="${tool}"`);
+  expect(mark(tool)).toContain(`<title>${tool}</title>`);
+  expect(mark(tool)).toContain(`>${letters}</text>`);
+});
+
+test("a drawing laid at content/tools is the tool's mark, named for everybody", () => {
+  lay("after-effects.svg");
+  const html = mark("After Effects", toolMarks(root));
+  expect(html).toContain('role="img" aria-label="After Effects" title="After Effects"');
+  expect(html).toContain("data:image/svg+xml;base64,");
+  expect(html).not.toContain("<svg");
+});
+
+test("where no mark is laid down there is none", () => {
+  rmSync(join(root, "content"), { recursive: true });
+  expect(toolMarks(root)).toEqual({});
+});
+
+test.each([
+  ["figmaa", "Figma"],
+  ["Fgima", "Figma"],
+  ["Skecth", "Sketch"],
+  ["Phtoshopp", "Photoshop"],
+  ["Blendr", "Blender"],
+  ["adobe dx", "Adobe XD"],
+])("%s looks like %s misspelt: the message says so, with a list that is right", (tool, meant) => {
+  const message = said("Framer", tool);
+  expect(message).toContain(`tools[1], line 7: expected a tool's name as it is written`);
+  expect(message).toContain(`not ${meant}, lay its mark at content/tools/${toolKey(tool)}.svg`);
+  expect(message).toContain(`tools: [Framer, ${meant}]`);
+});
+
+test.each([
+  "figma",
+  "Adobe XD",
+  "rihno",
+  "FigJam",
+  "SketchUp",
+  "Framer",
+  "Photopea",
+  "XD",
+  "Maze",
+  "Excalidraw",
+])("%s is a tool", (tool) => {
+  expect(meantTool(tool)).toBeUndefined();
+  expect(said(tool)).toBe("");
+});
+
+test("what looks misspelt is a tool of its own once its mark is laid down", () => {
+  expect(said("Figmaa")).not.toBe("");
+  lay("figmaa.svg");
+  expect(said("Figmaa")).toBe("");
+});
+
+const refused = (name: string) => messageOf(() => checkToolFile(`content/tools/${name}`, root));
+
+test.each([
+  ["a script", SVG.replace("<path", "<script>1</script><path"), "a script in it"],
+  ["a picture from elsewhere", SVG.replace("<path", '<image href="x.png"/><path'), "loaded from elsewhere"],
+  ["no drawing", "<html></html>", "expected a drawing as programmes export it"],
+  ["a namespace that is missing", SVG.replace(/ xmlns="[^"]*"/, ""), "xmlns"],
+  ["more than 10 KB", SVG.replace("h16", `h16${"h0".repeat(6000)}`), "10 KB at most"],
+])("a mark with %s is refused", (_, text, part) => {
+  lay("framer.svg", text);
+  expect(refused("framer.svg")).toContain("Content error in content/tools/framer.svg");
+  expect(refused("framer.svg")).toContain(part);
+});
+
+test("two marks for one tool are refused, and one is right", () => {
+  lay("after-effects.svg");
+  expect(refused("after-effects.svg")).toBe("");
+  lay("AfterEffects.svg");
+  expect(refused("after-effects.svg")).toContain("AfterEffects.svg beside it");
+});

@@ -1,0 +1,147 @@
+/** One reader fetches a page many times, with all that a reader can change, and lays the copies over each other. */
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { pageRoute } from "@/app/api/nda/pages/[page]/handler";
+import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";
+
+const PAPER = "1";
+const NIGHT = "2";
+const [WIDTH, HEIGHT] = [1600, 900];
+/** Below the page's own text. */
+const BLANK_FROM = 200;
+const HOUR = 3_600_000;
+const ZONES = [
+  "UTC",
+  "Europe/Berlin",
+  "Asia/Kolkata",
+  "America/New_York",
+  "Pacific/Kiritimati",
+  "Asia/Kathmandu",
+];
+const JANE = "jane.doe@acme-industries.com";
+const LONGEST = `${"abcdefgh".repeat(8)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
+
+type Fetch = {
+  email: string;
+  session: number;
+  zone: string;
+  width: number;
+  ip: string;
+  page: string;
+  from: DocumentSetup;
+};
+
+let setup: DocumentSetup;
+beforeAll(async () => {
+  setup = await setUpDocument();
+  const size = { width: 160, height: 90 };
+  const dark = await sharp({ create: { ...size, channels: 3, background: "#101418" } })
+    .jpeg()
+    .toBuffer();
+  await setup.prepare({ pages: [{ text: "Paper" }, { text: "Night", photo: { jpeg: dark, ...size } }] });
+});
+afterAll(() => setup.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The brightness of each pixel of a copy, at 1600 px. */
+async function copy({ email, session, zone, width, ip, page, from }: Fetch): Promise<Uint8Array> {
+  const id = `5f5f8fa7-b161-4fc3-8c53-${String(session).padStart(12, "0")}`;
+  const cookie = await from.reader(email, id, { timeZone: zone });
+  // The address said the zone once. A reader may still send it.
+  const path = `/api/nda/pages/${page}?width=${width}&tz=${zone}`;
+  const response = await pageRoute(from.platform, from.documents, from.renderer).GET(
+    from.request(path, cookie, { headers: { "x-test-address": ip } }),
+    { params: Promise.resolve({ page }) },
+  );
+  expect(response.status).toBe(200);
+  return sharp(Buffer.from(await response.arrayBuffer()))
+    .resize(WIDTH, HEIGHT, { fit: "fill" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+}
+
+/** One copy for each zone, each with another hour and session; every second one at the other width. */
+async function copies(of: Partial<Fetch>, changed: (i: number) => Partial<Fetch> = () => ({})) {
+  const all: Uint8Array[] = [];
+  for (const [i, zone] of ZONES.entries()) {
+    const width = i % 2 === 0 ? 1600 : 2400;
+    const usual = { email: JANE, session: i, zone, width, ip: "203.0.113.7", page: PAPER, from: setup };
+    all.push(await copy({ ...usual, ...of, ...changed(i) }));
+    vi.setSystemTime(Date.now() + HOUR + 13 * 60_000);
+  }
+  return all;
+}
+
+const lightest = (values: number[]) => Math.max(...values);
+const darkest = (values: number[]) => Math.min(...values);
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** How much of the first copy's ink is left where all are combined, from 0 to 1. */
+function left(all: Uint8Array[], combine: (values: number[]) => number): number {
+  const first = all[0] ?? new Uint8Array();
+  const background = median([...first.subarray(WIDTH * BLANK_FROM)]);
+  // Less than this is what JPEG makes of a plain ground.
+  const ink = (value: number) => Math.max(0, Math.abs(value - background) - 4);
+  let [one, combined] = [0, 0];
+  for (let at = WIDTH * BLANK_FROM; at < WIDTH * HEIGHT; at++) {
+    const before = ink(first[at] ?? 0);
+    if (before === 0) continue;
+    one += before;
+    combined += Math.min(before, ink(combine(all.map((pixels) => pixels[at] ?? 0))));
+  }
+  return combined / one;
+}
+
+test("no choice of zone, session, hour and width takes more of the mark away than the line with the time", async () => {
+  const all = await copies({});
+  expect(left(all, lightest)).toBeGreaterThan(0.6);
+  expect(left(all, median)).toBeGreaterThan(0.6);
+});
+
+test("a tag after the name of the mailbox does not move the mailbox", async () => {
+  const all = await copies({}, (i) => ({ email: `jane.doe+${"nda".repeat(i + 1)}@acme-industries.com` }));
+  expect(left(all, lightest)).toBeGreaterThan(0.6);
+});
+
+test("on a dark page, where the mark is lighter, the darkest pixels keep it", async () => {
+  expect(left(await copies({ page: NIGHT }), darkest)).toBeGreaterThan(0.6);
+});
+
+test("from networks of both kinds the longest address is kept in nearly all of its ink", async () => {
+  const all = await copies({ email: LONGEST }, (i) => ({
+    ip: i % 2 === 0 ? `198.51.100.${i}` : `2001:db8:85a3:1234:5678:8a2e:370:733${i}`,
+  }));
+  expect(LONGEST).toHaveLength(254);
+  expect(left(all, lightest)).toBeGreaterThan(0.75);
+});
+
+test("two pages of one reader do not have the mark at one place", async () => {
+  const [paper] = await copies({});
+  const [night] = await copies({ page: NIGHT });
+  const dark = (pixels: Uint8Array | undefined, at: number, ground: number) =>
+    Math.abs((pixels?.[at] ?? 0) - ground) > 8;
+  let [ink, same] = [0, 0];
+  for (let at = WIDTH * BLANK_FROM; at < WIDTH * HEIGHT; at++) {
+    if (!dark(paper, at, 255)) continue;
+    ink++;
+    if (dark(night, at, 19)) same++;
+  }
+  expect(same / ink).toBeLessThan(0.5);
+});
+
+test("the same PDF prepared again has the mark at the same place", async () => {
+  const from = await setUpDocument();
+  onTestFinished(() => from.close());
+  const all: Uint8Array[] = [];
+  for (let i = 0; i < 2; i++) {
+    await from.prepare({ pages: [{ text: "Paper" }] });
+    all.push(...(await copies({ from })));
+  }
+  expect(left(all, lightest)).toBeGreaterThan(0.6);
+});

@@ -1,0 +1,212 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { drawBlocks } from "@/lib/document/mark/block";
+import { localDateTime, timeZone } from "@/lib/document/mark/local-time";
+import { drawable, markLines } from "@/lib/document/mark/mark-text";
+import { drawText, type Mask } from "@/lib/document/mark/text-mask";
+import { makeTile, type Tile } from "@/lib/document/mark/tile";
+
+const facts = {
+  email: "jane.doe@acme-industries.com",
+  ip: "203.0.113.7",
+  at: new Date("2026-11-21T13:02:40Z"),
+  timeZone: "Europe/Berlin",
+  ownershipLine: "Confidential. Property of Jo Brandt.",
+};
+
+test("the mark names the viewer, the address, the viewer's own time and the owner", () => {
+  expect(markLines(facts)).toEqual({
+    mailbox: "jane.doe@acme-industries.com",
+    tag: "",
+    ip: "203.0.113.7",
+    time: "21 Nov 2026, 14:02 GMT+1",
+    owner: "Confidential. Property of Jo Brandt.",
+  });
+});
+
+test("an address that is not known reads Unknown", () => {
+  expect(markLines({ ...facts, ip: null }).ip).toBe("Unknown");
+});
+
+test("a tag is in the mark, apart from its mailbox", () => {
+  const tagged = (email: string) => markLines({ ...facts, email });
+  expect(tagged("jo+nda@acme.com")).toMatchObject({ mailbox: "jo@acme.com", tag: "+nda" });
+  expect(tagged("jo+a+b@acme.com")).toMatchObject({ mailbox: "jo@acme.com", tag: "+a+b" });
+  expect(tagged("+jo@acme.com")).toMatchObject({ mailbox: "+jo@acme.com", tag: "" });
+  expect(tagged("'+x@acme.com")).toMatchObject({ mailbox: "U+0027@acme.com", tag: "+x" });
+});
+
+test.each([
+  ["''''@company.com", "U+0027U+0027U+0027U+0027@company.com"],
+  ["_-_@company.com", "U+005FU+002DU+005F@company.com"],
+  ["`.|@company.com", "U+0060U+002EU+007C@company.com"],
+  ["o'neill@company.com", "o'neill@company.com"],
+  ["'7'@company.com", "'7'@company.com"],
+])("a name without a letter or digit, too faint to read, stands as its codes: %s", (email, mailbox) => {
+  expect(markLines({ ...facts, email }).mailbox).toBe(mailbox);
+});
+
+test("the longest name of apostrophes is cut nowhere", () => {
+  const email = `${"'".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`;
+  expect(email).toHaveLength(254);
+  expect(markLines({ ...facts, email }).mailbox).toMatch(/^(U\+0027){64}@b{63}\.c{63}\.d{61}$/);
+});
+
+test("a character that would turn the text around is drawn as its code", () => {
+  const turned = markLines({ ...facts, email: "jo\u2066@acme.com", ownershipLine: "Jo\u202E Doe\u200F" });
+  expect(turned).toMatchObject({ mailbox: "joU+2066@acme.com", owner: "JoU+202E DoeU+200F" });
+});
+
+test("a time zone is taken only where it is one", () => {
+  expect(timeZone("Asia/Kolkata")).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
+  for (const odd of ["", "Mars/Olympus", "../etc", "<b>", "A".repeat(200), "Europe/Berlin\n", "+99:99"])
+    expect(timeZone(odd), odd).toBe("UTC");
+  expect(localDateTime(facts.at, "Asia/Kolkata")).toBe("21 Nov 2026, 18:32 GMT+5:30");
+});
+
+test("what no shipped font can draw, or what would hide, stands as its code", () => {
+  expect(drawable("łódź@příklad.cz Ж αβ 田中 かな 한국 नमस्ते مرحبا שלום")).toBe(
+    "łódź@příklad.cz Ж αβ 田中 かな 한국 नमस्ते مرحبا שלום",
+  );
+  expect(drawable("a😀b")).toBe("aU+1F600b");
+  expect(drawable("evil\u202Emoc")).toBe("evilU+202Emoc");
+  expect(drawable("x\u0000y\nz")).toBe("xU+0000yU+000Az");
+  expect(drawable("𐍈")).toBe("U+10348");
+});
+
+test("marks heaped on one letter are cut, a letter's own are not", () => {
+  expect(drawable(`z${"\u0301".repeat(20)}`).match(/U\+0301/g)).toHaveLength(16);
+  expect(drawable("क्षत्रिय")).toBe("क्षत्रिय");
+});
+
+/** Ink really drawn, as a part of the area. */
+const inkOf = async (text: string) => {
+  const { data, width, height } = await drawText([text], 24, 4000);
+  return { width, height, ink: data.reduce((sum, value) => sum + value, 0) / 255 };
+};
+
+test.each([
+  ["Latin", "jane.doe@acme.com"],
+  ["Latin extended", "zażółć gęślą jaźń"],
+  ["Cyrillic", "Съешь ещё этих"],
+  ["Greek", "Ξεσκεπάζω την"],
+  ["Devanagari", "क्षत्रिय नमस्ते"],
+  ["Arabic", "مرحبا بالعالم"],
+  ["Hebrew", "שלום עולם"],
+  ["Thai", "สวัสดีชาวโลก"],
+  ["Tamil", "வணக்கம் உலகம்"],
+  ["Han", "田中太郎设计师"],
+  ["Kana", "デザイナーです"],
+  ["Hangul", "안녕하세요세계"],
+])("%s is drawn in letters, not in boxes", async (_script, text) => {
+  expect(drawable(text)).toBe(text);
+  const whole = await inkOf(text);
+  expect(whole.ink).toBeGreaterThan(120);
+  // The renderer's box for a character without a glyph: four digits in a frame, of one size for all of them.
+  const box = await inkOf("\u0378");
+  for (const letter of new Set(text.replace(/[\s\p{M}]/gu, ""))) {
+    const { width, height } = await inkOf(letter);
+    expect([width, height], letter).not.toEqual([box.width, box.height]);
+  }
+});
+
+test("where no cache can be written the mark is drawn all the same, and nothing is complained of", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mark-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // Not even root makes a folder under a file.
+  writeFileSync(join(folder, "file"), "");
+  const draw = `import { drawText } from "@/tests/unit/document/lib/document/mark/text-mask.ts";
+    const { width } = await drawText(["jane.doe@acme.com"], 24, 4000);
+    console.log(width > 100);`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "--eval", draw],
+    {
+      encoding: "utf8",
+      env: { ...process.env, HOME: join(folder, "file"), XDG_CACHE_HOME: join(folder, "file") },
+    },
+  );
+  expect({ stdout, stderr }).toEqual({ stdout: "true\n", stderr: "" });
+});
+
+test("text is drawn as text, whatever markup it holds", async () => {
+  const [plain, marked] = await Promise.all([inkOf("aba"), inkOf("a<b>a")]);
+  expect(marked.width).toBeGreaterThan(plain.width);
+  await expect(inkOf("a & </span> b")).resolves.toBeDefined();
+});
+
+const LONGEST = `${"abcdefgh".repeat(8)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
+const IPV6 = "2001:db8:85a3:1234:5678:8a2e:3700:7334";
+
+test.each<[string, Partial<typeof facts>]>([
+  ["a common reader", {}],
+  ["a reader with the longest address", { email: LONGEST }],
+  ["a reader at an IPv6 address", { ip: IPV6 }],
+  ["the shortest of everything", { email: "a@b.co", ip: "::1", timeZone: "UTC", ownershipLine: "Jo" }],
+  [
+    "texts that stand twice in a row",
+    { email: "jane@acme.com", ip: "1.2.3.4", ownershipLine: "Jo Doe design" },
+  ],
+  ["a tag", { email: "jane.doe+nda@acme-industries.com" }],
+  ["an empty owner's line", { ownershipLine: " " }],
+  ["an owner's line that cannot be seen", { ownershipLine: "\u00AD \u200B" }],
+  ["an owner's line in Arabic", { ownershipLine: "سري. ملكية أليكس دو. جميع الحقوق محفوظة للمالك الأصلي" }],
+  ["an owner's line in Chinese", { ownershipLine: "机密。亚历克斯·多伊的财产。未经许可不得复制或传播。" }],
+])(
+  "with %s no straight strip of the tile is without ink, and about an eighth of it is ink",
+  async (_what, changed) => {
+    for (const width of [1600, 2400]) {
+      const tile = await makeTile(markLines({ ...facts, ...changed }), width);
+      for (let y = 0; y < tile.height; y++) expect(tile.rows[y + 1]).toBeGreaterThan(tile.rows[y] ?? 0);
+      // Two letters may leave a column of a few pixels between them.
+      expect(widestGap(tile)).toBeLessThanOrEqual(width / 400);
+      const share = tile.columns.length / (tile.width * tile.height);
+      expect(share).toBeGreaterThan(0.1);
+      expect(share).toBeLessThan(0.3);
+    }
+  },
+);
+
+/** The most columns without ink side by side, in px; the tile repeats. */
+function widestGap({ columns, width }: Tile): number {
+  const inked = [...new Set(columns)].sort((a, b) => a - b);
+  return Math.max(...inked.map((column, i) => (inked[i + 1] ?? (inked[0] ?? 0) + width) - column - 1));
+}
+
+test("the tile's steps do not depend on the hour, the zone, the network or a tag", async () => {
+  const sizeOf = async (changed: Partial<typeof facts>) => {
+    const { width, height } = await makeTile(markLines({ ...facts, ...changed }), 1600);
+    return [width, height];
+  };
+  const usual = await sizeOf({});
+  for (const changed of [
+    { timeZone: "Asia/Kathmandu" },
+    { at: new Date("2027-05-01T00:00:00Z"), timeZone: "UTC" },
+    { ip: IPV6 },
+    { ip: "1.1.1.1" },
+    { email: `jane.doe+${"x".repeat(50)}@acme-industries.com` },
+  ])
+    expect(await sizeOf(changed)).toEqual(usual);
+});
+
+test("the longest address keeps the tile small and loses nothing", async () => {
+  const whole = await makeTile(markLines({ ...facts, email: LONGEST }), 1600);
+  const shorter = await makeTile(markLines({ ...facts, email: LONGEST.slice(0, -3) }), 1600);
+  expect(LONGEST).toHaveLength(254);
+  expect(whole.columns.length).toBeGreaterThan(shorter.columns.length);
+  expect(whole.width).toBeLessThan(720);
+  expect(whole.bytes).toBeLessThan(300_000);
+});
+
+test("an address that is broken over lines gets no hyphens, which would be read as a part of it", async () => {
+  const sum = ({ data }: Mask) => data.reduce((ink, value) => ink + value, 0);
+  const mailbox = "abcdefghij".repeat(25);
+  const row = await drawText([mailbox], 21);
+  const blocks = await drawBlocks({ mailbox, tag: "", ip: "", time: "", owner: "" });
+  expect(row.width).toBeGreaterThan(5 * blocks.width);
+  // Twice the letters of the row and nothing else: hyphens would be a third of a percent more.
+  expect(sum(blocks) / sum(row) / 2).toBeCloseTo(1, 3);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { openPdfApart } from "@/lib/document/pdf/pdf-apart";
+import { pagePdf, stream, words } from "@/tests/fixtures/pdf/page-pdf";
+
+const FORM = "/Type /XObject /Subtype /Form /BBox [0 0 600 400]";
+
+/** Nine groups, each of which draws the next one ten times. */
+const endless = () =>
+  pagePdf({
+    draw: "/G Do",
+    resources: "/XObject << /G 6 0 R >>",
+    objects: Array.from({ length: 9 }, (_, i) =>
+      i < 8
+        ? stream(`${FORM} /Resources << /XObject << /G ${i + 7} 0 R >> >>`, "/G Do ".repeat(10))
+        : stream(FORM, "0 0 9 9 re f"),
+    ),
+  });
+
+test("a page that never ends is given up, and named", async () => {
+  const pdf = await openPdfApart(endless(), 200);
+  await expect(pdf.readPage(1, [1600])).rejects.toMatchObject({
+    name: "DocumentError",
+    message: expect.stringMatching(/^Page 1 was not drawn within/),
+  });
+  await pdf.close();
+});
+
+test("a page is read and drawn as it is without a thread of its own", async () => {
+  const pdf = await openPdfApart(pagePdf({ draw: words("Shown", 40, 200) }));
+  const { width, height, text, drawn } = await pdf.readPage(1, [300, 600]);
+  await pdf.close();
+  expect({ pages: pdf.pageCount, width, height, text }).toEqual({
+    pages: 1,
+    width: 600,
+    height: 400,
+    text: "Shown",
+  });
+  expect(drawn.map(({ width, pixels }) => [width, pixels.width, pixels.height, pixels.data.length])).toEqual([
+    [300, 300, 200, 300 * 200 * 3],
+    [600, 600, 400, 600 * 400 * 3],
+  ]);
+});
+
+test("a file that is refused is refused the same way", async () => {
+  await expect(openPdfApart(Buffer.from("hello"))).rejects.toMatchObject({ code: "not_a_pdf" });
+});

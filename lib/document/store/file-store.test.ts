@@ -1,0 +1,156 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { prepareDocument } from "@/lib/document/prepare";
+import type { DocumentStore } from "@/lib/document/store/document-store";
+import { fileStore } from "@/lib/document/store/file-store";
+import { openStore } from "@/lib/document/store/open-store";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "document-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const store = () => fileStore(join(folder, "document"));
+const pdf = async (name: string, recipe: Parameters<typeof makePdf>[0]) => {
+  await writeFile(join(folder, name), makePdf(recipe));
+  return join(folder, name);
+};
+
+test("nothing is current before a document is prepared", async () => {
+  expect(await store().current()).toBeNull();
+});
+
+test("a prepared document is current, with its pages and texts", async () => {
+  const file = await pdf("a.pdf", { title: "A", pages: [{ text: "one" }, { text: "two", rotate: 90 }] });
+  const steps: number[] = [];
+  const made = await prepareDocument(file, store(), ({ page }) => steps.push(page));
+  expect(steps).toEqual([1, 2]);
+  const current = await store().current();
+  expect(current).toEqual(made);
+  expect(current?.source.name).toBe("a.pdf");
+  expect(current?.pages).toEqual([
+    { width: 960, height: 540, hasText: true },
+    { width: 540, height: 960, hasText: true },
+  ]);
+  expect((await store().readBase(made.id, 2, 1600))?.subarray(0, 2).toString("hex")).toBe("ffd8");
+  expect(await store().readText(made.id, 2)).toBe("two");
+  expect(await store().readBase(made.id, 3, 1600)).toBeNull();
+});
+
+test("a second preparation takes the first one's place and leaves nothing of it", async () => {
+  const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "old" }] }), store());
+  const second = await prepareDocument(await pdf("b.pdf", { pages: [{ text: "new" }] }), store());
+  expect((await store().current())?.id).toBe(second.id);
+  expect(await store().readText(first.id, 1)).toBeNull();
+  expect((await readdir(join(folder, "document"))).sort()).toEqual([second.id, "current.json"].sort());
+});
+
+test("a preparation that fails leaves the current document and no rest", async () => {
+  const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "kept" }] }), store());
+  const bad = await pdf("bad.pdf", { pages: [{ text: "fine" }, { text: "ribbon", size: [10, 4000] }] });
+  await expect(prepareDocument(bad, store())).rejects.toThrow(/Page 2 measures 10 by 4000 points/);
+  expect((await store().current())?.id).toBe(first.id);
+  expect((await readdir(join(folder, "document"))).sort()).toEqual([first.id, "current.json"].sort());
+});
+
+test.each([
+  ["a page is bad", [{ text: "fine" }, { text: "ribbon", size: [10, 4000] as [number, number] }], null, 2],
+  ["a write fails", [{ text: "one" }], new Error("disk full"), 1],
+])("the draft is taken away after the last write to it: %s", async (_, pages, fault, whole) => {
+  let written = 0;
+  let atDiscard: number | null = null;
+  const files = store();
+  const watched: DocumentStore = {
+    ...files,
+    async begin(id) {
+      const draft = await files.begin(id);
+      return {
+        ...draft,
+        async writeBase(page, width, jpeg) {
+          if (fault && width === 1600) throw fault;
+          await draft.writeBase(page, width, jpeg);
+          written++;
+        },
+        discard() {
+          atDiscard = written;
+          return draft.discard();
+        },
+      };
+    },
+  };
+  await expect(prepareDocument(await pdf("bad.pdf", { pages }), watched)).rejects.toThrow();
+  expect(atDiscard).toBe(whole);
+  expect(await readdir(join(folder, "document"))).toEqual([]);
+});
+
+describe("the machine's other users", () => {
+  const kept = async () => {
+    const names = await readdir(join(folder, "document"), { recursive: true });
+    return ["", ...names].map((name) => join(folder, "document", name));
+  };
+  const open = async () => {
+    const modes = await Promise.all(
+      (await kept()).map(async (path) => [path, (await stat(path)).mode & 0o077]),
+    );
+    return modes.filter(([, mode]) => mode !== 0);
+  };
+
+  test("cannot read a prepared document", async () => {
+    await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    expect(await kept()).toHaveLength(8);
+    expect(await open()).toEqual([]);
+  });
+
+  test("cannot read one that an earlier release left open to them, once the site has opened its store", async () => {
+    const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
+    const opened = await openStore({ dataDir: folder });
+    expect(await open()).toEqual([]);
+    expect(await opened.current()).toEqual(made);
+    expect(await opened.readText(made.id, 1)).toBe("one");
+  });
+
+  test("cannot read a new one in a folder that was left open to them", async () => {
+    await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
+    await prepareDocument(await pdf("b.pdf", { pages: [{ text: "two" }] }), store());
+    expect(await open()).toEqual([]);
+  });
+});
+
+test("a manifest of another version is refused with the way out", async () => {
+  const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "a" }] }), store());
+  await writeFile(join(folder, "document", made.id, "manifest.json"), "{}");
+  await expect(store().current()).rejects.toThrow(/Prepare it again/);
+});
+
+test("a missing file is named", async () => {
+  await expect(prepareDocument(join(folder, "none.pdf"), store())).rejects.toThrow(/none\.pdf is not there/);
+});
+
+test("300 pages and 100 MB are prepared within a bound of memory, which grows no more with the later pages", {
+  timeout: 120_000,
+}, async () => {
+  const file = await pdf("big.pdf", {
+    pages: Array.from({ length: 300 }, (_, i) => ({
+      text: `Page ${i + 1}`,
+      // Low, so that each is drawn quickly.
+      size: [400, 75] as [number, number],
+    })),
+    padding: 100 * 1024 * 1024,
+  });
+  const peaks: number[] = [];
+  const made = await prepareDocument(file, store(), () => {
+    peaks.push(Math.max(peaks.at(-1) ?? 0, process.memoryUsage().rss));
+  });
+  expect(made.pages).toHaveLength(300);
+  expect(made.source.bytes).toBeGreaterThan(100 * 1024 * 1024);
+  const [early = 0, last = 0] = [peaks[29], peaks.at(-1)];
+  expect(last).toBeLessThan(900 * 1024 * 1024);
+  // A page at its greatest width is two megabytes of pixels: a quarter of each, kept, would be seen.
+  expect(last - early).toBeLessThan(110 * 1024 * 1024);
+});

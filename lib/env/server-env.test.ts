@@ -1,0 +1,176 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { startEnv } from "@/lib/env/announce-start";
+import { EnvError } from "@/lib/env/report";
+import { readEnv } from "@/lib/env/server-env";
+
+const SECRET = "a secret that is at least thirty-two bytes";
+const read = (source: Record<string, string>) => readEnv({ NODE_ENV: "production", ...source });
+const problemsOf = (source: Record<string, string>): string[] => {
+  try {
+    read(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems.map(({ variable }) => variable);
+    throw error;
+  }
+};
+
+test("with nothing set a production server runs, its gates shut", () => {
+  expect(read({})).toMatchObject({
+    backend: "unconfigured",
+    siteUrl: "http://localhost:3000",
+    dataDir: ".data",
+    clientIp: { header: undefined, trustedHops: 0 },
+  });
+});
+
+test("in development and tests the embedded backend serves by itself, in production never", () => {
+  expect(readEnv({ NODE_ENV: "development" }).backend).toBe("embedded");
+  expect(readEnv({ NODE_ENV: "test" }).backend).toBe("embedded");
+  expect(read({ DATA_DIR: "/tmp/x", CASE_STUDY_PASSCODE: "long enough" }).backend).toBe("unconfigured");
+});
+
+const SUPABASE = {
+  SUPABASE_URL: "https://abc.supabase.co/",
+  SUPABASE_SECRET_KEY: "sb_secret_1",
+  GATE_SECRETS: SECRET,
+};
+
+test("SUPABASE_URL chooses Supabase, GATE_BACKEND overrules it", () => {
+  expect(read(SUPABASE)).toMatchObject({
+    backend: "supabase",
+    supabase: { url: "https://abc.supabase.co", secretKey: "sb_secret_1" },
+  });
+  expect(read({ ...SUPABASE, GATE_BACKEND: "embedded" })).toMatchObject({
+    backend: "embedded",
+    supabase: undefined,
+  });
+});
+
+test("secrets are split, the newest first", () => {
+  expect(read({ ...SUPABASE, GATE_SECRETS: `${SECRET}1 , ${SECRET}2` }).gateSecrets).toEqual([
+    `${SECRET}1`,
+    `${SECRET}2`,
+  ]);
+});
+
+test("the owner's address is read in its one spelling, and nobody is told of anything unless asked for", () => {
+  const { ownerEmail, notices } = read({ OWNER_EMAIL: " Jo@ACME.com " });
+  expect(ownerEmail).toBe("jo@acme.com");
+  expect(notices).toEqual({ mailTo: undefined, webhook: undefined });
+  const hook = "https://hooks.example.com/services/x";
+  expect(
+    read({ OWNER_EMAIL: "jo@acme.com", OWNER_NOTICES: "mail", OWNER_WEBHOOK_URL: hook }).notices,
+  ).toEqual({
+    mailTo: "jo@acme.com",
+    webhook: { url: hook, secret: undefined },
+  });
+});
+
+test("a host that vouches for a header is known, and an own setting overrules it", () => {
+  expect(read({ VERCEL: "1" }).clientIp.header).toBe("x-vercel-forwarded-for");
+  expect(read({ VERCEL: "1", CLIENT_IP_HEADER: "X-Real-IP" }).clientIp.header).toBe("x-real-ip");
+  expect(read({ VERCEL: "1", TRUSTED_PROXY_HOPS: "2" }).clientIp).toEqual({
+    header: undefined,
+    trustedHops: 2,
+  });
+});
+
+test("a host is known at run time by what its build wrote down", () => {
+  expect(read({ BUILT_FOR: "netlify" })).toMatchObject({
+    host: "netlify",
+    clientIp: { header: "x-nf-client-connection-ip", trustedHops: 0 },
+  });
+});
+
+test("the site's address is the one that is set, else the host's, else the build's", () => {
+  const built = { BUILT_SITE_URL: "https://built.example" };
+  const vercel = { ...built, VERCEL_PROJECT_PRODUCTION_URL: "vercel.example" };
+  expect(read(built)).toMatchObject({ siteUrl: "https://built.example", siteUrlGiven: true });
+  expect(read(vercel).siteUrl).toBe("https://vercel.example");
+  expect(read({ NETLIFY: "true", URL: "https://netlify.example/" }).siteUrl).toBe("https://netlify.example");
+  expect(read({ ...vercel, SITE_URL: "https://set.example" }).siteUrl).toBe("https://set.example");
+});
+
+test("a production server does not start without the address that visitors use", () => {
+  expect(() => startEnv(read({}))).toThrow(/SITE_URL: is missing\. Set it to the address visitors use/);
+  expect(startEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
+});
+
+test("a server whose environment is faulty ends, and names the fault without its value", () => {
+  const start = (env: Record<string, string>) =>
+    spawnSync(
+      process.execPath,
+      [
+        "--import",
+        "tsx",
+        "--eval",
+        `import("@/tests/unit/env/lib/env/announce-start.ts").then((m) => m.announceStart())`,
+      ],
+      {
+        encoding: "utf8",
+        env: { ...process.env, NODE_ENV: "production", ...env },
+      },
+    );
+  const short = start({ SITE_URL: "https://set.example", GATE_SECRETS: "too-short-a-secret" });
+  expect(short.status).toBe(1);
+  expect(short.stderr).toContain("GATE_SECRETS: holds a secret shorter than 32 bytes");
+  expect(short.stderr).not.toContain("too-short-a-secret");
+  expect(start({ SITE_URL: "" })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("SITE_URL: is missing"),
+  });
+  expect(start({ SITE_URL: "https://set.example" })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("Gates: unconfigured"),
+  });
+});
+
+test.each<[Record<string, string>, ...string[]]>([
+  [{ GATE_BACKEND: "postgres" }, "GATE_BACKEND"],
+  [{ GATE_BACKEND: "supabase" }, "SUPABASE_URL", "SUPABASE_SECRET_KEY", "GATE_SECRETS"],
+  [{ GATE_BACKEND: "embedded" }, "GATE_SECRETS"],
+  [{ GATE_BACKEND: "embedded", GATE_SECRETS: SECRET, VERCEL: "1" }, "GATE_BACKEND"],
+  [{ GATE_BACKEND: "embedded", GATE_SECRETS: SECRET, BUILT_FOR: "netlify" }, "GATE_BACKEND"],
+  [{ SUPABASE_URL: "https://abc.supabase.co" }, "SUPABASE_SECRET_KEY", "GATE_SECRETS"],
+  [{ ...SUPABASE, SUPABASE_SECRET_KEY: "sb_publishable_1" }, "SUPABASE_SECRET_KEY"],
+  [{ GATE_SECRETS: "short" }, "GATE_SECRETS"],
+  [{ GATE_SECRETS: `${SECRET},short` }, "GATE_SECRETS"],
+  [{ GATE_SECRETS: `${SECRET},${SECRET}` }, "GATE_SECRETS"],
+  [{ CASE_STUDY_PASSCODE: "1234567" }, "CASE_STUDY_PASSCODE"],
+  [{ SITE_URL: "example.com" }, "SITE_URL"],
+  [{ SITE_URL: "https://example.com/path" }, "SITE_URL"],
+  [{ SMTP_URL: "https://mail", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail" }, "MAIL_FROM"],
+  [{ SMTP_URL: "smtp://mail", MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ TRUSTED_PROXY_HOPS: "-1" }, "TRUSTED_PROXY_HOPS"],
+  [{ CLIENT_IP_HEADER: "x real ip" }, "CLIENT_IP_HEADER"],
+  [{ CLIENT_IP_HEADER: "x-real-ip", TRUSTED_PROXY_HOPS: "1" }, "CLIENT_IP_HEADER"],
+  [{ OWNER_EMAIL: "jo" }, "OWNER_EMAIL"],
+  [{ OWNER_EMAIL: "jo@acme.com,al@acme.com" }, "OWNER_EMAIL"],
+  [{ OWNER_NOTICES: "mail" }, "OWNER_EMAIL"],
+  [{ ...SUPABASE, OWNER_EMAIL: "jo@acme.com", OWNER_NOTICES: "mail" }, "SMTP_URL"],
+  [{ OWNER_NOTICES: "pigeon" }, "OWNER_NOTICES"],
+  [{ OWNER_WEBHOOK_URL: "http://hooks.example.com/x" }, "OWNER_WEBHOOK_URL"],
+  [
+    { OWNER_WEBHOOK_URL: "https://hooks.example.com/x", OWNER_WEBHOOK_SECRET: "short" },
+    "OWNER_WEBHOOK_SECRET",
+  ],
+  [{ OWNER_WEBHOOK_SECRET: SECRET }, "OWNER_WEBHOOK_URL"],
+  [{ ...SUPABASE, NEXT_PUBLIC_KEY: "sb_secret_1" }, "NEXT_PUBLIC_KEY"],
+])("%j names each faulty variable", (source, ...variables) => {
+  expect(problemsOf(source)).toEqual(variables);
+});
+
+test("a failure says what to do and prints no value", () => {
+  const secret = "sb_publishable_do-not-print";
+  expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).toThrow(
+    /SUPABASE_SECRET_KEY: holds the publishable key\. Copy the secret key/,
+  );
+  expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).not.toThrow(new RegExp(secret));
+});
+
+test("an empty line in a .env file means unset", () => {
+  expect(read({ SUPABASE_URL: "", GATE_SECRETS: "", SMTP_URL: "" }).backend).toBe("unconfigured");
+});

@@ -1,0 +1,26 @@
+/**
+ * Builds the site as the end-to-end tests walk it. For the lab (E2E_WHOLE) it is built without a key for analytics first, and
+ * that build is kept, so that tests can compare the two.
+ */
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { preparePreview } from "../../tools/lib/prepare-preview";
+import { run } from "../../tools/lib/run";
+import { WHOLE } from "./applies";
+import { SERVER_ENV } from "./server-env";
+
+Object.assign(process.env, SERVER_ENV);
+const { dataDir } = await preparePreview();
+const build = () => run("npm", ["run", "build", "--silent"]);
+
+if (WHOLE && SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY) {
+  // Empty, not absent: a file of the environment would fill it in.
+  process.env.NEXT_PUBLIC_POSTHOG_KEY = "";
+  await build();
+  const plain = join(dataDir, "plain-build");
+  await rm(plain, { recursive: true, force: true });
+  for (const part of ["static", "server/app"])
+    await cp(join(".next", part), join(plain, part), { recursive: true });
+  process.env.NEXT_PUBLIC_POSTHOG_KEY = SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY;
+}
+await build();

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { basename } from "node:path";
+import type { Plugin } from "esbuild";
+import type { TestProject } from "vitest/node";
+import { provideBundles } from "./bundles";
+
+/** The commands that tests run, most of them in a workspace of their own (tests/fixtures/workspace.ts). */
+const COMMANDS = [
+  ...["content", "doctor", "document", "leftovers", "new", "pictures", "private", "remove", "setup"],
+  ...["container/proxy-files", "container/tools-files"],
+].map((name) => `tools/${name}.ts`);
+/** Gone after `setup --fresh`, as its test is. */
+const BUDGET = "lab/budget.ts";
+
+/** What a site's own folder holds and a command may just have written: found there, beside the bundles, and not in them. */
+const OF_THE_SITE = {
+  "pictures.generated.json": "../content/pictures.generated.json",
+  "own.generated": "../lib/content/own.generated.js",
+  "cut-faces": "../lib/theme/cut-faces.js",
+};
+
+const ofTheSite: Plugin = {
+  name: "of-the-site",
+  setup({ onResolve }) {
+    for (const [name, path] of Object.entries(OF_THE_SITE))
+      onResolve({ filter: new RegExp(`/${name.replaceAll(".", "\\.")}$`) }, () => ({ path, external: true }));
+  },
+};
+
+/** Runs before the tests of the site's code. */
+export default (project: TestProject): Promise<() => void> =>
+  provideBundles(
+    project,
+    {
+      ...Object.fromEntries(
+        [...COMMANDS, ...(existsSync(BUDGET) ? [BUDGET] : [])].map((file) => [basename(file, ".ts"), file]),
+      ),
+      "pdf-worker": "lib/document/pdf/pdf-worker.ts",
+    },
+    [ofTheSite],
+  );

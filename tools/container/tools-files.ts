@@ -1,0 +1,38 @@
+/**
+ * `tsx tools/container/tools-files.ts FOLDER`: writes what the container's `tools` runs, so that it needs neither the build nor
+ * the packages that only a build uses: the commands as bundles, the packages these load, and the files they read.
+ */
+import { cp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { UsageError } from "../../authoring/usage-error";
+import { bundle } from "../lib/bundle";
+import { command } from "../lib/cli";
+import { copyPackages } from "./packages";
+
+/** Those that work on a running site's data. The others change the repository, and belong to where it is. */
+const COMMANDS = ["gate", "document", "doctor"];
+const READ = ["content", "supabase", "public/resume.pdf"];
+
+async function layOut(folder: string | undefined): Promise<void> {
+  if (!folder) throw new UsageError("Where to? tsx tools/container/tools-files.ts FOLDER");
+  await rm(folder, { recursive: true, force: true });
+  const packages = await bundle(
+    {
+      ...Object.fromEntries(COMMANDS.map((name) => [name, `tools/${name}.ts`])),
+      // Started by `document` and `doctor` as a thread.
+      "pdf-worker": "lib/document/pdf/pdf-worker.ts",
+    },
+    folder,
+  );
+  const copied = await copyPackages("node_modules", packages, join(folder, "node_modules"));
+  for (const path of READ)
+    await cp(path, join(folder, path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+      // A designer without a resume, say.
+      if (error.code !== "ENOENT") throw error;
+    });
+  const scripts = Object.fromEntries(COMMANDS.map((name) => [name, `node ${name}.mjs`]));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, scripts }, null, 2));
+  console.log(`${COMMANDS.join(", ")} and ${copied} packages are in ${folder}`);
+}
+
+await command(() => layOut(process.argv[2]));

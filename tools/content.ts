@@ -1,0 +1,54 @@
+/**
+ * `npm run content`: checks every content file and names what is wrong in which field. Where everything is right it
+ * writes the modules that the site reads (authoring/generate/write-generated.ts). `npm run build` runs it first, `npm run
+ * dev` after each change. With file names it checks those alone; `--json` prints the mistakes for a program; with `--build`
+ * what only a build needs has to be there, too.
+ */
+import { parseArgs } from "node:util";
+import { readManifest } from "../authoring/pictures/manifest";
+import { ContentError } from "../lib/content/content-error";
+import { fromHere } from "./lib/cli";
+import { loadEnvFilesOrExit } from "./lib/local-env";
+
+loadEnvFilesOrExit();
+
+const { CASE_STUDY_PASSCODE } = process.env;
+const { values, positionals } = parseArgs({
+  options: { json: { type: "boolean", default: false }, build: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const errors = await check();
+if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
+else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
+else {
+  console.log("Content: every file is right.");
+  const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/references");
+  const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(CASE_STUDY_PASSCODE)];
+  for (const words of advice) if (words) console.log(words);
+}
+process.exitCode = errors.length > 0 ? 1 : 0;
+
+async function check(): Promise<ContentError[]> {
+  try {
+    readManifest(".");
+    // Only now, since what follows imports the list of pictures.
+    const { checkContent } = await import("../authoring/check/check");
+    const found = await checkContent(
+      positionals.map((path) => fromHere(path)),
+      {
+        build: values.build,
+        passcode: CASE_STUDY_PASSCODE,
+        // Only npm run dev reads JSON, and it encodes new pictures itself.
+        pictures: !values.json,
+        measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
+      },
+    );
+    if (found.length > 0 || positionals.length > 0) return found;
+    const { writeGenerated } = await import("../authoring/generate/write-generated");
+    await writeGenerated();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return [error];
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
+ * the content shows as a page that names it until it is fixed; a new picture is encoded, and open pages show it. The studio,
+ * where content is written by form, is at /studio; `npm run studio` is the same on this machine alone.
+ */
+import { ContentError } from "../lib/content/content-error";
+import { watchContent } from "./dev/content-watch";
+import { contentGuard } from "./dev/guard";
+import { watchPictures } from "./dev/picture-watch";
+import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
+import { refuseTakenPort } from "./lib/taken-port";
+
+const port = Number(process.env.PORT ?? 3000);
+// .env.local names the deployed site; here it is this machine.
+process.env.SITE_URL ??= `http://localhost:${port}`;
+Object.assign(process.env, { ...NO_HOST, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
+loadEnvFilesOrExit();
+process.env.DATA_DIR ??= ".data";
+for (const [key, value] of Object.entries(await localSettings(process.env.DATA_DIR)))
+  process.env[key] ??= value;
+
+const host = process.env.STUDIO ? "localhost" : undefined;
+await refuseTakenPort("dev", port, host);
+const content = watchContent(process.env);
+const pictures = watchPictures();
+// Content too: what is written for an open page reaches it without anybody asking.
+setInterval(() => {
+  void content.ask();
+  pictures.look().catch(console.error);
+}, 500);
+const faults = async () => [...pictures.faults(), ...(await content.ask())];
+// Middleware cannot be compiled before the content has been read once.
+const wrong = await faults();
+const { serveFor } = await import("./lib/site-server");
+const { studio } = await import("../studio/server/studio");
+const { writeOwn } = await import("../authoring/generate/write-generated");
+const forms = studio({
+  root: ".",
+  afterWrite({ own }) {
+    content.trust();
+    // What the open page imports: the check of all files comes later.
+    try {
+      if (own) writeOwn();
+    } catch (error) {
+      // Another file is wrong: that one was written all the same, and the page in the frame tells of the other.
+      if (!(error instanceof ContentError)) throw error;
+    }
+  },
+});
+const guard = contentGuard(faults);
+await serveFor("dev", {
+  port,
+  dev: true,
+  host,
+  before: async (request, response) => (await forms(request, response)) || guard(request, response),
+});
+console.log(`
+  The studio   ${process.env.SITE_URL}/studio   content by form, beside its page
+  The site     ${process.env.SITE_URL}
+  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
+
+  Stop with Ctrl+C.
+`);
+if (wrong.length > 0)
+  console.log(`  Mistakes in ${wrong.map(({ file }) => file).join(", ")}: open the site.`);

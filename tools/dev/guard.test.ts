@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type FaultyFile, watchContent } from "@/tools/dev/content-watch";
+import { contentGuard } from "@/tools/dev/guard";
+
+let faulty: FaultyFile[];
+let server: Server;
+
+beforeEach(async () => {
+  faulty = [];
+  const guard = contentGuard(async () => faulty);
+  server = createServer(async (request, response) => {
+    if (!(await guard(request, response))) response.end("the site");
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+});
+afterEach(() => new Promise((done) => server.close(done)));
+
+const WRONG: FaultyFile = {
+  file: "content/home.yaml",
+  problems: [
+    {
+      field: "tabs[1].label",
+      line: 20,
+      expected: "expected text",
+      found: '"<b>"',
+      example: 'label: "Words"',
+    },
+  ],
+};
+const get = (path: string, headers: Record<string, string> = { accept: "text/html" }) =>
+  fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { headers });
+
+test("while content is wrong every page names file, field, line, what was expected, found and an example", async () => {
+  faulty = [WRONG];
+  const response = await get("/blog");
+  const page = await response.text();
+  expect(response.status).toBe(500);
+  for (const part of [
+    "content/home.yaml",
+    "tabs[1].label",
+    "line 20",
+    "text",
+    "&lt;b&gt;",
+    "label: &quot;Words&quot;",
+  ])
+    expect(page).toContain(part);
+  expect(page).not.toContain("<b>");
+});
+
+test("the site comes back when the mistake is mended", async () => {
+  faulty = [WRONG];
+  await get("/blog");
+  faulty = [];
+  expect(await (await get("/blog")).text()).toBe("the site");
+});
+
+test("the waiting page is told to stay, and to load again when the mistakes have changed", async () => {
+  faulty = [WRONG];
+  const shown = /dataset\.shown = "([^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
+  expect((await get("/__content", { "x-shown": shown })).status).toBe(304);
+  faulty = [];
+  expect((await get("/__content", { "x-shown": shown })).status).toBe(204);
+});
+
+test("an open page that asks for its changed parts gets the mistakes; scripts and pictures are served on", async () => {
+  faulty = [WRONG];
+  expect((await get("/blog?_rsc=1", { rsc: "1" })).status).toBe(500);
+  expect((await get("/_next/static/x.js", { accept: "text/html" })).status).toBe(200);
+  expect((await get("/pictures/x.avif", { accept: "image/avif" })).status).toBe(200);
+});
+
+describe("content is checked again", () => {
+  let root: string;
+  let checks: number;
+  let clock: number;
+  let watch: ReturnType<typeof watchContent>;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "watched-"));
+    checks = 0;
+    clock = 0;
+    const check = async () => {
+      checks++;
+      return checks === 3 ? [WRONG] : [];
+    };
+    watch = watchContent(process.env, check, root, [], () => clock);
+    writeFileSync(join(root, "a.yaml"), "one");
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test("when a file has changed, and not otherwise", async () => {
+    await watch.ask();
+    await watch.ask();
+    expect(checks).toBe(1);
+    writeFileSync(join(root, "a.yaml"), "three");
+    await watch.ask();
+    expect(checks).toBe(2);
+  });
+
+  test("after the studio's writing has rested for two seconds, and nobody waits for it before", async () => {
+    await watch.ask();
+    for (const text of ["two and", "more", "much more"]) {
+      writeFileSync(join(root, "a.yaml"), text);
+      watch.trust();
+      expect(await watch.ask()).toEqual([]);
+      clock += 1900;
+    }
+    expect(checks).toBe(1);
+    clock += 100;
+    await watch.ask();
+    expect(checks).toBe(2);
+    writeFileSync(join(root, "a.yaml"), "an editor's");
+    expect(await watch.ask()).toEqual([WRONG]);
+  });
+});

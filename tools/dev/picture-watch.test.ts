@@ -1,0 +1,103 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { heic, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+import { watchPictures } from "@/tools/dev/picture-watch";
+
+let folder: ReturnType<typeof openFolder>;
+let lines: string[];
+let watch: ReturnType<typeof watchPictures>;
+beforeEach(() => {
+  folder = openFolder();
+  lines = [];
+  watch = watchPictures({ root: folder.root, say: (line) => lines.push(line) });
+});
+afterEach(() => folder.close());
+
+const some = (width = 64) => twoColours(width, 20).png().toBuffer();
+const looks = async (count: number) => {
+  for (let i = 0; i < count; i++) await watch.look();
+};
+
+test("a picture laid down while the site runs is encoded by itself, once", async () => {
+  await looks(2);
+  folder.lay("ferry/quay.png", await some());
+  await looks(5);
+  expect(folder.entry("ferry/quay")).toMatchObject({ width: 64 });
+  expect(lines.filter((line) => line.startsWith("encoded  ferry/quay"))).toHaveLength(1);
+});
+
+test("what was laid down before the site was started is encoded too", async () => {
+  folder.lay("ferry/quay.png", await some());
+  await looks(2);
+  expect(folder.encoded()).toEqual(["ferry/quay-64.avif", "ferry/quay-64.webp"]);
+});
+
+test("a picture that is still being copied is waited for: nobody is told that it is broken", async () => {
+  const whole = await some();
+  for (const share of [0.2, 0.5, 0.8, 1]) {
+    folder.lay("ferry/quay.png", whole.subarray(0, Math.floor(whole.length * share)));
+    await watch.look();
+    expect(watch.faults()).toEqual([]);
+  }
+  await watch.look();
+  expect(folder.entry("ferry/quay")).toMatchObject({ width: 64 });
+  expect(lines.join()).not.toContain("Content error");
+});
+
+test("a picture laid over another takes its place", async () => {
+  folder.lay("ferry/quay.png", await some());
+  await looks(2);
+  const { hash } = folder.entry("ferry/quay");
+  folder.lay("ferry/quay.png", await some(128));
+  await looks(2);
+  expect(folder.entry("ferry/quay")).toMatchObject({ width: 128 });
+  expect(folder.entry("ferry/quay").hash).not.toBe(hash);
+});
+
+test("one that cannot be shown is a mistake on the page until it is taken away, and is told of once", async () => {
+  folder.lay("ferry/phone.heic", heic());
+  folder.lay("ferry/cut.png", (await some()).subarray(0, 60));
+  folder.lay("ferry/right.png", await some());
+  await looks(3);
+  expect(
+    watch
+      .faults()
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(["content/pictures/ferry/cut.png", "content/pictures/ferry/phone.heic"]);
+  expect(watch.faults()[0]?.problems[0]?.expected).toMatch(/^expected /);
+  expect(folder.entry("ferry/right")).toBeDefined();
+  rmSync(join(folder.root, "content/pictures/ferry/phone.heic"));
+  await looks(3);
+  expect(watch.faults().map(({ file }) => file)).toEqual(["content/pictures/ferry/cut.png"]);
+  folder.lay("ferry/cut.png", await some());
+  await looks(2);
+  expect(watch.faults()).toEqual([]);
+  expect(lines.filter((line) => line.includes("cut.png"))).toHaveLength(1);
+});
+
+test("of two of one name the one that stays is taken when the other goes", async () => {
+  folder.lay("ferry/quay.png", await some());
+  folder.lay("ferry/quay.gif", await twoColours().gif().toBuffer());
+  await looks(3);
+  expect(watch.faults()).toHaveLength(2);
+  rmSync(join(folder.root, "content/pictures/ferry/quay.gif"));
+  await looks(2);
+  expect(watch.faults()).toEqual([]);
+  expect(folder.entry("ferry/quay")).toMatchObject({ width: 64 });
+});
+
+test("looks that come while a picture is encoded do not encode it twice", async () => {
+  folder.lay("ferry/quay.png", await some());
+  await watch.look();
+  await Promise.all([watch.look(), watch.look(), watch.look()]);
+  expect(lines).toHaveLength(1);
+});
+
+test("a private study's picture stays beside its study", async () => {
+  folder.layPrivate("watch", "cover.png", await some());
+  await looks(2);
+  expect(lines[0]).toContain("encoded  watch/cover");
+  expect(() => folder.entry("watch/cover")).toThrow("was not encoded");
+});

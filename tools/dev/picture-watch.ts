@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { stateOf } from "../../authoring/disk";
+import { encodeMaster } from "../../authoring/pictures/encode";
+import { findMasters, laidFiles, type Master } from "../../authoring/pictures/masters";
+import { ContentError } from "../../lib/content/content-error";
+import type { FaultyFile } from "./content-watch";
+
+/**
+ * Encodes new pictures while the site runs, once two polls in a row found the files unchanged: nothing is being copied
+ * then. Polls work in containers and on network drives too.
+ *
+ * @param say prints a line
+ * @returns look: one poll, to be called again and again; faults: the pictures that cannot be shown
+ */
+export function watchPictures({ root = ".", say = console.log as (line: string) => void } = {}) {
+  let seen = "";
+  let done = "";
+  /** Each picture in the state in which it was last tried, and what was wrong with it then. */
+  let tried = new Map<string, { state?: string; error: ContentError | null }>();
+  let faults: ContentError[] = [];
+  let busy = false;
+
+  async function look(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    try {
+      const states = new Map(laidFiles(root).map(({ file }) => [file, stateOf(join(root, file))]));
+      const now = JSON.stringify([...states]);
+      const isStill = now === seen;
+      seen = now;
+      if (!isStill || now === done) return;
+      done = now;
+      await encode(states);
+    } finally {
+      busy = false;
+    }
+  }
+
+  async function encode(states: ReadonlyMap<string, string>): Promise<void> {
+    const { masters, refused } = findMasters(root);
+    const next: typeof tried = new Map();
+    for (const master of masters) {
+      const before = tried.get(master.file);
+      const state = states.get(master.file);
+      const isSame = before && before.state === state;
+      next.set(master.file, isSame ? before : { state, error: await encodeOne(master) });
+    }
+    tried = next;
+    const told = faults.map(({ message }) => message);
+    faults = [...refused, ...[...tried.values()].flatMap(({ error }) => error ?? [])];
+    for (const { message } of faults) if (!told.includes(message)) say(message);
+  }
+
+  /** @returns what is wrong with it */
+  async function encodeOne(master: Master): Promise<ContentError | null> {
+    try {
+      const outcome = await encodeMaster(master, root);
+      if (outcome.kind === "refused") return outcome.error;
+      if (outcome.kind === "made")
+        say([`encoded  ${master.id}`, ...outcome.words.map((word) => `         ${word}`)].join("\n"));
+      return null;
+    } catch (error) {
+      // Removed in the meantime: the next poll sees it.
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      if (error instanceof ContentError) return error;
+      throw error;
+    }
+  }
+
+  return {
+    look,
+    faults: (): FaultyFile[] => faults.map(({ file, problems }) => ({ file, problems: [...problems] })),
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, with
+ * --url the deployed site as well, names each fault with its fix, and exits with 1 where there is one. Changes nothing.
+ */
+
+import { UsageError } from "../authoring/usage-error";
+import { runDoctor } from "./doctor/run";
+import { command, parse } from "./lib/cli";
+import { loadEnvFilesOrExit } from "./lib/local-env";
+
+const USAGE = "Usage:\n  npm run doctor [-- --production] [--url https://jo.design]";
+const OPTIONS = { production: { type: "boolean", default: false }, url: { type: "string" } } as const;
+
+await command(
+  async () => {
+    const { production, url } = parse({ options: OPTIONS }).values;
+    const origin = url === undefined ? undefined : originOf(url);
+    loadEnvFilesOrExit();
+    const faults = await runDoctor({ env: process.env, production, url: origin, print: console.log });
+    process.exitCode = faults > 0 ? 1 : 0;
+  },
+  { usage: USAGE },
+);
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--url "${text}" is no web address. Write it like https://jo.design.`);
+  return url.origin;
+}

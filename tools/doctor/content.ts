@@ -1,0 +1,47 @@
+import { trackedFault, trackedPrivateFiles } from "../../authoring/private/folder";
+import { readCatalogue } from "../../lib/content/catalogue";
+import { ContentError } from "../../lib/content/content-error";
+import { listedPaths } from "../../lib/content/own-files";
+import { readArticles } from "../../lib/content/read-articles";
+import { DocumentError } from "../../lib/document/document-error";
+import { openStore, type StoreSettings } from "../../lib/document/store/open-store";
+import { type Finding, fault, note, right } from "./report";
+
+/** Whether content can be built, and private work is where the owner says it is. */
+export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
+  const findings: Finding[] = [];
+  try {
+    const { studies, locked } = readCatalogue();
+    const articles = listedPaths().includes("/blog") ? readArticles() : [];
+    findings.push(
+      right(`${studies.length} public studies, ${locked.length} private ones, ${articles.length} articles`),
+    );
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    findings.push(fault(error.message, "npm run content names every fault."));
+  }
+  if (env.PRIVATE_CONTENT === "external") {
+    const [what, ...fix] = trackedFault(trackedPrivateFiles())?.split("\n") ?? [];
+    findings.push(what ? fault(what, fix.join("\n")) : right("git tracks no private content"));
+  }
+  return findings;
+}
+
+/** Whether a document stands behind the NDA gate. */
+export async function checkDocument(settings: StoreSettings, production: boolean): Promise<Finding> {
+  try {
+    const store = await openStore(settings);
+    const known = await store.current();
+    if (known)
+      return right(
+        `the document is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
+      );
+    return (production ? fault : note)(
+      `no document is prepared (${store.label}): verified readers find nothing`,
+      "npm run document -- prepare FILE",
+    );
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return fault("the prepared document cannot be read", error.message);
+  }
+}

@@ -1,0 +1,97 @@
+import { UsageError } from "../../authoring/usage-error";
+import {
+  labelPasscode,
+  listPasscodes as passcodes,
+  readDays,
+  readLabel,
+} from "../../lib/gate/label-passcode";
+import { FIXED_LABEL } from "../../lib/gate/unlock-study";
+import { TARGETS, withdraw } from "../../lib/gate/withdraw";
+import { day, passcodeWords } from "../../lib/gate/words";
+import { unlockLink } from "../../lib/paths";
+import { table } from "../lib/cli";
+import { type CommandContext, refusedAsUsage, required, type Values } from "./command";
+
+/** Makes a labelled passcode and prints it, once, with a link for each study it opens. */
+export async function addPasscode(context: CommandContext, values: Values): Promise<void> {
+  const name = required(values.label, "--label NAME");
+  const slugs = readSlugs(values.study, context.lockedSlugs);
+  const expires = values.days === undefined ? undefined : readDays(values.days, context.now());
+  if (expires === null) throw new UsageError("--days is a number from 1 to 9999.");
+  const { label, passcode } = await refusedAsUsage(async () => {
+    const label = readLabel(name);
+    return { label, passcode: await labelPasscode(context.database, { label, slugs, expires }) };
+  });
+  context.print(`Passcode  ${passcode}`);
+  context.print(`Label     ${label}`);
+  context.print(`Until     ${expires ? day(expires) : "withdrawn"}`);
+  for (const slug of slugs ?? context.lockedSlugs)
+    context.print(`Link      ${unlockLink(context.siteUrl, slug, passcode)}`);
+  context.print(`Known to  ${context.workplace}: a site with another database refuses it.`);
+  context.print("Keep it now: only its hash is stored.");
+}
+
+/** Prints every labelled passcode, withdrawn ones too. */
+export async function listPasscodes(context: CommandContext): Promise<void> {
+  const known = await passcodes(context.database);
+  if (known.length === 0)
+    return context.print("No labelled passcodes. Make one: npm run gate -- passcode add --label NAME");
+  const lines = known.map((row) => {
+    const { opens, state, lastUsed } = passcodeWords(row, context.now());
+    return [row.label, opens, state, String(row.uses), lastUsed];
+  });
+  for (const line of table([["LABEL", "STUDIES", "STATE", "USES", "LAST USED"], ...lines]))
+    context.print(line);
+}
+
+function readSlugs(texts: string[] | undefined, locked: readonly string[]): string[] | undefined {
+  const slugs = texts?.flatMap((text) => text.split(",").map((slug) => slug.trim()));
+  const strange = slugs?.find((slug) => !locked.includes(slug));
+  if (strange !== undefined)
+    throw new UsageError(`"${strange}" is no private study. There are: ${locked.join(", ")}.`);
+  return slugs;
+}
+
+/** Withdraws what an address, a domain's addresses, a passcode's label or a session was given, or lets it hold again. */
+export async function revoke(
+  context: CommandContext,
+  { email, domain, label, session, lift = false }: Values,
+): Promise<void> {
+  const named = { email, domain, label, session };
+  const [kind, ...more] = TARGETS.filter((one) => named[one] !== undefined);
+  const value = kind && (kind === "email" ? named.email?.toLowerCase() : named[kind])?.trim();
+  if (!kind || !value || more.length > 0)
+    throw new UsageError("Give one of --email, --domain, --label and --session.");
+  if (kind === "label" && !lift) await requireLabel(context, value);
+  const {
+    target,
+    found,
+    passcodes: shut,
+  } = await refusedAsUsage(() => withdraw(context.database, { kind, value, lift }));
+  if (lift)
+    return context.print(
+      found ? `The ${kind} ${target} is no longer withdrawn.` : `The ${kind} ${target} was not withdrawn.`,
+    );
+  context.print(`Withdrawn: what the ${kind} ${target} was given. ${inForce(context)}`);
+  if (shut > 0) context.print("Its passcode opens nothing more.");
+  else if (kind === "label" && value === FIXED_LABEL)
+    context.print("The passcode of the resume still opens. To stop it, change CASE_STUDY_PASSCODE.");
+  else if (kind === "label") context.print("Its passcode held no more.");
+  if (kind === "domain")
+    context.print("No address there or below it gets a code or access, until you lift it (--lift).");
+  if (kind === "email")
+    context.print("The address gets no further access, with or without a +tag, until you lift it (--lift).");
+}
+
+/** Where a withdrawal counts. */
+const inForce = ({ isShared, workplace }: CommandContext): string =>
+  isShared
+    ? "In force everywhere within a minute."
+    : `In force within a minute where the site runs on ${workplace}; a site with another database has not heard of it.`;
+
+/** A mistyped label must not look withdrawn while the passcode it meant still opens. */
+async function requireLabel(context: CommandContext, label: string): Promise<void> {
+  const labels = [FIXED_LABEL, ...(await passcodes(context.database)).map((row) => row.label)];
+  if (!labels.includes(label))
+    throw new UsageError(`There is no passcode "${label}". There are: ${labels.join(", ")}.`);
+}

@@ -1,0 +1,58 @@
+import { UsageError } from "../../authoring/usage-error";
+import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
+import { parse } from "../lib/cli";
+import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
+import { addPasscode, listPasscodes, revoke } from "./grants";
+import { readLog } from "./log";
+
+export const USAGE = `Usage:
+  npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]
+      makes a passcode, for every private study or for those named, and prints its unlock links
+  npm run gate -- passcode list
+  npm run gate -- passcode revoke --label NAME
+  npm run gate -- log [--since 7d] [--until 2026-11-01] [--refused] [--csv] [--after CURSOR]
+      who opened what: e-mail attempts and events, newest first (30m, 12h, 7d, 4w, or a date like 2026-11-01);
+      --refused: what was refused in their place, folded by network and hour; --csv: everything, for a spreadsheet;
+      --after goes on behind a row, by its cursor (last column of the CSV)
+  npm run gate -- revoke --email ADDRESS | --domain DOMAIN | --label NAME | --session ID  [--lift]
+      closes what was opened, within a minute; --lift lets it hold again
+  npm run gate -- purge
+      deletes what is older than 24 months; a running site does it daily`;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
+  "passcode list": { options: [], run: listPasscodes },
+  "passcode revoke": {
+    options: ["label"],
+    writes: true,
+    run: (context, { label }) => revoke(context, { label: required(label, "--label NAME") }),
+  },
+  log: { options: ["since", "until", "after", "refused", "csv"], run: readLog },
+  revoke: { options: ["email", "domain", "label", "session", "lift"], writes: true, run: revoke },
+  purge: { options: [], writes: true, run: purge },
+};
+
+/**
+ * Runs one command.
+ *
+ * @throws UsageError for what it does not understand, before anything is changed
+ * @throws DatabaseError where the database does not answer
+ */
+export async function runGate(args: readonly string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = parse({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const name = positionals.join(" ");
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
+  for (const option of Object.keys(values) as Option[])
+    if (!command.options.includes(option)) throw new UsageError(`"${name}" takes no --${option}.`);
+  if (command.writes) context.print(`Working on ${context.workplace}.`);
+  await command.run(context, values);
+}
+
+/** Deletes what is older than the privacy page allows, at once; a running site does so daily. */
+async function purge(context: CommandContext): Promise<void> {
+  const { rows, users } = await deleteOld(context.database, context.codes, context.now());
+  context.print(
+    `Deleted what is older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth.`,
+  );
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { EnvError } from "@/lib/env/report";
+import { readEnv } from "@/lib/env/server-env";
+import { commandEnv, workplace } from "@/tools/lib/command-env";
+import { previewEnv } from "@/tools/lib/local-env";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "command-env-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+const write = (...lines: string[]) => writeFileSync(join(folder, ".env.local"), lines.join("\n"));
+
+test("a command works on the Supabase project that .env.local names, and says so", () => {
+  write("SUPABASE_URL=https://abc.supabase.co", "SUPABASE_SECRET_KEY=sb_secret_1");
+  const settings = commandEnv(folder, { NODE_ENV: "production" });
+  expect(settings.supabase).toEqual({ url: "https://abc.supabase.co", secretKey: "sb_secret_1" });
+  expect(workplace(settings)).toBe("the Supabase project at https://abc.supabase.co");
+});
+
+test("without a project a command works on this machine's data, whatever host wrote the file", () => {
+  write("VERCEL=1", "DATA_DIR=/var/lib/site");
+  expect(workplace(commandEnv(folder, { NODE_ENV: "production" }))).toBe(
+    "this machine's data in /var/lib/site",
+  );
+});
+
+test.each<[what: string, text: string]>([
+  ["a byte order mark", "\uFEFFSUPABASE_URL=https://abc.supabase.co\r\nSUPABASE_SECRET_KEY=sb_secret_1\r\n"],
+  [
+    "spaces and export",
+    "export SUPABASE_URL = https://abc.supabase.co\n SUPABASE_SECRET_KEY= 'sb_secret_1'\n",
+  ],
+  [
+    "one value in another",
+    "REF=abc\nSUPABASE_URL=https://$REF.supabase.co\nSUPABASE_SECRET_KEY=sb_secret_1\n",
+  ],
+  ["a colon in place of =", "SUPABASE_URL: https://abc.supabase.co\nSUPABASE_SECRET_KEY: sb_secret_1\n"],
+])("a file with %s sends a command to the data that the site has", (_, text) => {
+  write(text);
+  const settings = commandEnv(folder, { NODE_ENV: "production" });
+  expect(settings.supabase).toEqual({ url: "https://abc.supabase.co", secretKey: "sb_secret_1" });
+  const site = { NODE_ENV: "production", PATH: process.env.PATH ?? "" } as const;
+  const ask =
+    'console.log(JSON.stringify(require("@next/env").loadEnvConfig(process.argv[1]).combinedEnv.SUPABASE_URL))';
+  const asked = spawnSync(process.execPath, ["-e", ask, folder], { env: site, encoding: "utf8" });
+  expect(asked.stdout.trim().split("\n").at(-1)).toBe('"https://abc.supabase.co"');
+});
+
+test("what a deployment has in .env.production, a command has, too", () => {
+  writeFileSync(join(folder, ".env.production"), "DATA_DIR=/var/lib/site\n");
+  writeFileSync(join(folder, ".env.development"), "DATA_DIR=/elsewhere\n");
+  expect(commandEnv(folder, { NODE_ENV: "production" }).dataDir).toBe("/var/lib/site");
+});
+
+test("a file that is not saved as UTF-8 is named, and not read as empty", () => {
+  const text = "SUPABASE_URL=https://abc.supabase.co\nSUPABASE_SECRET_KEY=sb_secret_1\n";
+  for (const bytes of [Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.from(`${text}# Größe\n`, "latin1")]) {
+    writeFileSync(join(folder, ".env.local"), bytes);
+    const read = () => commandEnv(folder, { NODE_ENV: "production" });
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(/\.env\.local: it is not saved as UTF-8/);
+    expect(read).not.toThrow(/sb_secret_1/);
+  }
+});
+
+test("reading the files leaves this process's environment, and what Next reads later, as they were", () => {
+  write("SUPABASE_URL=https://abc.supabase.co", "SUPABASE_SECRET_KEY=sb_secret_1");
+  const before = { ...process.env };
+  const { env } = process;
+  commandEnv(folder, { NODE_ENV: "production" });
+  expect(process.env).toBe(env);
+  expect({ ...process.env }).toEqual(before);
+  const require = createRequire(import.meta.url);
+  expect(require.cache[require.resolve("@next/env")]).toBeUndefined();
+});
+
+test("the variables of the process win over the file", () => {
+  write("SUPABASE_URL=https://abc.supabase.co", "SUPABASE_SECRET_KEY=sb_secret_1");
+  expect(commandEnv(folder, { NODE_ENV: "production", GATE_BACKEND: "embedded" }).supabase).toBeUndefined();
+});
+
+const preview = (given: Record<string, string>) =>
+  readEnv({
+    GATE_SECRETS: "a secret that is at least thirty-two bytes",
+    ...given,
+    NODE_ENV: "production",
+    ...previewEnv({ NODE_ENV: "production", ...given }, 3000),
+  }).clientIp;
+
+test("the preview knows its visitors' addresses by itself, or by the proxies that are named", () => {
+  expect(preview({})).toEqual({ header: "x-socket-address", trustedHops: 0 });
+  expect(preview({ TRUSTED_PROXY_HOPS: "1" })).toEqual({ header: undefined, trustedHops: 1 });
+  expect(preview({ CLIENT_IP_HEADER: "x-real-ip" })).toEqual({ header: "x-real-ip", trustedHops: 0 });
+});
+
+test("the preview runs with what a host's command line left in the environment", () => {
+  expect(preview({ VERCEL: "1", NETLIFY: "true" })).toEqual({ header: "x-socket-address", trustedHops: 0 });
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readablePasscode } from "../../authoring/starter/readable-passcode";
+import { readEnvFiles } from "../../lib/env/env-files";
+import { EnvError } from "../../lib/env/report";
+
+/**
+ * Loads .env.local, .env and those of the mode (.env.production, say) as Next does: what is set already wins, an empty value too,
+ * then the first file.
+ *
+ * @throws EnvError for a file that is not saved as UTF-8
+ */
+export function loadEnvFiles(root = ".", env: NodeJS.ProcessEnv = process.env): void {
+  for (const [name, value] of Object.entries(readEnvFiles(root, env))) env[name] ??= value;
+}
+
+/** Does so for this process. Ends it with a message where a file cannot be read. */
+export function loadEnvFilesOrExit(): void {
+  try {
+    loadEnvFiles();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** A host's command line writes these into .env.local (`vercel env pull`). Empty keeps the file's value out. */
+export const NO_HOST = { VERCEL: "", NETLIFY: "", BUILT_FOR: "" } as const;
+
+/**
+ * What `npm run preview` sets before it reads the files of the environment, which describe the deployed site. The
+ * variables `given` to this process win.
+ */
+export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<string, string> {
+  // With proxies configured, the address comes from their header; otherwise the server itself provides it.
+  const addressHeader = given.TRUSTED_PROXY_HOPS ? "" : "x-socket-address";
+  return {
+    ...NO_HOST,
+    NODE_ENV: "production",
+    GATE_BACKEND: given.GATE_BACKEND ?? "embedded",
+    DATA_DIR: given.DATA_DIR ?? ".data",
+    SITE_URL: given.SITE_URL ?? `http://localhost:${port}`,
+    CLIENT_IP_HEADER: given.CLIENT_IP_HEADER ?? addressHeader,
+    TRUSTED_PROXY_HOPS: given.TRUSTED_PROXY_HOPS ?? "",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+/** Secrets of a first run: made once, kept under DATA_DIR, never in the repository. The environment's own win. */
+export async function localSettings(dataDir: string): Promise<Record<string, string>> {
+  const file = join(dataDir, "local-settings.json");
+  const kept: Record<string, string> = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
+  const settings = {
+    GATE_SECRETS: kept.GATE_SECRETS ?? randomBytes(48).toString("base64url"),
+    CASE_STUDY_PASSCODE: kept.CASE_STUDY_PASSCODE ?? readablePasscode(),
+  };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+  // The mode above is for a new file alone.
+  await chmod(file, 0o600);
+  return settings;
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run new -- case-study|article --title "…"`: a valid file to write in and a folder for its pictures.
+ * `npm run new -- page PATH`: a page that the site is without. Nothing that exists is written over.
+ */
+import { createContent } from "../authoring/create/create-content";
+import { createPage } from "../authoring/create/create-page";
+import { NEW_KINDS } from "../authoring/create/request";
+import { UsageError } from "../authoring/usage-error";
+import { ContentError } from "../lib/content/content-error";
+import { listedPaths } from "../lib/content/own-files";
+import { command, parse } from "./lib/cli";
+
+const USAGE = `Usage:
+  npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
+  npm run new -- article --title TITLE [--slug SLUG]
+  npm run new -- page PATH`;
+
+await command(
+  async () => {
+    const text = { type: "string" } as const;
+    const {
+      values: { title, ...about },
+      positionals: [name, ...more],
+    } = parse({
+      allowPositionals: true,
+      options: { title: text, slug: text, client: text, private: { type: "boolean" } },
+    });
+    if (name === "page" && title === undefined) return beginPage(more);
+    const kind = NEW_KINDS.find((known) => known === name);
+    if (!kind)
+      throw new UsageError(name ? `There is no "${name}" to make.` : "Which: case-study, article or page?");
+    if (more.length > 0) throw new UsageError(`"${more.join(" ")}" is too much. Put a title into quotes.`);
+    if (!title) throw new UsageError('--title "Your title" is missing.');
+    await begin({ kind, title, ...about });
+  },
+  { usage: USAGE, expected: [ContentError] },
+);
+
+async function begin(request: Parameters<typeof createContent>[0]): Promise<void> {
+  const { page, files, pictures } = await createContent(request);
+  const { slug, locked } = page;
+  const isArticle = page.kind === "article";
+  for (const made of [...files, `${pictures}/`]) console.log(`made     ${made}`);
+  console.log(`
+Next:
+  1. Put ${isArticle ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
+  2. npm run dev encodes them by itself; without it, npm run pictures
+  3. Write: every "Replace this" in ${files.at(-1)}.
+  4. npm run content, then look at /${isArticle ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
+  if (isArticle && !listedPaths().includes("/blog"))
+    console.log(
+      "  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.",
+    );
+}
+
+function beginPage(names: readonly string[]): void {
+  if (names.length > 1) throw new UsageError("One page at a time.");
+  const { path, file, lines } = createPage(names[0] ?? "");
+  console.log(`${lines.join("\n")}
+
+Next:
+  1. Write ${file}, and its labels in content/navigation.yaml: the page is in the header, the menu and the footer where it has one.
+  2. npm run content, then look at ${path} in npm run dev, which encodes pictures by itself (otherwise npm run pictures).`);
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run pictures`: encodes every new or changed picture of content/pictures/<folder>/ as <folder>/<name>, private studies'
+ * from content/private/<slug>/masters/, and the contact page's picture from the resume. What cannot be shown is named.
+ */
+
+import { leftOver } from "../authoring/check/pictures-on-disk";
+import { encodeMaster } from "../authoring/pictures/encode";
+import { readManifest } from "../authoring/pictures/manifest";
+import { findMasters } from "../authoring/pictures/masters";
+import { ContentError } from "../lib/content/content-error";
+import { DocumentError } from "../lib/document/document-error";
+import { command } from "./lib/cli";
+
+async function encodeAll(): Promise<void> {
+  readManifest(".");
+  const { masters, refused } = findMasters();
+  let made = 0;
+  for (const master of masters) {
+    const outcome = await encodeMaster(master);
+    if (outcome.kind === "refused") refused.push(outcome.error);
+    if (outcome.kind !== "made") continue;
+    console.log(`encoded  ${master.id}${master.privateSlug ? " (private)" : ""}`);
+    for (const word of outcome.words) console.log(`         ${word}`);
+    made += 1;
+  }
+  const problems = [...refused.map(({ message }) => message), ...(await drawResume())];
+  const count = masters.length + refused.length;
+  console.log(count === 0 ? "No pictures under content/pictures." : `${made} of ${masters.length} encoded.`);
+  for (const file of leftOver()) console.log(`left over ${file}: no picture of the site. Remove it.`);
+  if (problems.length === 0) return;
+  console.error(`\n${problems.join("\n\n")}`);
+  process.exitCode = 1;
+}
+
+/** Draws the contact page's picture, and returns why it could not, in words. */
+async function drawResume(): Promise<string[]> {
+  // Not before the list of pictures has been read, which it imports.
+  const { encodeResumePoster } = await import("../authoring/pictures/resume-poster");
+  try {
+    if (await encodeResumePoster()) console.log("drawn    the first page of the resume");
+    return [];
+  } catch (error) {
+    if (error instanceof DocumentError) return [`The resume cannot be drawn. ${error.message}`];
+    throw error;
+  }
+}
+
+await command(encodeAll, { expected: [ContentError] });

@@ -1,0 +1,35 @@
+/**
+ * `npm run preview`: builds the whole site and serves it with both gates on the embedded backend.
+ * PORT and DATA_DIR are honoured; nothing else needs to be set. With --built it serves the build that is there.
+ */
+import { resolve } from "node:path";
+import { preparePreview } from "./lib/prepare-preview";
+import { run } from "./lib/run";
+import { refuseTakenPort } from "./lib/taken-port";
+
+const { port, dataDir, address } = await preparePreview();
+await refuseTakenPort("preview", port);
+
+if (!process.argv.includes("--built")) await run("npm", ["run", "build", "--silent"]);
+await run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);
+
+const { serveFor } = await import("./lib/site-server");
+const server = await serveFor("preview", { port });
+
+const codes = process.env.SMTP_URL
+  ? "by mail (SMTP_URL)"
+  : `here, and as mails under ${resolve(dataDir, "outbox")}`;
+console.log(`
+  The site     ${address}
+  NDA gate     ${address}/ndacasestudies   codes arrive ${codes}
+  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
+  Data         ${resolve(dataDir)}
+
+  Stop with Ctrl+C.
+`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  });

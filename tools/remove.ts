@@ -1,0 +1,32 @@
+/**
+ * `npm run remove -- case-study|article|page <slug>`: removes one thing completely, including pictures and the places that lead to
+ * it. Git still has it.
+ */
+
+import { KINDS, remove } from "../authoring/remove/remove";
+import { UsageError } from "../authoring/usage-error";
+import { ContentError } from "../lib/content/content-error";
+import { command, parse } from "./lib/cli";
+
+const USAGE = `Usage:
+  npm run remove -- case-study SLUG
+  npm run remove -- article SLUG
+  npm run remove -- page PATH`;
+
+function removeNamed(): void {
+  const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
+  const kind = KINDS.find((known) => known === name);
+  if (!kind)
+    throw new UsageError(name ? `There is no "${name}" to remove.` : "Which: case-study, article or page?");
+  if (!slug || more.length > 0)
+    throw new UsageError(`Which ${kind}? Give its ${kind === "page" ? "path" : "slug"}, and nothing more.`);
+  const { lines, prose } = remove(".", kind, slug);
+  console.log(lines.join("\n"));
+  if (prose.length > 0)
+    console.log(
+      `\nTexts that still lead there, yours to change:\n${prose.map((file) => `  ${file}`).join("\n")}`,
+    );
+  console.log("\nNext: npm run content");
+}
+
+await command(removeNamed, { usage: USAGE, expected: [ContentError] });

@@ -1,0 +1,38 @@
+/**
+ * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name,
+ * or takes them as flags; with --fresh it first removes the placeholder wholly. Writes content/site.yaml, and secrets
+ * that are still missing into .env.local.
+ */
+
+import { pointButtonsHere, writeSecrets, writeSite } from "../authoring/starter/files";
+import { refuseUncommitted } from "../authoring/starter/fresh";
+import { LINKS } from "../authoring/starter/identity";
+import { ContentError } from "../lib/content/content-error";
+import { EnvError } from "../lib/env/report";
+import { command } from "./lib/cli";
+import { askAll, readFlags } from "./setup/choice";
+
+const USAGE = `Usage:
+  npm run setup                 asks; an empty answer keeps what stands
+  npm run setup -- --name NAME [--email ADDRESS] [--role ROLE] [--place PLACE] [--tagline SENTENCE] [--year YEAR]
+                   [--domain HOST] [--rendering LANGUAGE=NAME]...
+                   ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" takes a link away
+  npm run setup -- --fresh --yes --name NAME …     takes out the placeholder wholly, and begins with one example of each block`;
+
+async function setUp(): Promise<void> {
+  const args = process.argv.slice(2);
+  const choice = args.length > 0 ? readFlags(args) : await askAll();
+  if (choice.fresh) refuseUncommitted(".");
+  await writeSite(choice);
+  await writeSecrets(choice.answers.domain);
+  const repository = pointButtonsHere();
+  if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);
+  console.log(`Next:
+  npm run dev                                        looks at it
+  npm run new -- case-study --title "Your project"   begins a study of your own
+  npm run doctor                                     names what is still the placeholder's`);
+}
+
+await command(setUp, { usage: USAGE, expected: [ContentError, EnvError] });
+// The terminal that answers were read from is still open.
+process.exit();

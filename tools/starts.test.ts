@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+// The other tests of commands run bundles of them (tests/prepare-units.ts). Here each starts by its line in package.json, and
+// is given what it refuses, so that nothing of this checkout changes.
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+
+function run(name: string, args: readonly string[]): Promise<{ code: number | null; err: string }> {
+  const [program = "", ...given] = scripts[name]?.split(" ") ?? [];
+  const child = spawn(`node_modules/.bin/${program}`, [...given, ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let err = "";
+  child.stderr.on("data", (part) => (err += part));
+  return new Promise((done) => child.on("close", (code) => done({ code, err })));
+}
+
+test.each([
+  ["content", ["content/pages/never.yaml"], 1, "Content error in content/pages/never.yaml"],
+  ["setup", ["--nmae", "Jo"], 2, "--nmae"],
+  ["new", [], 2, "Which: case-study, article or page?"],
+  ["remove", [], 2, "Which: case-study, article or page?"],
+  ["private", ["lock"], 2, 'no command "lock"'],
+  ["doctor", ["--prod"], 2, "--prod"],
+  ["document", ["prepare", "never.pdf"], 1, "never.pdf is not there"],
+])("npm run %s starts as it is written in package.json", async (name, args, code, said) => {
+  const ended = await run(name, args);
+  expect(ended.err).toContain(said);
+  expect(ended.code).toBe(code);
+});

@@ -1,0 +1,177 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { update } from "@/tools/update/update";
+
+let folder: string;
+let upstream: string;
+let mine: string;
+
+const git = (root: string, ...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+const write = (root: string, files: Readonly<Record<string, string | null>>) => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    if (text === null) rmSync(join(root, file));
+    else writeFileSync(join(root, file), text);
+  }
+};
+const commit = (root: string, files: Readonly<Record<string, string | null>>) => {
+  write(root, files);
+  git(root, "add", "-A");
+  git(root, "commit", "-qm", "work");
+};
+const text = (file: string) => readFileSync(join(mine, file), "utf8");
+
+const CODE = Array.from({ length: 20 }, (_, i) => `line ${i}`).join("\n");
+const FIRST = {
+  "lib/code.ts": CODE,
+  "lib/other.ts": CODE,
+  "content/site.yaml": "name: Placeholder\n",
+  "content/case-studies/first.yaml": "slug: first\n",
+  "content/case-studies/second.yaml": "slug: second\n",
+  "public/pictures/first/cover.webp": "old",
+  "public/resume.pdf": "the placeholder's",
+  "lab/art/draw.ts": "draws",
+  "tests/shipped/words.test.ts": "words",
+};
+/** What upstream did since: to its code, and to its placeholder. */
+const LATER = {
+  "lib/code.ts": CODE.replace("line 3", "a better line 3"),
+  "lib/new.ts": "new",
+  "content/site.yaml": "name: Placeholder\nnewer: true\n",
+  "content/case-studies/first.yaml": "slug: first\nnewer: true\n",
+  "content/case-studies/second.yaml": null,
+  "content/case-studies/third.yaml": "slug: third\n",
+  "public/pictures/first/cover.webp": "newer",
+  "public/pictures/third/cover.webp": "third",
+  "public/resume.pdf": "the placeholder's, newer",
+  "lab/art/draw.ts": "draws better",
+  "lab/art/more.ts": "draws more",
+  "tests/shipped/words.test.ts": "other words",
+};
+/** What the designer did: her own words, a study gone, one of her own, the placeholder's art gone. */
+const HERS = {
+  "content/site.yaml": "name: Jo\n",
+  "content/case-studies/first.yaml": null,
+  "content/case-studies/second.yaml": "slug: second\nmine: true\n",
+  "content/case-studies/mine.yaml": "slug: mine\n",
+  "public/pictures/first/cover.webp": null,
+  "public/resume.pdf": "hers",
+  "lab/art/draw.ts": null,
+  "tests/shipped/words.test.ts": null,
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "update-"));
+  [upstream, mine] = [join(folder, "upstream"), join(folder, "mine")];
+  mkdirSync(upstream);
+  git(upstream, "init", "-q", "-b", "main");
+  commit(upstream, FIRST);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function clone(): void {
+  git(folder, "clone", "-q", upstream, mine);
+  named();
+}
+/** As a host's button makes it: the same files, and no past. */
+function copyWithoutPast(): void {
+  mkdirSync(mine);
+  git(mine, "init", "-q", "-b", "main");
+  named();
+  commit(mine, FIRST);
+}
+function named(): void {
+  git(mine, "config", "user.name", "Jo");
+  git(mine, "config", "user.email", "jo@jo.design");
+}
+
+/** The content is hers to the letter, and the code upstream's. */
+function expectUpdated(): void {
+  const tracked = git(mine, "ls-files").trim().split("\n");
+  expect(tracked.filter((file) => /^(content|public|art|tests)\//.test(file))).toEqual([
+    "content/case-studies/mine.yaml",
+    "content/case-studies/second.yaml",
+    "content/site.yaml",
+    "public/resume.pdf",
+  ]);
+  expect(text("content/site.yaml")).toBe("name: Jo\n");
+  expect(text("content/case-studies/second.yaml")).toBe("slug: second\nmine: true\n");
+  expect(text("public/resume.pdf")).toBe("hers");
+  for (const gone of [
+    "lab/art/more.ts",
+    "content/case-studies/third.yaml",
+    "public/pictures/third/cover.webp",
+  ])
+    expect(existsSync(join(mine, gone)), gone).toBe(false);
+  expect(text("lib/code.ts")).toContain("a better line 3");
+  expect(text("lib/new.ts")).toBe("new");
+  expect(git(mine, "status", "--porcelain")).toBe("");
+}
+
+test("sixty commits of upstream's come in, and not a letter of the content changes", () => {
+  clone();
+  commit(mine, HERS);
+  for (let i = 0; i < 59; i++)
+    commit(upstream, { "content/pages/about.yaml": `title: ${i}\n`, "lib/other.ts": `${CODE}\nmore ${i}` });
+  commit(upstream, LATER);
+  const { said, open } = update(mine, { from: upstream });
+  expect(said).toContain("60 commits of upstream are in");
+  expect(open).toBe(false);
+  expectUpdated();
+  expect(update(mine).said).toContain("Nothing new");
+});
+
+test("a repository that a host's button made, without a past, is updated as well, again and again", () => {
+  copyWithoutPast();
+  commit(mine, HERS);
+  commit(upstream, LATER);
+  expect(update(mine, { from: upstream }).open).toBe(false);
+  expectUpdated();
+  expect(git(mine, "replace", "-l")).toBe("");
+  commit(upstream, { "lib/new.ts": "newer" });
+  expect(update(mine).said).toContain("One commit of upstream is in");
+  expect(text("lib/new.ts")).toBe("newer");
+});
+
+test("one whose beginning is not known is told to say it", () => {
+  copyWithoutPast();
+  git(mine, "commit", "-q", "--amend", "-m", "work", "--allow-empty");
+  write(mine, { "lib/extra.ts": "a host's own" });
+  git(mine, "add", "-A");
+  git(mine, "commit", "-q", "--amend", "-m", "first");
+  commit(upstream, LATER);
+  expect(() => update(mine, { from: upstream })).toThrow("--base <commit>");
+  const begun = git(upstream, "rev-list", "--max-parents=0", "HEAD").trim();
+  commit(mine, HERS);
+  expect(update(mine, { base: begun }).open).toBe(false);
+  expectUpdated();
+});
+
+test("code that both have changed is named; the content is safe, and giving up leaves all as it was", () => {
+  clone();
+  commit(mine, { ...HERS, "lib/code.ts": CODE.replace("line 3", "my line 3") });
+  commit(upstream, LATER);
+  const { said, open } = update(mine, { from: upstream });
+  expect(open).toBe(true);
+  expect(said).toMatch(/both changed:\n {2}lib\/code\.ts\n\n/);
+  expect(text("content/site.yaml")).toBe("name: Jo\n");
+  git(mine, "merge", "--abort");
+  expect(git(mine, "status", "--porcelain")).toBe("");
+  expect(text("lib/code.ts")).toContain("my line 3");
+});
+
+test("work that is not committed is not put at risk, and an unknown upstream is asked for", () => {
+  clone();
+  expect(() => update(mine)).toThrow("--from");
+  write(mine, { "content/site.yaml": "name: Half\n" });
+  expect(() => update(mine, { from: upstream })).toThrow("not committed");
+  expect(text("content/site.yaml")).toBe("name: Half\n");
+});

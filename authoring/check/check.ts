@@ -3,13 +3,14 @@ import { join, relative, sep } from "node:path";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { ContentError, type LineOf } from "../../lib/content/content-error";
-import { type ContentKind, contentKind, meantPath } from "../../lib/content/content-paths";
+import { type ContentKind, meantPath } from "../../lib/content/content-paths";
 import { neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { readArticle, readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
-import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
+import { studyFile } from "../../lib/content/schema/case-study";
 import { readTextFile } from "../../lib/content/text-file";
 import { filesIn } from "../disk";
+import { contentFile, ownPath, schemaOf } from "../files";
 import { checkFaces, checkRenderings } from "../generate/faces";
 import { checkToolFile, checkTools, toolFiles } from "../generate/tools";
 import { writeOwn } from "../generate/write-generated";
@@ -18,7 +19,6 @@ import { checkPublicFiles } from "./public-files";
 import { checkLabel, checkPrivacyPage, checkReferences, requirePasscode } from "./references";
 
 const OWN = Object.keys(OWN_FILES) as OwnName[];
-const fileOf = (name: OwnName): string => join("content", OWN_FILES[name].file);
 
 type Options = { build?: boolean; passcode?: string | undefined; pictures?: boolean; measured?: boolean };
 
@@ -42,13 +42,13 @@ export async function checkContent(
       act();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      // What many files are read by says the same of each of them.
+      // A shared dependency reports one error per file that uses it: keep the first.
       if (!errors.some(({ message }) => message === error.message)) errors.push(error);
     }
   }
 
   // Where the list of pages cannot be read, those that are there.
-  let needed = OWN.filter((name) => existsSync(fileOf(name)));
+  let needed = OWN.filter((name) => existsSync(ownPath(name)));
   const readList = () => {
     needed = neededFiles();
   };
@@ -58,7 +58,7 @@ export async function checkContent(
   }
   check(readList);
   const hasBlog = needed.includes("blogList");
-  const unread = OWN.filter((name) => !needed.includes(name)).map(fileOf);
+  const unread = OWN.filter((name) => !needed.includes(name)).map(ownPath);
   const isRead = (file: string) =>
     !unread.includes(file) && (hasBlog || !belowContent(file).startsWith("blog/"));
   const laid = filesIn("content")
@@ -101,7 +101,7 @@ export async function checkContent(
 const belowContent = (file: string): string => relative("content", file).split(sep).join("/");
 
 /** What a file is, by its path from the root. */
-const kindOf = (file: string): ContentKind | null => contentKind(belowContent(file));
+const kindOf = (file: string): ContentKind | null => contentFile(belowContent(file))?.kind ?? null;
 
 /** Refuses a file that would be content under another name, and is passed over under this one. */
 function refuseOtherName(file: string): void {
@@ -125,15 +125,16 @@ function checkFile(file: string): void {
 }
 
 function readAny(file: string): { content: unknown; lineOf: LineOf } {
-  const kind = existsSync(file) ? kindOf(file) : null;
-  if (kind === "private") return readLocated(file, privateCaseStudy);
-  if (kind === "study") return readLocated(file, studyFile);
-  if (kind === "article") {
+  const entry = existsSync(file) ? contentFile(belowContent(file)) : null;
+  if (entry?.kind === "article") {
     readArticle(file);
     return { content: readTextFile(file), lineOf: () => 0 };
   }
-  const name = OWN.find((one) => fileOf(one) === file);
-  if (name) return readOwn(name);
+  if (entry?.own) return readOwn(entry.own);
+  const schema = entry && schemaOf(entry);
+  if (schema) return readLocated(file, schema);
+  const missing = OWN.find((one) => ownPath(one) === file);
+  if (missing) return readOwn(missing);
   const known = OWN.map((one) => OWN_FILES[one].file).join(", ");
   throw new ContentError(file, [
     {

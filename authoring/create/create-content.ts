@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { filesOfKind } from "../../lib/content/content-paths";
+import type { ContentKind } from "../../lib/content/content-paths";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
+import { contentFiles } from "../files";
 import { UsageError } from "../usage-error";
 import { type NewPage, newPage, type Request } from "./request";
 import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./texts";
@@ -71,10 +72,11 @@ function filesOf(page: NewPage, order: number, root: string): Record<string, str
  * are still to come must not stop the next. Throws ContentError where a file is no YAML, or a study has no slug.
  */
 function readKnown(root: string): { slugs: readonly string[]; lastStudy: number } {
-  const studies = filesOfKind(join(root, "content/case-studies"), "study").map((file) =>
-    readYaml(file, study),
-  );
-  const articles = filesOfKind(join(root, "content/blog"), "article").flatMap((file) => {
+  const files = contentFiles(join(root, "content"));
+  const ofKind = (kind: ContentKind) =>
+    files.filter((one) => one.kind === kind).map(({ file }) => join(root, "content", file));
+  const studies = ofKind("study").map((file) => readYaml(file, study));
+  const articles = ofKind("article").flatMap((file) => {
     const { frontMatter = "" } = splitFrontMatter(readTextFile(file)) ?? {};
     const found = article.safeParse(parseYaml(file, frontMatter, 1).value);
     return found.success ? [found.data.slug ?? slugOf(found.data.title)] : [];

@@ -7,7 +7,7 @@ import { type Files, readKey, seal, unseal } from "./archive";
 
 export const PRIVATE = "content/private";
 
-/** Not what the studio is writing at this moment: studio/server/safe-file.ts. */
+/** Not what the studio is writing at this moment: authoring/safe-file.ts. */
 const WRITTEN = /^(?!.*(^|\/)(\.DS_Store$|\.git\/|\.[^/]*\.studio$))/;
 
 /** Every regular file under a folder that somebody wrote there; none where there is no such folder. */

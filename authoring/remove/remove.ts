@@ -7,7 +7,7 @@ import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../..
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
 import { UsageError } from "../usage-error";
-import { type ContentFile, contentFiles, namedFiles, slugIn, stillSaying } from "./content-files";
+import { namedFiles, type ReadFile, readContent, slugIn, stillSaying } from "./read-content";
 
 export const KINDS = ["case-study", "article", "page"] as const;
 type Kind = (typeof KINDS)[number];
@@ -24,7 +24,7 @@ const AREA = { "case-study": "/casestudies", article: "/blog" } as const;
  * @throws UsageError for one that is not there, and for a page that every site has
  */
 export function remove(root: string, kind: Kind, name: string): { lines: string[]; prose: string[] } {
-  const before = contentFiles(root);
+  const before = readContent(root);
   const { files, slug, path, isNamed } =
     kind === "page" ? pageLeaving(root, name) : oneLeaving(before, kind, name);
   const lines: string[] = [];
@@ -44,13 +44,13 @@ export function remove(root: string, kind: Kind, name: string): { lines: string[
     lines.push(`changed  ${file}`);
   }
 
-  const after = contentFiles(root);
+  const after = readContent(root);
   dropUnnamed(root, before, after, slug, drop);
   return { lines, prose: stillSaying(after, path) };
 }
 
 /** What is taken out: the files that are its own, the folder its pictures lie in, and whether a text names it. */
-function oneLeaving(content: readonly ContentFile[], kind: "case-study" | "article", slug: string) {
+function oneLeaving(content: readonly ReadFile[], kind: "case-study" | "article", slug: string) {
   const own = content.find((one) => one.file.startsWith(FOLDER[kind]) && slugIn(one) === slug);
   if (!own) {
     const there = content.filter(({ file }) => file.startsWith(FOLDER[kind])).map(slugIn);
@@ -83,8 +83,8 @@ const isOptional = (path: string): path is OptionalPage =>
 /** Pictures and videos that were named and are no more, and those that lay in the folder of what is gone. */
 function dropUnnamed(
   root: string,
-  before: readonly ContentFile[],
-  after: readonly ContentFile[],
+  before: readonly ReadFile[],
+  after: readonly ReadFile[],
   slug: string,
   drop: (file: string) => void,
 ): void {

@@ -12,17 +12,7 @@ import { layRandom } from "@/tests/fixtures/random-site/lay-random";
 import { findChromium } from "../../tools/lib/browsers";
 
 /** Unit tests that read the site's content. All others hold or fail whatever it says. */
-const OF_CONTENT = [
-  "content",
-  "seo",
-  "search",
-  "home",
-  "pages",
-  "palette",
-  "case-list",
-  "theme",
-  "tools/fonts",
-];
+const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
 /** Browser tests that go to every page. With --quick random sites are not asked for each of their words. */
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["routes"];
@@ -100,7 +90,7 @@ function check(site: string): void {
   const names = values.quick && isRandom(site) ? EVERY_PAGE : [...EVERY_PAGE, ...WORDS];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
-  if (!values.quick) inside("vitest", ["run", ...OF_CONTENT.map((name) => `tests/unit/${name}/`)]);
+  if (!values.quick) inside("vitest", ["run", ...OF_CONTENT]);
   inside("playwright", ["test", "--project=site", ...specs]);
 }
 

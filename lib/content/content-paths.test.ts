@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { contentFiles as removed } from "@/authoring/remove/content-files";
+import { readContent } from "@/authoring/remove/read-content";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { meantPath } from "@/lib/content/content-paths";
 import { neededFiles } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
-import { contentFiles as edited } from "@/studio/server/content-files";
+import { entries } from "@/studio/server/entries";
 import { addPrivateStudy, writeContentFolder } from "@/tests/fixtures/content-folder";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 
@@ -37,8 +37,8 @@ test("the site, the studio and the commands take the same files for content, and
     studies: readCatalogue(content),
     articles: readArticles(join(content, "blog")),
     needed: neededFiles(content),
-    edited: edited(content).map(({ file }) => file),
-    removed: removed(root).map(({ file }) => file),
+    edited: entries(content).map(({ file }) => file),
+    removed: readContent(root).map(({ file }) => file),
   });
   const before = lists();
   expect(before.removed.sort()).toEqual(before.edited.map((file) => `content/${file}`).sort());

@@ -102,12 +102,7 @@ test("a server whose environment is faulty ends, and names the fault without its
   const start = (env: Record<string, string>) =>
     spawnSync(
       process.execPath,
-      [
-        "--import",
-        "tsx",
-        "--eval",
-        `import("@/tests/unit/env/lib/env/announce-start.ts").then((m) => m.announceStart())`,
-      ],
+      ["--import", "tsx", "--eval", `import("./lib/env/announce-start.ts").then((m) => m.announceStart())`],
       {
         encoding: "utf8",
         env: { ...process.env, NODE_ENV: "production", ...env },

@@ -1,7 +1,7 @@
+import type { Uploaded } from "../../authoring/pictures/add-picture";
+import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened, Saved } from "../server/api";
-import type { ContentFile } from "../server/content-files";
-import type { PictureChoice } from "../server/pictures";
-import type { Uploaded } from "../server/upload";
+import type { Entry } from "../server/entries";
 
 /** The studio does not answer, or its answer was cut off. */
 export class NoAnswer extends Error {
@@ -24,7 +24,7 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return value;
 }
 
-export const listFiles = (): Promise<ContentFile[]> => ask("files");
+export const listFiles = (): Promise<Entry[]> => ask("files");
 export const listPictures = (file: string): Promise<PictureChoice[]> =>
   ask(`pictures?file=${encodeURIComponent(file)}`);
 export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);

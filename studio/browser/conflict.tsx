@@ -33,7 +33,7 @@ export function Conflict({ draft, settle }: { draft: Draft; settle: (take: "mine
           <button
             type="button"
             className={`${button.button} ${button.outline}`}
-            disabled={conflict.said === null}
+            disabled={conflict.content === null}
             onClick={() => settle("theirs")}
           >
             Take the one on the disk

@@ -2,8 +2,8 @@ import Form from "@rjsf/core";
 import type { ErrorSchema } from "@rjsf/utils";
 
 import { useMemo } from "react";
+import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { ContentProblem } from "../../lib/content/content-error";
-import type { PictureChoice } from "../server/pictures";
 import type { FormContext } from "./form-context";
 import { formSchema } from "./form-schema";
 import { templates } from "./templates";

@@ -21,11 +21,11 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
   const opened = await openFile(file);
   // Written while it was read: what was read may be the older one.
   if (baseOf(file) !== base) return openDraft(file);
-  const { version, said, problems } = opened;
-  if (said === null) return { opened, keeper: null };
+  const { version, content, problems } = opened;
+  if (content === null) return { opened, keeper: null };
   const before = keepers.get(file);
-  if (before && base !== version && !isOpen(before.kept())) before.begin(begin(version, said, problems));
-  const keeper = before ?? keep(begin(version, said, problems), (change) => saveFile({ file, ...change }));
+  if (before && base !== version && !isOpen(before.kept())) before.begin(begin(version, content, problems));
+  const keeper = before ?? keep(begin(version, content, problems), (change) => saveFile({ file, ...change }));
   keepers.set(file, keeper);
   return { opened, keeper };
 }

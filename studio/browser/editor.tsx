@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened } from "../server/api";
-import type { PictureChoice } from "../server/pictures";
 import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
@@ -78,7 +78,7 @@ export function Editor({
           addPicture={(choice) =>
             setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
           }
-          write={(how, field) => write((said) => ({ ...said, value: how(said.value) }), field)}
+          write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
           leave={() => dispatch({ type: "leave" })}
         />
         {now.body === null ? null : (
@@ -90,7 +90,7 @@ export function Editor({
               id="body"
               tall
               value={now.body}
-              write={(body) => write((said) => ({ ...said, body }), "body")}
+              write={(body) => write((content) => ({ ...content, body }), "body")}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { ContentFile } from "../server/content-files";
+import type { Entry } from "../server/entries";
 import { NewFile } from "./new-file";
 import styles from "./studio.module.css";
 
@@ -8,7 +8,7 @@ export function FileList({
   open,
   begun,
 }: {
-  files: readonly ContentFile[];
+  files: readonly Entry[];
   open: string;
   /** Called with a file that is new. */
   begun: (file: string) => void;

@@ -1,4 +1,4 @@
-import type { PictureChoice } from "../server/pictures";
+import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Path } from "./values";
 
 /** What fields and lists of the form need beside their own value. */

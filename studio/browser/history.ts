@@ -1,39 +1,39 @@
+import type { FileContent } from "../../authoring/content-text";
 import type { ContentProblem } from "../../lib/content/content-error";
-import type { Said } from "../server/content-text";
 
 /** A file as it is being written. */
 export type Draft = Readonly<{
   /** The version on the disk that it was made from. */
   base: string;
   /** What the disk says. */
-  saved: Said;
-  now: Said;
-  past: readonly Said[];
-  future: readonly Said[];
+  saved: FileContent;
+  now: FileContent;
+  past: readonly FileContent[];
+  future: readonly FileContent[];
   /** The field that was last written in: one step of undo holds all that is typed there in one go. */
   field: string | null;
   problems: readonly ContentProblem[];
   /** Mistakes that the file on the disk has. */
   savedProblems: readonly ContentProblem[];
   /** What somebody else wrote in the meantime; null where nobody did. */
-  conflict: { version: string; text: string; said: Said | null } | null;
+  conflict: { version: string; text: string; content: FileContent | null } | null;
 }>;
 
 export type Action =
-  | { type: "write"; said: Said; field: string | null }
+  | { type: "write"; content: FileContent; field: string | null }
   | { type: "undo" }
   | { type: "redo" }
   /** The cursor left the field. */
   | { type: "leave" }
-  | { type: "saved"; said: Said; version: string }
-  | { type: "wrong"; said: Said; problems: readonly ContentProblem[] }
-  | { type: "conflict"; version: string; text: string; said: Said | null }
+  | { type: "saved"; content: FileContent; version: string }
+  | { type: "wrong"; content: FileContent; problems: readonly ContentProblem[] }
+  | { type: "conflict"; version: string; text: string; content: FileContent | null }
   | { type: "settle"; take: "mine" | "theirs" };
 
 /** How many steps can be undone. */
 const STEPS = 500;
 
-export const begin = (base: string, saved: Said, problems: readonly ContentProblem[]): Draft => ({
+export const begin = (base: string, saved: FileContent, problems: readonly ContentProblem[]): Draft => ({
   base,
   saved,
   now: saved,
@@ -56,7 +56,7 @@ function after(draft: Draft, action: Action): Draft {
     case "write": {
       const goesOn = action.field !== null && action.field === draft.field;
       const past = goesOn ? draft.past : [...draft.past, draft.now].slice(-STEPS);
-      return { ...draft, now: action.said, past, future: [], field: action.field };
+      return { ...draft, now: action.content, past, future: [], field: action.field };
     }
     case "leave":
       return draft.field === null ? draft : { ...draft, field: null };
@@ -74,25 +74,25 @@ function after(draft: Draft, action: Action): Draft {
       return {
         ...draft,
         base: action.version,
-        saved: action.said,
+        saved: action.content,
         savedProblems: [],
       };
     case "wrong":
-      return draft.now === action.said ? { ...draft, problems: action.problems } : draft;
+      return draft.now === action.content ? { ...draft, problems: action.problems } : draft;
     case "conflict": {
-      const { version, text, said } = action;
-      return { ...draft, conflict: { version, text, said } };
+      const { version, text, content } = action;
+      return { ...draft, conflict: { version, text, content } };
     }
     case "settle": {
       const { conflict } = draft;
       if (!conflict) return draft;
-      const saved = conflict.said ?? draft.saved;
+      const saved = conflict.content ?? draft.saved;
       const settled = { ...draft, base: conflict.version, saved, conflict: null, field: null };
-      if (action.take === "mine" || !conflict.said) return settled;
+      if (action.take === "mine" || !conflict.content) return settled;
       // Undo brings back what was given up.
       return {
         ...settled,
-        now: conflict.said,
+        now: conflict.content,
         past: [...draft.past, draft.now],
         future: [],
         savedProblems: [],

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FileContent } from "@/authoring/content-text";
 import { NoAnswer } from "@/studio/browser/api";
 import { begin } from "@/studio/browser/history";
 import { isOpen, keep, standing } from "@/studio/browser/keeper";
 import type { Saved } from "@/studio/server/api";
-import type { Said } from "@/studio/server/content-text";
 
-type Change = Said & { base: string };
+type Change = FileContent & { base: string };
 
-const said = (title: string): Said => ({ value: { title }, body: null });
+const content = (title: string): FileContent => ({ value: { title }, body: null });
 const problems = [{ field: "title", expected: "expected another title" }];
 const wrong: Saved = { kind: "wrong", problems };
 const saved = (version: string): Saved => ({ kind: "saved", version });
@@ -20,11 +20,11 @@ function desk() {
       const { title } = value as { title?: unknown };
       sent.push({ title, base, answer, lose: () => failed(new NoAnswer()) });
     });
-  const keeper = keep(begin("v0", said("old"), []), save);
+  const keeper = keep(begin("v0", content("old"), []), save);
   return {
     ...keeper,
     sent,
-    type: (title: string) => keeper.write(() => said(title), null),
+    type: (title: string) => keeper.write(() => content(title), null),
     last: () => sent.at(-1),
     state: () => standing(keeper.kept()),
   };
@@ -166,7 +166,7 @@ describe("a save that was written though its answer was lost", () => {
     kind: "conflict",
     version: "v1",
     text: `title: ${title}\n`,
-    said: said(title),
+    content: content(title),
   });
 
   test("is saved, and no conflict with itself", async () => {

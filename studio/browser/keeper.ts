@@ -1,6 +1,6 @@
 import { deepEquals } from "@rjsf/utils";
+import type { FileContent } from "../../authoring/content-text";
 import type { Saved } from "../server/api";
-import type { Said } from "../server/content-text";
 import { NoAnswer } from "./api";
 import { type Action, type Draft, reduce } from "./history";
 
@@ -40,14 +40,14 @@ export function standing(kept: Kept): string {
  *
  * @param save throws where it failed
  */
-export function keep(begun: Draft, save: (change: Said & { base: string }) => Promise<Saved>) {
+export function keep(begun: Draft, save: (change: FileContent & { base: string }) => Promise<Saved>) {
   let kept: Kept = { draft: begun, isSaving: false, trouble: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
   /** What was answered as wrong: the same is not asked again. */
-  let refused: Said | null = null;
+  let refused: FileContent | null = null;
   /** What was sent and not answered: the disk may say any of it. */
-  let unanswered: readonly Said[] = [];
+  let unanswered: readonly FileContent[] = [];
   const listeners = new Set<() => void>();
 
   const set = (next: Partial<Kept>) => {
@@ -72,7 +72,7 @@ export function keep(begun: Draft, save: (change: Said & { base: string }) => Pr
       unanswered = [];
       pause = FIRST_PAUSE;
       set({ draft, isSaving: false, trouble: null });
-      // Whatever it said, something else may have been typed in the meantime.
+      // Whatever the answer is, something else may have been typed in the meantime.
       sendAfter(REST);
     } catch (error) {
       unanswered = [...unanswered, sent];
@@ -82,13 +82,13 @@ export function keep(begun: Draft, save: (change: Said & { base: string }) => Pr
     }
   };
 
-  const heard = (answer: Saved, sent: Said): Action => {
-    if (answer.kind === "saved") return { type: "saved", said: sent, version: answer.version };
-    if (answer.kind === "wrong") return { type: "wrong", said: sent, problems: answer.problems };
-    const { version, text, said } = answer;
+  const heard = (answer: Saved, sent: FileContent): Action => {
+    if (answer.kind === "saved") return { type: "saved", content: sent, version: answer.version };
+    if (answer.kind === "wrong") return { type: "wrong", content: sent, problems: answer.problems };
+    const { version, text, content } = answer;
     // A save whose answer was lost is no conflict with itself.
-    const own = [sent, ...unanswered].find((one) => deepEquals(one, said));
-    return own ? { type: "saved", said: own, version } : { type: "conflict", version, text, said };
+    const own = [sent, ...unanswered].find((one) => deepEquals(one, content));
+    return own ? { type: "saved", content: own, version } : { type: "conflict", version, text, content };
   };
 
   const dispatch = (action: Action) => {
@@ -108,8 +108,8 @@ export function keep(begun: Draft, save: (change: Said & { base: string }) => Pr
     },
     dispatch,
     /** Writes on in what is there now, which may be newer than what a form has shown. */
-    write: (how: (now: Said) => Said, field: string | null) =>
-      dispatch({ type: "write", said: how(kept.draft.now), field }),
+    write: (how: (now: FileContent) => FileContent, field: string | null) =>
+      dispatch({ type: "write", content: how(kept.draft.now), field }),
     /** Tries again at once, where it waits for the next try. */
     retry() {
       if (kept.trouble) sendAfter(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Opened } from "../server/api";
-import type { ContentFile } from "../server/content-files";
+import type { Entry } from "../server/entries";
 import { listFiles } from "./api";
 import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { Editor } from "./editor";
@@ -13,7 +13,7 @@ const named = (): string => decodeURIComponent(location.hash.slice(1));
 
 /** The studio: what can be written on the left, the form, and the page it makes. */
 export function Studio() {
-  const [files, setFiles] = useState<readonly ContentFile[]>([]);
+  const [files, setFiles] = useState<readonly Entry[]>([]);
   const [file, setFile] = useState(named);
   const [opened, setOpened] = useState<OpenedDraft | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

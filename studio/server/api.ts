@@ -1,33 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
+import { type Change, changeContent, type OpenedContent, openContent } from "../../authoring/change-content";
 import { createContent } from "../../authoring/create/create-content";
 import { NEW_KINDS } from "../../authoring/create/request";
+import { schemaOf } from "../../authoring/files";
 import { jsonSchema } from "../../authoring/generate/json-schemas";
+import { addPicture } from "../../authoring/pictures/add-picture";
+import { pictureChoices } from "../../authoring/pictures/choices";
+import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
-import { ContentError, type ContentProblem } from "../../lib/content/content-error";
-import { parseYaml } from "../../lib/content/read-yaml";
-import { readTextFile } from "../../lib/content/text-file";
-import { type ContentFile, contentFile, contentFiles, schemaOf } from "./content-files";
-import { problemsOf, readText, type Said, writeText } from "./content-text";
-import { pictureChoices } from "./pictures";
-import { ForbiddenPath, readSafely, versionOf, writeSafely } from "./safe-file";
-import { layPicture } from "./upload";
+import { ContentError } from "../../lib/content/content-error";
+import { type Entry, entries, entryAt } from "./entries";
 
 /** What the studio's page gets of a file. */
-export type Opened = ContentFile & {
-  version: string;
-  /** Null where the file is no YAML, or not saved as UTF-8: `problems` say where. */
-  said: Said | null;
-  schema: object;
-  problems: ContentProblem[];
-};
+export type Opened = Entry & OpenedContent & { schema: object };
 
-/** The answer to a change: written, or wrong and not written, or made from a version that is no longer there. */
-export type Saved =
-  | { kind: "saved"; version: string }
-  | { kind: "wrong"; problems: ContentProblem[] }
-  | { kind: "conflict"; version: string; text: string; said: Said | null };
+/** The answer to a change. */
+export type Saved = Change;
 
 const change = z.object({
   file: z.string(),
@@ -52,7 +42,7 @@ const contentOf = ({ root }: Site): string => join(root, "content");
 class BadRequest extends Error {}
 
 /** The site that is written, and what to do when a file of it has been. */
-export type Site = { root: string; afterWrite: (file: ContentFile) => void };
+export type Site = { root: string; afterWrite: (file: Entry) => void };
 
 /** @returns status and JSON value of the answer */
 export async function answer(
@@ -62,14 +52,14 @@ export async function answer(
   const url = new URL(request.url ?? "", "http://localhost");
   const route = `${request.method} ${url.pathname}`;
   try {
-    if (route === "GET /studio/api/files") return [200, contentFiles(contentOf(site))];
+    if (route === "GET /studio/api/files") return [200, entries(contentOf(site))];
     const of = url.searchParams.get("file") ?? "";
     if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
     if (route === "POST /studio/api/new") return [200, await begin(site, await bodyOf(request, beginning))];
     if (route === "POST /studio/api/picture") {
       const { file } = entryOf(site, of);
       const bytes = await bytesOf(request, PICTURE_LIMIT);
-      return [200, await layPicture(site.root, file, url.searchParams.get("name") ?? "", bytes)];
+      return [200, await addPicture(site.root, file, url.searchParams.get("name") ?? "", bytes)];
     }
     if (route === "GET /studio/api/file") return [200, await open(site, of)];
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
@@ -85,65 +75,24 @@ export async function answer(
 }
 
 /** @throws ForbiddenPath for what is not on the list */
-function entryOf(site: Site, file: string): ContentFile {
-  const entry = contentFile(contentOf(site), file);
+function entryOf(site: Site, file: string): Entry {
+  const entry = entryAt(contentOf(site), file);
   if (!entry) throw new ForbiddenPath(`${file} is no content that the studio edits`);
   return entry;
 }
 
 async function open(site: Site, file: string): Promise<Opened> {
   const entry = entryOf(site, file);
-  const schema = jsonSchema(schemaOf(entry));
-  try {
-    const text = await readSafely(contentOf(site), file);
-    const problems = problemsOf(entry, text, names(site), site.root);
-    return { ...entry, version: versionOf(text), said: saidBy(entry, text), schema, problems };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { ...entry, version: "", said: null, schema, problems: [...error.problems] };
-  }
-}
-
-function saidBy({ file }: ContentFile, text: string): Said | null {
-  try {
-    return readText(file, text);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
+  const schema = schemaOf(entry);
+  if (!schema) throw new ForbiddenPath(`No page reads ${file}`);
+  return { ...entry, ...(await openContent(site.root, entry)), schema: jsonSchema(schema) };
 }
 
 async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
   const entry = entryOf(site, file);
-  let problems: ContentProblem[] = [];
-  const place = join(contentOf(site), file);
-  const { written, text, version } = await writeSafely(contentOf(site), file, base, (present) => {
-    const next = writeText(file, originOf(place, present), { value, body });
-    problems = problemsOf(entry, next, names(site), site.root);
-    // What is wrong stays in the studio, so that the site goes on as it is.
-    return problems.length > 0 ? present : next;
-  });
-  if (!written) return { kind: "conflict", version, text, said: saidBy(entry, text) };
-  if (problems.length > 0) return { kind: "wrong", problems };
-  const origin = origins.get(place);
-  if (origin) origin.version = version;
-  site.afterWrite(entry);
-  return { kind: "saved", version };
-}
-
-/**
- * The text that changes of a file are made from, and the version that the studio wrote of it last. Each change begins with what a
- * person wrote: so quotes that were needed for one letter only go with it, and undoing everything gives the first text back.
- */
-const origins = new Map<string, { text: string; version: string }>();
-
-/** What somebody else wrote since is a new beginning. */
-function originOf(place: string, present: string): string {
-  const version = versionOf(present);
-  const known = origins.get(place);
-  if (known?.version === version) return known.text;
-  origins.set(place, { text: present, version });
-  return present;
+  const saved = await changeContent(site.root, entry, base, { value, body });
+  if (saved.kind === "saved") site.afterWrite(entry);
+  return saved;
 }
 
 /** Begins a study or an article, as `npm run new` does, and names the file to write in. */
@@ -153,15 +102,6 @@ async function begin(
 ): Promise<{ file: string }> {
   const { files } = await createContent({ kind, title, slug: slug || undefined, private: isPrivate }, root);
   return { file: (files.at(-1) ?? "").slice("content/".length) };
-}
-
-/** What {name} and {email} stand for; nothing while that file has a mistake. */
-function names(site: Site): unknown {
-  try {
-    return parseYaml("site.yaml", readTextFile(join(contentOf(site), "site.yaml"))).value;
-  } catch {
-    return null;
-  }
 }
 
 async function bodyOf<Schema extends z.ZodType>(

@@ -67,8 +67,8 @@ const own = () => ({
 const opened = async (file = STUDY) =>
   JSON.parse((await ask(`/studio/api/file?file=${encodeURIComponent(file)}`, "GET", own())).text);
 const change = async (headers: Record<string, string>, file = STUDY) => {
-  const { version, said } = await opened(STUDY);
-  const value = { ...said.value, title: "Changed" };
+  const { version, content } = await opened(STUDY);
+  const value = { ...content.value, title: "Changed" };
   return ask("/studio/api/file", "PUT", headers, JSON.stringify({ file, base: version, value, body: null }));
 };
 
@@ -216,8 +216,8 @@ describe("a file that is not saved as UTF-8 is not opened, and never written", (
     writeFileSync(path, bytes());
     const { status, text } = await ask(`/studio/api/file?file=${LATIN1}`, "GET", own());
     expect(status).toBe(200);
-    const { said, problems } = JSON.parse(text);
-    expect(said).toBeNull();
+    const { content, problems } = JSON.parse(text);
+    expect(content).toBeNull();
     expect(problems[0].expected).toContain("save it as UTF-8");
     expect(problems[0].found).toContain(found);
     expect((await ask("/studio/api/files", "GET", own())).text).toContain(LATIN1);
@@ -234,9 +234,9 @@ describe("a file that is not saved as UTF-8 is not opened, and never written", (
   test("also where it was saved so while its form was open", async () => {
     const path = join(root, "content", STUDY);
     const before = readFileSync(path);
-    const { version, said } = await opened();
+    const { version, content } = await opened();
     writeFileSync(path, latin1());
-    const change = { file: STUDY, base: version, value: { ...said.value, title: "Changed" }, body: null };
+    const change = { file: STUDY, base: version, value: { ...content.value, title: "Changed" }, body: null };
     expect((await ask("/studio/api/file", "PUT", own(), JSON.stringify(change))).status).toBe(400);
     expect(readFileSync(path).includes(Buffer.from("Größe", "latin1"))).toBe(true);
     writeFileSync(path, before);
@@ -248,13 +248,13 @@ test("an address that is none is left to the site", async () => {
 });
 
 test("of two changes made from one version at once, one is written and the other is told", async () => {
-  const { version, said } = await opened();
+  const { version, content } = await opened();
   const put = (title: string) =>
     ask(
       "/studio/api/file",
       "PUT",
       own(),
-      JSON.stringify({ file: STUDY, base: version, value: { ...said.value, title }, body: null }),
+      JSON.stringify({ file: STUDY, base: version, value: { ...content.value, title }, body: null }),
     );
   const answers = (await Promise.all([put("One"), put("Two")])).map(({ text }) => JSON.parse(text));
   expect(answers.map(({ kind }) => kind).sort()).toEqual(["conflict", "saved"]);

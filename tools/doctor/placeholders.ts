@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "node:path";
 import { UNWRITTEN } from "../../authoring/create/request";
-import { filesIn } from "../../authoring/disk";
+import { contentFiles } from "../../authoring/files";
 import { readManifest } from "../../authoring/pictures/manifest";
 import { findMasters } from "../../authoring/pictures/masters";
-import { contentKind } from "../../lib/content/content-paths";
 import { DocumentError } from "../../lib/document/document-error";
 import { openPdfApart } from "../../lib/document/pdf/pdf-apart";
 import { namesPlaceholder } from "./persona";
@@ -52,10 +51,7 @@ export async function leftovers(blame: typeof fault | typeof note): Promise<Find
 const prepared = (file: string) =>
   file.includes("nda") ? " Then: npm run document -- prepare" : " Then: npm run pictures";
 
-const writtenFiles = (): string[] =>
-  filesIn("content")
-    .filter((name) => contentKind(name) !== null)
-    .map((name) => `content/${name}`);
+const writtenFiles = (): string[] => contentFiles().map(({ file }) => `content/${file}`);
 
 /** "content/x.yaml:3, 17", one for each file. */
 function linesWith(files: readonly string[], says: (line: string) => boolean): string[] {

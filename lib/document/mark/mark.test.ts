@@ -118,7 +118,7 @@ test("where no cache can be written the mark is drawn all the same, and nothing 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   // Not even root makes a folder under a file.
   writeFileSync(join(folder, "file"), "");
-  const draw = `import { drawText } from "@/tests/unit/document/lib/document/mark/text-mask.ts";
+  const draw = `import { drawText } from "./lib/document/mark/text-mask.ts";
     const { width } = await drawText(["jane.doe@acme.com"], 24, 4000);
     console.log(width > 100);`;
   const { stdout, stderr } = spawnSync(

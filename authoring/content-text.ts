@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { readManifest } from "../../authoring/pictures/manifest";
-import { checkPictures } from "../../lib/content/check-pictures";
-import { refuseOpenComment } from "../../lib/content/comments";
-import { ContentError, type ContentProblem } from "../../lib/content/content-error";
-import { splitFrontMatter } from "../../lib/content/front-matter";
-import { withNames } from "../../lib/content/names";
-import { checkYaml, parseYaml } from "../../lib/content/read-yaml";
-import { editYaml } from "../yaml/edit-yaml";
-import { type ContentFile, schemaOf } from "./content-files";
+import { checkPictures } from "../lib/content/check-pictures";
+import { refuseOpenComment } from "../lib/content/comments";
+import { ContentError, type ContentProblem } from "../lib/content/content-error";
+import { splitFrontMatter } from "../lib/content/front-matter";
+import { withNames } from "../lib/content/names";
+import { checkYaml, parseYaml } from "../lib/content/read-yaml";
+import { type ContentFile, schemaOf } from "./files";
+import { readManifest } from "./pictures/manifest";
+import { editYaml } from "./yaml/edit-yaml";
 
-/** What a file says: its fields, and for an article the text below them. */
-export type Said = { value: unknown; body: string | null };
+/** The content of a file: its fields, and for an article the text below them. */
+export type FileContent = { value: unknown; body: string | null };
 
 /**
  * Reads the text of a content file.
@@ -18,18 +18,18 @@ export type Said = { value: unknown; body: string | null };
  * @param file for the messages
  * @throws ContentError where it is no YAML, or an article without front matter
  */
-export function readText(file: string, text: string): Said {
+export function readText(file: string, text: string): FileContent {
   const { yaml, body } = split(file, text);
   const { value } = parseYaml(file, yaml, body === null ? 0 : 1);
   return { value: value ?? {}, body };
 }
 
 /**
- * The text that says something else: comments, order and all that does not change stay as they are.
+ * Changes the text of a content file so that it holds `content`. Comments, order and everything that does not change stay.
  *
  * @throws ContentError as readText does
  */
-export function writeText(file: string, text: string, { value, body }: Said): string {
+export function writeText(file: string, text: string, { value, body }: FileContent): string {
   const { yaml, body: before } = split(file, text);
   const edited = editYaml(yaml, value);
   if (before === null || body === null) return edited;
@@ -51,9 +51,11 @@ export function problemsOf(entry: ContentFile, text: string, site: unknown, root
     const parsed = parseYaml(file, yaml, body === null ? 0 : 1);
     const { lineOf } = parsed;
     const value = withNames(parsed.value ?? {}, entry.own === "site" ? parsed.value : site);
-    const content = checkYaml(file, schemaOf(entry), { ...parsed, value });
-    const slug = /^private\/([^/]+)\//.exec(entry.file)?.[1];
-    const pictures = [readManifest(root), slug ? readManifest(root, slug) : {}];
+    const schema = schemaOf(entry);
+    if (!schema) throw new Error(`No page reads ${file}`);
+    const content = checkYaml(file, schema, { ...parsed, value });
+    const { privateSlug } = entry;
+    const pictures = [readManifest(root), privateSlug ? readManifest(root, privateSlug) : {}];
     const exists = (id: string) => pictures.some((list) => Object.hasOwn(list, id));
     checkPictures(file, { ...(content as object), ...(body === null ? {} : { body }) }, { lineOf, exists });
     if (body !== null) refuseOpenComment(file, body, yaml.split("\n").length + 3);

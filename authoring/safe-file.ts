@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, realpathSync } from "node:fs";
 import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { textOf } from "../../lib/content/text-file";
+import { textOf } from "../lib/content/text-file";
 
 /** A path that the studio may not touch. */
 export class ForbiddenPath extends Error {

@@ -12,7 +12,7 @@ import * as files from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { versionOf, writeSafely } from "@/studio/server/safe-file";
+import { versionOf, writeSafely } from "@/authoring/safe-file";
 
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof files>();

@@ -1,5 +1,5 @@
-import { readManifest } from "../../authoring/pictures/manifest";
 import { type PictureEntry, sourcesOf } from "../../lib/content/pictures";
+import { readManifest } from "./manifest";
 
 /** A picture that content can name. Private ones have no address without a grant. */
 export type PictureChoice = { id: string; src: string | null; width: number; height: number };

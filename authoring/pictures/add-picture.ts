@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
-import { encodePicture, isEncoded } from "../../authoring/pictures/encode";
-import { findMasters, type Master } from "../../authoring/pictures/masters";
-import { PictureError } from "../../authoring/pictures/picture-error";
 import { pictureId } from "../../lib/content/slug";
-import { choiceOf, type PictureChoice } from "./pictures";
-import { safePath } from "./safe-file";
+import { safePath } from "../safe-file";
+import { choiceOf, type PictureChoice } from "./choices";
+import { encodePicture, isEncoded } from "./encode";
+import { findMasters, type Master } from "./masters";
+import { PictureError } from "./picture-error";
 
 /** What became of a picture that was dropped: the picture, with what its designer should know of it, or why it cannot be shown. */
 export type Uploaded =
@@ -20,7 +20,7 @@ export type Uploaded =
  * @param name the picture's file as its owner calls it
  * @throws ForbiddenPath where the name leads elsewhere
  */
-export async function layPicture(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
+export async function addPicture(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
   const master = freePlace(root, of, name, bytes);
   if (master === null) return { kind: "refused", words: "A name with Latin letters or digits is needed." };
   const content = join(root, "content");

@@ -4,9 +4,11 @@
  * that are still missing into .env.local.
  */
 
-import { pointButtonsHere, writeSecrets, writeSite } from "../authoring/starter/files";
+import { pointButtonsHere } from "../authoring/starter/deploy-buttons";
+import { writeSite } from "../authoring/starter/files";
 import { refuseUncommitted } from "../authoring/starter/fresh";
 import { LINKS } from "../authoring/starter/identity";
+import { ENV, writeSecrets } from "../authoring/starter/secrets";
 import { ContentError } from "../lib/content/content-error";
 import { EnvError } from "../lib/env/report";
 import { command } from "./lib/cli";
@@ -23,8 +25,11 @@ async function setUp(): Promise<void> {
   const args = process.argv.slice(2);
   const choice = args.length > 0 ? readFlags(args) : await askAll();
   if (choice.fresh) refuseUncommitted(".");
-  await writeSite(choice);
-  await writeSecrets(choice.answers.domain);
+  await writeSite(choice, console.log);
+  const { written, kept, passcode } = await writeSecrets(choice.answers.domain);
+  if (written.length > 0) console.log(`${ENV} has new: ${written.join(", ")}.`);
+  if (kept.length > 0) console.log(`${ENV} keeps its own: ${kept.join(", ")}.`);
+  console.log(`\n  Passcode for your resume: ${passcode}\n`);
   const repository = pointButtonsHere();
   if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);
   console.log(`Next:

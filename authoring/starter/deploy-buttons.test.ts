@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
-import { pointButtons, webAddress } from "@/authoring/starter/files";
+import { pointButtons, webAddress } from "@/authoring/starter/deploy-buttons";
 
 test.each([
   ["https://github.com/jo/site.git", "https://github.com/jo/site"],

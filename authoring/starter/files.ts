@@ -1,22 +1,17 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { chmod, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { isCollection, parseDocument } from "yaml";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import type { Site } from "../../lib/content/schema/site";
 import { readTextFile } from "../../lib/content/text-file";
-import { textOfEnv, variablesIn } from "../../lib/env/env-files";
 import { cutRenderingFonts } from "../fonts/renderings";
-import { gitIn } from "../git";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters } from "../pictures/masters";
 import { beginFresh, STARTER } from "./fresh";
 import { type Answers, type Identity, identityOf } from "./identity";
-import { readablePasscode } from "./readable-passcode";
 
 const SITE = `content/${OWN_FILES.site.file}`;
-const ENV = ".env.local";
+
 /** What the owner wants: whether to begin anew, what stands now or in the starter, and the answers laid over it. */
 export type Choice = { fresh: boolean; answers: Answers; site: Site };
 
@@ -25,9 +20,13 @@ const UNCHANGED: Answers = { renderings: {}, links: {} };
 /**
  * Writes content/site.yaml and the fonts of the name, with `fresh` after the starter has replaced the placeholder.
  *
+ * @param print is given a line for each thing that was done
  * @throws UsageError for letters that no font draws, before anything is written
  */
-export async function writeSite({ fresh, answers, site }: Choice): Promise<void> {
+export async function writeSite(
+  { fresh, answers, site }: Choice,
+  print: (line: string) => void,
+): Promise<void> {
   const from = fresh ? STARTER : "content";
   const identity = identityOf(site, answers);
   const text = rewriteSite(readTextFile(`${from}/${OWN_FILES.site.file}`), identity);
@@ -37,34 +36,17 @@ export async function writeSite({ fresh, answers, site }: Choice): Promise<void>
     same && !fresh
       ? null
       : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
-  if (fresh) console.log(beginFresh(".").join("\n"));
+  if (fresh) print(beginFresh(".").join("\n"));
   await writeFile(SITE, text);
-  console.log(`${SITE} is written for ${identity.name}.`);
+  print(`${SITE} is written for ${identity.name}.`);
   await fonts?.write();
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   if (kept.length > 0)
-    console.log(
+    print(
       `Renderings left as they stood: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +
         "  Write your own there, or by --rendering, then run: npm run fonts",
     );
   if (fresh) for (const master of findMasters().masters) await encodeMaster(master);
-}
-
-/** Writes the secrets that are still missing into .env.local, and prints the passcode. Throws EnvError as textOfEnv does. */
-export async function writeSecrets(domain: string | undefined): Promise<void> {
-  const before = existsSync(ENV) ? textOfEnv(ENV, readFileSync(ENV)) : "";
-  const { text, written, kept } = addToEnv(before, {
-    GATE_SECRETS: randomBytes(48).toString("base64url"),
-    CASE_STUDY_PASSCODE: readablePasscode(),
-    ...(domain ? { SITE_URL: domain } : {}),
-  });
-  if (written.length > 0) {
-    await writeFile(ENV, text, { mode: 0o600 });
-    await chmod(ENV, 0o600);
-  }
-  if (written.length > 0) console.log(`${ENV} has new: ${written.join(", ")}.`);
-  if (kept.length > 0) console.log(`${ENV} keeps its own: ${kept.join(", ")}.`);
-  console.log(`\n  Passcode for your resume: ${variablesIn(text).CASE_STUDY_PASSCODE}\n`);
 }
 
 /** Writes values into the text of content/site.yaml; the rest stays. A text with the name in it says {name}. */
@@ -87,50 +69,4 @@ function rewriteSite(source: string, { name, renderings, socials, ...facts }: Id
     document.set(field, node);
   }
   return document.toString({ lineWidth: 0 });
-}
-
-/** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */
-function addToEnv(before: string, values: Readonly<Record<string, string>>) {
-  const present = variablesIn(before);
-  const names = Object.keys(values);
-  const [kept, written] = [names.filter((name) => present[name]), names.filter((name) => !present[name])];
-  let text = before;
-  for (const name of written) {
-    const empty = new RegExp(`^(export )?${name}=.*$`, "m");
-    const line = `${name}=${values[name]}`;
-    if (empty.test(text)) text = text.replace(empty, () => line);
-    else text = `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${line}\n`;
-  }
-  return { text, written, kept };
-}
-
-const README = "README.md";
-
-/**
- * The web address of a remote as git names it: https://github.com/jo/site.git, git@github.com:jo/site.git.
- *
- * @returns null for a folder and for what the deploy buttons' hosts cannot read
- */
-export function webAddress(remote: string): string | null {
-  const [, host, path] =
-    /^(?:https:\/\/(?:[^@/]+@)?|git@|ssh:\/\/git@)((?:github|gitlab)\.com|bitbucket\.org)[:/](.+?)(?:\.git)?\/?\s*$/.exec(
-      remote,
-    ) ?? [];
-  return host && path ? `https://${host}/${path}` : null;
-}
-
-/** Lets the deploy buttons of a README lead to another repository. */
-export const pointButtons = (readme: string, repository: string): string =>
-  readme
-    .replace(/(?<=\/new\/clone\?repository-url=)[^&)]+/g, encodeURIComponent(repository))
-    .replace(/(?<=\/start\/deploy\?repository=)[^&)#]+/g, repository);
-
-/** Does so for this folder's repository. Returns its address, or null where it has none on the web. */
-export function pointButtonsHere(): string | null {
-  const git = gitIn(".");
-  const origin = ["remote", "get-url", "origin"];
-  const repository = git.works(...origin) ? webAddress(git.run(...origin)) : null;
-  if (!repository || !existsSync(README)) return null;
-  writeFileSync(README, pointButtons(readFileSync(README, "utf8"), repository));
-  return repository;
 }

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, writeFile } from "node:fs/promises";
+import { textOfEnv, variablesIn } from "../../lib/env/env-files";
+import { readablePasscode } from "./readable-passcode";
+
+/** Where a designer's own secrets are, on this machine only. */
+export const ENV = ".env.local";
+
+/**
+ * Writes the secrets that are still missing into .env.local.
+ *
+ * @returns the names of the variables that were written, of those that were there, and the passcode
+ * @throws EnvError as textOfEnv does
+ */
+export async function writeSecrets(
+  domain: string | undefined,
+): Promise<{ written: string[]; kept: string[]; passcode: string }> {
+  const before = existsSync(ENV) ? textOfEnv(ENV, readFileSync(ENV)) : "";
+  const { text, written, kept } = addToEnv(before, {
+    GATE_SECRETS: randomBytes(48).toString("base64url"),
+    CASE_STUDY_PASSCODE: readablePasscode(),
+    ...(domain ? { SITE_URL: domain } : {}),
+  });
+  if (written.length > 0) {
+    await writeFile(ENV, text, { mode: 0o600 });
+    await chmod(ENV, 0o600);
+  }
+  return { written, kept, passcode: variablesIn(text).CASE_STUDY_PASSCODE ?? "" };
+}
+
+/** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */
+function addToEnv(before: string, values: Readonly<Record<string, string>>) {
+  const present = variablesIn(before);
+  const names = Object.keys(values);
+  const [kept, written] = [names.filter((name) => present[name]), names.filter((name) => !present[name])];
+  let text = before;
+  for (const name of written) {
+    const empty = new RegExp(`^(export )?${name}=.*$`, "m");
+    const line = `${name}=${values[name]}`;
+    if (empty.test(text)) text = text.replace(empty, () => line);
+    else text = `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${line}\n`;
+  }
+  return { text, written, kept };
+}

@@ -5,7 +5,7 @@
 --
 --   1 tables   2 limits   3 codes   4 passcodes and withdrawals   5 the log   6 the owner's report   7 rights
 
--- The time the gates go by. Tests set gate.now; no role of the API can.
+-- The gates' clock. Tests set gate.now; no role of the API can.
 create function public.gate_now() returns timestamptz
 language sql volatile set search_path = '' as $$
   select coalesce(
@@ -287,6 +287,7 @@ end $$;
 
 -- 4 PASSCODES AND WITHDRAWALS -----------------------------------------------------------------------------------------------
 
+-- Adds a passcode. Its label and its selector must be new.
 create function public.gate_passcode_add(
   p_label text, p_selector text, p_hash text, p_slugs text[] default null, p_expires_at timestamptz default null
 ) returns jsonb
@@ -732,7 +733,7 @@ end $$;
 create trigger gate_seen_counted after insert or update or delete on public.gate_seen
   for each row execute function public.gate_count_seen();
 
--- Deletes a sum that has become 0: it would name an address for no reason.
+-- Deletes a sum that has become 0: its row would keep an address whose events are deleted.
 create function public.gate_drop_sum() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

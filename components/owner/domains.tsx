@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { OwnerReport } from "@/lib/gate/owner-report";
+import type { OwnerReport } from "@/lib/gate/store/report";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import { Ledger } from "./ledger";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import type { LabelledPasscode } from "@/lib/gate/label-passcode";
-import type { OwnerReport } from "@/lib/gate/owner-report";
+import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
+import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { OWNER_API } from "@/lib/paths";
@@ -99,16 +99,16 @@ export function OwnerOverview({
 }
 
 function Figures({ report }: { report: OwnerReport }) {
-  const { readers, opened, dwell_ms, studies, attempts, codes_refused } = report;
+  const { readers, opened, dwellMs, studies, attempts, codesRefused } = report;
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   const figures: [string, string | number][] = [
     ["Readers", readers],
     ["Document opened", opened],
-    ["Reading time", duration(dwell_ms)],
+    ["Reading time", duration(dwellMs)],
     ["Studies unlocked", sum(studies.map(({ opened }) => opened))],
     ["Wrong passcodes", sum(studies.map(({ refused }) => refused))],
     ["Codes asked for", attempts],
-    ["Wrong codes", codes_refused],
+    ["Wrong codes", codesRefused],
   ];
   return (
     <dl className={styles.figures}>

@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
-import type { OwnerReport } from "@/lib/gate/owner-report";
+import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
 import styles from "./owner-overview.module.css";
 
 /** How long each page was read, by all readers together: a bar, and the figures as text. */
 export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
-  const longest = Math.max(1, ...pages.map(({ dwell_ms }) => dwell_ms));
+  const longest = Math.max(1, ...pages.map(({ dwellMs }) => dwellMs));
   return (
     <Ledger
       id="pages"
@@ -18,19 +18,19 @@ export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
         { head: "Readers", kind: "figure" },
       ]}
       nothing="No page has been shown in this time."
-      lines={pages.map(({ page, viewers, dwell_ms }) => ({
+      lines={pages.map(({ page, viewers, dwellMs }) => ({
         key: String(page),
         cells: [
           page,
           <span key="bar" className={styles.scale}>
             <span
               className={styles.bar}
-              style={{ "--of": dwell_ms / longest } as CSSProperties}
+              style={{ "--of": dwellMs / longest } as CSSProperties}
               aria-hidden="true"
             />
-            <span className="visually-hidden">{Math.round((dwell_ms / longest) * 100)} per cent</span>
+            <span className="visually-hidden">{Math.round((dwellMs / longest) * 100)} per cent</span>
           </span>,
-          duration(dwell_ms),
+          duration(dwellMs),
           viewers,
         ],
       }))}

@@ -1,5 +1,5 @@
-import type { LabelledPasscode } from "@/lib/gate/label-passcode";
-import type { OwnerReport } from "@/lib/gate/owner-report";
+import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
+import type { OwnerReport } from "@/lib/gate/store/report";
 import { momentOrNever, passcodeWords } from "@/lib/gate/words";
 import { Ledger, type Line } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
@@ -27,14 +27,14 @@ export function Passcodes({ passcodes, resume, now }: Props) {
   );
 }
 
-const resumeLine = ({ uses, last_used_at }: OwnerReport["resume"]): Line => ({
+const resumeLine = ({ uses, lastUsedAt }: OwnerReport["resume"]): Line => ({
   key: "resume",
   cells: [
     "resume",
     "all",
     "set at the host",
     uses,
-    momentOrNever(last_used_at),
+    momentOrNever(lastUsedAt),
     <WithdrawForm key="form" kind="label" value="resume" what="resume opened">
       Close what it opened
     </WithdrawForm>,
@@ -42,7 +42,7 @@ const resumeLine = ({ uses, last_used_at }: OwnerReport["resume"]): Line => ({
 });
 
 function lineOf(passcode: LabelledPasscode, now: number): Line {
-  const { label, uses, revoked_at } = passcode;
+  const { label, uses, revokedAt } = passcode;
   const { opens, state, over, lastUsed } = passcodeWords(passcode, now);
   return {
     key: `label ${label}`,
@@ -53,7 +53,7 @@ function lineOf(passcode: LabelledPasscode, now: number): Line {
       state,
       uses,
       lastUsed,
-      revoked_at ? (
+      revokedAt ? (
         ""
       ) : (
         <WithdrawForm key="form" kind="label" value={label} what={label}>

@@ -5,13 +5,13 @@ import { Viewers } from "@/components/owner/viewers";
 
 const viewer = (email: string, domain: string | null) => ({
   email,
-  first_seen: "2026-11-01T10:00:00Z",
-  last_seen: "2026-11-02T10:00:00Z",
+  firstSeen: "2026-11-01T10:00:00Z",
+  lastSeen: "2026-11-02T10:00:00Z",
   opened: 1,
   pages: 2,
-  dwell_ms: 3000,
+  dwellMs: 3000,
   withdrawn: false,
-  domain_withdrawn: domain,
+  domainWithdrawn: domain,
   sessions: [],
 });
 const linksIn = (html: string) =>

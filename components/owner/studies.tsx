@@ -1,4 +1,4 @@
-import type { OwnerReport } from "@/lib/gate/owner-report";
+import type { OwnerReport } from "@/lib/gate/store/report";
 import { moment, momentOrNever } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
@@ -28,9 +28,9 @@ export function StudyCounts({ studies, counts }: Props) {
           cells: [
             title,
             count?.opened ?? 0,
-            momentOrNever(count?.last_opened_at),
+            momentOrNever(count?.lastOpenedAt),
             count?.refused ?? 0,
-            momentOrNever(count?.last_refused_at),
+            momentOrNever(count?.lastRefusedAt),
           ],
         };
       })}
@@ -53,14 +53,14 @@ export function StudyOpenings({ openings }: { openings: OwnerReport["openings"] 
         { head: "Access", kind: "act" },
       ]}
       nothing="No private study was opened in this time."
-      lines={openings.map(({ at, slug, label, session, ip_address, withdrawn }) => ({
+      lines={openings.map(({ at, slug, label, session, ipAddress, withdrawn }) => ({
         key: `${at} ${slug} ${session}`,
         struck: withdrawn,
         cells: [
           slug,
           label,
           moment(at),
-          ip_address,
+          ipAddress,
           withdrawn || !session ? (
             "Withdrawn"
           ) : (

@@ -1,4 +1,4 @@
-import type { OwnerReport } from "@/lib/gate/owner-report";
+import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER } from "@/lib/paths";
 import { Tag } from "../ui/tag";
@@ -34,11 +34,11 @@ export function Viewers({ viewers, next, span, after }: Props) {
           <span key="email" className={styles.named}>
             {viewer.email} {shut(viewer) ? <Tag tone="signal">Withdrawn</Tag> : null}
           </span>,
-          viewer.first_seen ? moment(viewer.first_seen) : "",
-          moment(viewer.last_seen),
+          viewer.firstSeen ? moment(viewer.firstSeen) : "",
+          moment(viewer.lastSeen),
           viewer.opened,
           viewer.pages,
-          duration(viewer.dwell_ms),
+          duration(viewer.dwellMs),
         ],
         below: <ViewerAccess viewer={viewer} />,
       }))}
@@ -54,12 +54,12 @@ export function Viewers({ viewers, next, span, after }: Props) {
   );
 }
 
-const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domain_withdrawn !== null;
+const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domainWithdrawn !== null;
 
 /** Folded, so that nobody is locked out by a slip of the hand. */
 function ViewerAccess({ viewer }: { viewer: Viewer }) {
-  const { email, withdrawn, domain_withdrawn, sessions } = viewer;
-  const domain = domain_withdrawn ?? email.split("@")[1] ?? "";
+  const { email, withdrawn, domainWithdrawn, sessions } = viewer;
+  const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
   return (
     <details className={styles.access}>
       <summary>
@@ -76,18 +76,18 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
         </li>
         <li>
           <span>
-            {domain_withdrawn
+            {domainWithdrawn
               ? `No address at ${domain} gets access.`
               : `Every address at ${domain} and below it, from now on.`}
           </span>
-          <WithdrawForm kind="domain" value={domain} lift={domain_withdrawn !== null} what={domain}>
-            {domain_withdrawn ? "Let the domain in again" : "Withdraw the domain"}
+          <WithdrawForm kind="domain" value={domain} lift={domainWithdrawn !== null} what={domain}>
+            {domainWithdrawn ? "Let the domain in again" : "Withdraw the domain"}
           </WithdrawForm>
         </li>
-        {sessions.map(({ id, last_seen, ip_address, withdrawn: ended }) => (
+        {sessions.map(({ id, lastSeen, ipAddress, withdrawn: ended }) => (
           <li key={id}>
             <span>
-              Session {id.slice(0, 8)}, from {ip_address}, last seen {moment(last_seen)}
+              Session {id.slice(0, 8)}, from {ipAddress}, last seen {moment(lastSeen)}
             </span>
             {ended ? (
               <span>Withdrawn</span>

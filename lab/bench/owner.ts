@@ -8,6 +8,7 @@ import { openPglite } from "../../lib/backends/embedded/pglite";
 import { readReport } from "../../lib/gate/owner-report";
 import type { GateDatabase } from "../../lib/gate/ports";
 import { logAsCsv, logPages } from "../../lib/gate/read-log";
+import { takeHits } from "../../lib/gate/store/limits";
 import { openPostgres } from "./postgres";
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -56,7 +57,7 @@ async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
     for (let n = 0; !over; n++) {
       const [before, used] = [performance.now(), process.cpuUsage()];
       await new Promise((done) => setTimeout(done, 5));
-      await visitor.call("gate_take", { p_limits: [{ key: `bench ${n % 50}`, limit: 1e6, seconds: 60 }] });
+      await takeHits(visitor, [{ key: `bench ${n % 50}`, limit: 1e6, seconds: 60 }]);
       longest = Math.max(longest, performance.now() - before - 5);
       const { user, system } = process.cpuUsage(used);
       worked = Math.max(worked, (user + system) / 1000);

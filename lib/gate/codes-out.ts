@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { mailbox } from "./company-email";
 import { type Count, isWithin, type LimitReached } from "./limits";
 import { codeIsOut } from "./messages";
@@ -8,6 +7,7 @@ import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
 import type { Door, GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
+import { findCode } from "./store/codes";
 
 /** What the browser's own cookie says about the code it asked for: the address, and the code's name. It proves no address. */
 export type Asked = Readonly<{ email: string; ticket: string }>;
@@ -15,15 +15,9 @@ export type Asked = Readonly<{ email: string; ticket: string }>;
 /** The key of an address in the table of codes that are out. */
 export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");
 
-const found = z.string().nullable();
-
 /** Starts the ticket of a browser that did not ask for the code itself: there can be many of those for one code. */
 const ADOPTED = "adopted:";
 export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
-
-/** The name of the code that is out, by the key of emailKey; null where none is. Throws DatabaseError. */
-export const findCode = async (database: GateDatabase, key: string, door: Door): Promise<string | null> =>
-  found.parse(await database.call("gate_code_find", { p_email_key: key, p_door: door }));
 
 /** No code was sent, but a valid one is in the mailbox: the person who reads it may enter it in this browser. */
 export class CodeIsOut extends Refusal {
@@ -53,7 +47,7 @@ async function answerTo(database: GateDatabase, reached: LimitReached, at: CodeA
   if (!at.held && limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
   // Within the pause a code is at least on its way: a mail that fails takes the pause back.
   const onItsWay = limit === LIMITS.sendPause && at.email === mailbox(at.email);
-  if (!onItsWay && (await findCode(database, at.key, at.door)) === null) return reached;
+  if (!onItsWay && (await findCode(database, { emailKey: at.key, door: at.door })) === null) return reached;
   const retryAfter = reached.retryAfter ?? 1;
   if (at.held) return new CodeIsOut({ email: at.email, ticket: at.ticket }, retryAfter);
   const box = `${at.door}:${mailbox(at.email)}`;

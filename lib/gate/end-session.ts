@@ -2,6 +2,7 @@ import "server-only";
 import { recordEvent, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import type { DocumentGrant, OwnerGrant } from "./grant";
+import { writeSessionEnd } from "./store/revocations";
 
 /**
  * Ends a session when its holder leaves, so that a copy of its cookie opens nothing more, and records it. In force at once
@@ -15,7 +16,7 @@ export async function endSession(
   { email, session }: DocumentGrant | OwnerGrant,
 ): Promise<void> {
   try {
-    await gate.database.call("gate_end_session", { p_session: session });
+    await writeSessionEnd(gate.database, session);
   } catch (error) {
     console.error("A session was left, but not ended on the server:", error);
   }

@@ -6,6 +6,7 @@ import { limitRows, perNetwork, type Taken } from "./limits";
 import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
 import type { GateDatabase } from "./ports";
+import { type Entry, type EventEntry, writeSettlement } from "./store/log";
 
 /** Who is asking, as far as the server can tell. */
 export type Visitor = Readonly<{ ip: string; userAgent: string | undefined }>;
@@ -78,6 +79,8 @@ type Settlement = {
   reset?: readonly string[];
 };
 
+type EventFields = Omit<Entry, "detail"> & { once?: string; [detail: string]: unknown };
+
 /** A write that fails sooner was cut off rather than timed out. */
 const CUT_OFF_MS = 2_000;
 
@@ -89,23 +92,23 @@ export async function settle(
 ): Promise<boolean> {
   const started = performance.now();
   try {
-    const args = {
-      p_events: events.map((event) => ({
+    const settlement = {
+      source: visitor,
+      events: events.map((event) => ({
         once: randomUUID(),
-        ...toRow(gateEvent.parse(event), visitor),
+        ...entryOf(gateEvent.parse(event)),
         ...limitsOf(event, visitor),
       })),
-      p_undo: undo?.keys ?? [],
-      p_taken_at: undo?.takenAt,
-      p_reset: reset,
-      p_refusals: refusals.map((refusal) => ({
-        ...toRow(gateRefusal.parse(refusal), visitor),
+      refusals: refusals.map((refusal) => ({
+        ...entryOf(gateRefusal.parse(refusal)),
         network: networksOf(visitor.ip).wide,
       })),
+      undo,
+      reset,
     };
-    await database.call("gate_settle", args).catch((error) => {
+    await writeSettlement(database, settlement).catch((error) => {
       if (performance.now() - started > CUT_OFF_MS) throw error;
-      return database.call("gate_settle", args);
+      return writeSettlement(database, settlement);
     });
     return true;
   } catch (error) {
@@ -120,7 +123,7 @@ export const recordEvent = (database: GateDatabase, visitor: Visitor, event: Gat
   settle(database, visitor, { events: [event] });
 
 /** What a new row of reading time is counted against; others are counted before they happen. */
-const limitsOf = (event: GateEvent, { ip }: Visitor): Record<string, unknown> =>
+const limitsOf = (event: GateEvent, { ip }: Visitor): Pick<EventEntry, "network" | "within"> =>
   event.kind === "page_viewed" && event.dwellMs !== undefined
     ? {
         network: networksOf(ip).wide,
@@ -131,17 +134,8 @@ const limitsOf = (event: GateEvent, { ip }: Visitor): Record<string, unknown> =>
       }
     : {};
 
-function toRow(event: GateEvent | GateRefusal, { ip, userAgent }: Visitor): Record<string, unknown> {
-  const { kind, once, email, session, slug, label, ...detail }: Record<string, unknown> = event;
-  return {
-    kind,
-    ...(once === undefined ? {} : { once }),
-    email,
-    session_id: session,
-    slug,
-    label,
-    ip_address: ip,
-    user_agent: userAgent,
-    detail,
-  };
+/** The fields of an event or a refusal that are columns, and the others as its detail. */
+function entryOf(event: GateEvent | GateRefusal): Entry & { once?: string } {
+  const { kind, once, email, session, slug, label, ...detail }: EventFields = event;
+  return { kind, ...(once === undefined ? {} : { once }), email, session, slug, label, detail };
 }

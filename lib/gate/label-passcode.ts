@@ -1,29 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
 import { hashPasscode, makePasscode } from "./passcodes";
 import type { GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
+import { addPasscode, listPasscodes } from "./store/passcodes";
 import { FIXED_LABEL } from "./unlock-study";
-
-const added = z.object({ ok: z.boolean() });
-
-const rows = z.array(
-  z.object({
-    label: z.string(),
-    slugs: z.array(z.string()).nullable(),
-    created_at: z.string(),
-    expires_at: z.string().nullable(),
-    revoked_at: z.string().nullable(),
-    uses: z.number(),
-    last_used_at: z.string().nullable(),
-  }),
-);
-export type LabelledPasscode = z.infer<typeof rows>[number];
-
-/** Every labelled passcode, withdrawn ones too, oldest first. Throws DatabaseError. */
-export const listPasscodes = async (database: GateDatabase): Promise<LabelledPasscode[]> =>
-  rows.parse(await database.call("gate_passcode_list", {}));
 
 /** Reads a label as it was typed. Throws Refusal invalid_request with what is wrong. */
 export function readLabel(text: string): string {
@@ -61,14 +42,9 @@ export async function labelPasscode(
   // Once in a million the selector is another passcode's.
   for (let attempt = 0; attempt < 3; attempt++) {
     const passcode = makePasscode();
-    const answer = await database.call("gate_passcode_add", {
-      p_label: label,
-      p_selector: passcode.slice(0, 4),
-      p_hash: await hashPasscode(passcode, randomBytes(16)),
-      p_slugs: slugs,
-      p_expires_at: expires?.toISOString(),
-    });
-    if (added.parse(answer).ok) return passcode;
+    const selector = passcode.slice(0, 4);
+    const hash = await hashPasscode(passcode, randomBytes(16));
+    if (await addPasscode(database, { label, selector, hash, slugs, expires })) return passcode;
     if ((await listPasscodes(database)).some((known) => known.label === label)) break;
   }
   throw new Refusal("label_taken");

@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { pleaseWait, tooManyTries, tooManyTriesForCode } from "./messages";
 import { networksOf } from "./networks";
 import { AROUND, LIMITS, type Limit } from "./policy";
-import { callFor, type GateDatabase } from "./ports";
+import type { GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
+import { type LimitRow, takeHits } from "./store/limits";
 
 /** One limit and who is counted. The subject is stored as a hash only. */
 export type Count = readonly [limit: Limit, subject: string];
@@ -34,23 +34,18 @@ export class LimitReached extends Refusal {
 export const limitKey = ([limit, subject]: Count): string =>
   `${limit.name}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
 
-/** Limits as gate_take reads them. */
-export const limitRows = (counts: readonly Count[]) =>
+/** The counters of these limits in the database. */
+export const limitRows = (counts: readonly Count[]): LimitRow[] =>
   counts.map((count) => ({ key: limitKey(count), limit: count[0].limit, seconds: count[0].seconds }));
-
-const answer = z.discriminatedUnion("allowed", [
-  z.object({ allowed: z.literal(true), taken_at: z.string() }),
-  z.object({ allowed: z.literal(false), key: z.string(), retry_after: z.number().int() }),
-]);
 
 /** Counts one hit against all of the limits, or none when one is full. Throws LimitReached; DatabaseError: then refuse. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const rows = limitRows(counts);
-  const taken = await callFor(database, answer, "gate_take", { p_limits: rows });
+  const taken = await takeHits(database, rows);
   const keys = rows.map(({ key }) => key);
-  if (taken.allowed) return { keys, takenAt: taken.taken_at };
+  if (taken.allowed) return { keys, takenAt: taken.takenAt };
   const full = counts[keys.indexOf(taken.key)]?.[0] ?? LIMITS.sendOverAll;
-  throw new LimitReached(full, Math.max(1, taken.retry_after));
+  throw new LimitReached(full, Math.max(1, taken.retryAfter));
 }
 
 /** Whether the hit was counted: false where a limit is full. Throws DatabaseError as `take` does. */

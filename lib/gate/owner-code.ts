@@ -8,6 +8,7 @@ import { signOwnerGrant } from "./grant";
 import { LimitReached, limitKey, perNetwork, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
+import { putCode } from "./store/codes";
 import { boxOf, tryCode } from "./try-code";
 
 /** Looked up in a stranger's place: no code was ever sent there, and the query takes as long as the owner's. */
@@ -93,8 +94,8 @@ export async function verifyOwnerCode(
  * The owner's real code must not decide that, because whether there is one depends on the mail.
  */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
-  const row = { p_email_key: key, p_door: "owner", p_id: id, p_seconds: CODE.seconds };
-  await gate.database.call("gate_code_put", row).catch((error: unknown) => {
+  const decoy = { emailKey: key, door: "owner", id, seconds: CODE.seconds } as const;
+  await putCode(gate.database, decoy).catch((error: unknown) => {
     console.error("A request at the owner's door was not kept:", error);
   });
 }

@@ -1,48 +1,14 @@
 import "server-only";
-import type { z } from "zod";
 
-/** The database behind the gates. Both backends run the same SQL functions (supabase/migrations). */
+/** The database behind the gates. Both backends run the same SQL functions (supabase/migrations); use cases call them by `store`. */
 export interface GateDatabase {
   /**
-   * Calls one of the gate's SQL functions with JSON values, by its own parameter names. The caller parses the result.
+   * Calls one of the gate's SQL functions with JSON values, by its own parameter names. Undefined values are left out.
    * @throws DatabaseError where the database does not answer, or refuses
    */
-  call(fn: GateFunction, args: Readonly<Record<string, unknown>>): Promise<unknown>;
+  call(fn: `gate_${string}`, args: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Writes one row of nda_access_logs. Throws DatabaseError as call does. */
   insertAccessLog(row: Readonly<{ email: string; ip_address?: string; user_agent?: string }>): Promise<void>;
-}
-
-export const GATE_FUNCTIONS = [
-  "gate_take",
-  "gate_settle",
-  "gate_pace",
-  "gate_code_put",
-  "gate_code_find",
-  "gate_code_use",
-  "gate_passcode_add",
-  "gate_passcode_find",
-  "gate_passcode_list",
-  "gate_revoke",
-  "gate_revocations",
-  "gate_end_session",
-  "gate_read_log",
-  "gate_owner_readers",
-  "gate_owner_report",
-  "gate_first_session",
-  "gate_purge",
-  "gate_health",
-] as const;
-export type GateFunction = (typeof GATE_FUNCTIONS)[number];
-
-/** Calls one of the gate's SQL functions and reads its answer. Throws DatabaseError; also for an answer of another shape. */
-export async function callFor<Schema extends z.ZodType>(
-  database: GateDatabase,
-  schema: Schema,
-  ...[fn, args]: Parameters<GateDatabase["call"]>
-): Promise<z.output<Schema>> {
-  const read = schema.safeParse(await database.call(fn, args));
-  if (read.success) return read.data;
-  throw new DatabaseError(`${fn} answered something else`, { cause: read.error });
 }
 
 /** The database did not do what was asked. `cause` is the driver's own error, for the console. */

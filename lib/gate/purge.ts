@@ -1,17 +1,15 @@
 import "server-only";
-import { z } from "zod";
 import type { Gate } from "./gate";
 import { isWithin } from "./limits";
 import { PURGE } from "./policy";
 import type { CodeProvider, GateDatabase } from "./ports";
+import { deleteOldRows } from "./store/log";
 
-/** How long the log and the addresses in it are kept. The migrations' gate_purge has the same number. */
+/** How long the log and the addresses in it are kept. The SQL function that deletes has the same number. */
 export const KEPT_MONTHS = 24;
 
 /** What was deleted: rows of the log, and users of the code provider. */
 type Purged = Readonly<{ rows: number; users: number }>;
-
-const answer = z.object({ rows: z.number() });
 
 /** Deletes what is older than KEPT_MONTHS. Throws DatabaseError, and what the code provider throws. */
 export async function purge(
@@ -19,7 +17,7 @@ export async function purge(
   codes: Pick<CodeProvider, "forgetUsers">,
   now: number,
 ): Promise<Purged> {
-  const { rows } = answer.parse(await database.call("gate_purge", {}));
+  const rows = await deleteOldRows(database);
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
   return { rows, users: (await codes.forgetUsers?.(before)) ?? 0 };

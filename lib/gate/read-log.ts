@@ -1,28 +1,11 @@
 import "server-only";
-import { z } from "zod";
 import type { GateDatabase } from "./ports";
+import { type LogPart, type LogRow, readLogPage } from "./store/log";
+
+export type { LogRow };
 
 /** Rows of one page of the log. */
 export const LOG_ROWS = 1_000;
-
-const rows = z.array(
-  z.object({
-    at: z.string(),
-    kind: z.string(),
-    email: z.string().nullable(),
-    label: z.string().nullable(),
-    slug: z.string().nullable(),
-    session_id: z.string().nullable(),
-    ip_address: z.string(),
-    user_agent: z.string().nullable(),
-    detail: z.record(z.string(), z.unknown()),
-    cursor: z.string(),
-  }),
-);
-export type LogRow = z.infer<typeof rows>[number];
-
-/** What to read: e-mail attempts and what was opened, refusals, or both. */
-export type LogPart = "openings" | "refusals" | "all";
 
 export type LogSpan = Readonly<{
   since: Date;
@@ -36,19 +19,8 @@ export type LogSpan = Readonly<{
  * One page of the log, newest first: at most LOG_ROWS rows, fewer where the span ends. A row of refusals counts all of one kind
  * from one network in one hour; its detail has their number. Throws DatabaseError.
  */
-export const readLog = async (
-  database: GateDatabase,
-  { since, until, after, part = "all" }: LogSpan,
-): Promise<LogRow[]> =>
-  rows.parse(
-    await database.call("gate_read_log", {
-      p_since: since.toISOString(),
-      p_rows: LOG_ROWS,
-      p_until: until?.toISOString(),
-      p_after: after,
-      p_what: part,
-    }),
-  );
+export const readLog = (database: GateDatabase, { part = "all", ...span }: LogSpan): Promise<LogRow[]> =>
+  readLogPage(database, { ...span, part, rows: LOG_ROWS });
 
 /** The whole span, a page at a time. Throws as readLog does. */
 export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGenerator<LogRow[]> {
@@ -86,9 +58,9 @@ export const logAsCsv = (log: readonly LogRow[]): string[] =>
       row.email ?? "",
       row.label ?? "",
       row.slug ?? "",
-      row.session_id ?? "",
-      row.ip_address,
-      row.user_agent ?? "",
+      row.sessionId ?? "",
+      row.ipAddress,
+      row.userAgent ?? "",
       Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : "",
       row.cursor,
     ]),

@@ -1,17 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { mailbox } from "./company-email";
 import { withParents } from "./email-address";
 import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
-import { type Clock, callFor, DatabaseError, type Door, type GateDatabase } from "./ports";
-
-const rows = z.array(
-  z.object({
-    kind: z.enum(["email", "domain", "label", "session", "left"]),
-    value: z.string(),
-    at: z.string().transform((text) => Date.parse(text) / 1000),
-  }),
-);
+import { type Clock, DatabaseError, type Door, type GateDatabase } from "./ports";
+import { listRevocations } from "./store/revocations";
 
 /** What is withdrawn, as last read. */
 export type Withdrawn = Readonly<{
@@ -84,7 +76,7 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
 }
 
 async function load(database: GateDatabase): Promise<Withdrawn> {
-  const all = await callFor(database, rows, "gate_revocations", {});
+  const all = await listRevocations(database);
   const of = (kind: string) => all.filter((row) => row.kind === kind);
   return {
     mailboxes: new Set(of("email").map(({ value }) => mailbox(value))),

@@ -10,6 +10,7 @@ import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { Refusal } from "./refusal";
 import { isOfDomain } from "./revocations";
+import { writeAttempt } from "./store/log";
 import { boxOf, refusalOf, ticketFor } from "./try-code";
 
 /** A code that was sent: the address as parsed, seconds until another may be asked for, the code's name. */
@@ -106,14 +107,9 @@ async function countSend(
 }
 
 /** One row per attempt within the limits. A failed write goes to the console and stops nobody. */
-async function logAttempt(gate: Gate, { ip, userAgent }: Visitor, email: string): Promise<void> {
+async function logAttempt(gate: Gate, visitor: Visitor, email: string): Promise<void> {
   try {
-    await gate.database.insertAccessLog({
-      email,
-      // Left out rather than null: null would not take the column's default.
-      ...(ip === "unknown" ? {} : { ip_address: ip }),
-      ...(userAgent ? { user_agent: userAgent } : {}),
-    });
+    await writeAttempt(gate.database, { ...visitor, email });
   } catch (error) {
     console.error("An access log row was not written:", error);
   }

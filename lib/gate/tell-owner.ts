@@ -1,11 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import type { Gate } from "./gate";
 import { isWithin } from "./limits";
 import { FIRST_NOTICE } from "./policy";
 import type { OwnerNotice } from "./ports";
-
-const session = z.string().nullable();
+import { findFirstSession } from "./store/log";
 
 /** What happened, before it is known whether it was the first of its kind. */
 type Opened = Untimed<OwnerNotice> & Readonly<{ session: string }>;
@@ -28,11 +26,8 @@ export async function tellOwner(gate: Gate, opening: Opened): Promise<void> {
 
 /** The very first event belongs to one session permanently; within that session the limit lets one server through. */
 async function isFirst({ database }: Gate, opening: Opened): Promise<boolean> {
-  const subject =
-    opening.kind === "document_opened" ? { p_email: opening.email } : { p_label: opening.label };
-  const first = session.parse(
-    await database.call("gate_first_session", { p_kind: opening.kind, ...subject }),
-  );
+  const subject = opening.kind === "document_opened" ? { email: opening.email } : { label: opening.label };
+  const first = await findFirstSession(database, { kind: opening.kind, ...subject });
   if (first !== opening.session) return false;
   return isWithin(database, [[FIRST_NOTICE, `${opening.kind}:${Object.values(subject)[0]}`]]);
 }

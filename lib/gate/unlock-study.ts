@@ -1,6 +1,5 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { GRANT_SECONDS, type Opening, readOpenings, signStudyGrant } from "./grant";
@@ -10,6 +9,7 @@ import { equalsSecret, matchesHash, plainPasscode, readPasscode } from "./passco
 import { LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { isWithdrawn } from "./revocations";
+import { findPasscode } from "./store/passcodes";
 import { studyOpened } from "./study-read";
 
 /** The label of grants by CASE_STUDY_PASSCODE: the one in the resume. */
@@ -21,16 +21,6 @@ export type UnlockInput = Readonly<{
   /** The visitor's current study cookie; the studies that the passcode covers are added to it. */
   cookie: string | undefined;
 }>;
-
-const found = z
-  .object({
-    label: z.string(),
-    hash: z.string(),
-    expires_at: z.string().nullable(),
-    /** The studies it was made for; null for all. A database without the latest migration does not return it. */
-    slugs: z.array(z.string()).nullable().optional(),
-  })
-  .nullable();
 
 /** @param covers whether the passcode also opens a study other than the one it was entered for */
 type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => boolean; undo: Taken }>;
@@ -118,18 +108,14 @@ async function compareLabelled(
 ): Promise<Match | null> {
   const typed = readPasscode(passcode);
   if (!typed) return null;
-  const answer = await gate.database.call("gate_passcode_find", {
-    p_selector: typed.selector,
-    p_slug: slug,
-  });
-  const row = found.parse(answer);
+  const row = await findPasscode(gate.database, { selector: typed.selector, slug });
   if (!row) return null;
   const subject = `${typed.selector}:${networksOf(visitor.ip).wide}`;
   const undo = await take(gate.database, [[LIMITS.unlockPerSelector, subject]]);
   if (!(await matchesHash(typed.passcode, row.hash))) return null;
   // A grant must not outlive the passcode behind it.
-  const end = row.expires_at ? Math.floor(Date.parse(row.expires_at) / 1000) : Number.POSITIVE_INFINITY;
-  const covers = (other: string) => row.slugs === null || (row.slugs?.includes(other) ?? false);
+  const end = row.expiresAt ? Math.floor(Date.parse(row.expiresAt) / 1000) : Number.POSITIVE_INFINITY;
+  const covers = (other: string) => row.slugs === null || row.slugs.includes(other);
   return { label: row.label, exp: Math.min(lastMoment(gate), end), covers, undo };
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { mailbox } from "./company-email";
 import { asciiDomain, parseEmail } from "./email-address";
 import type { GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
+import { writeRevocation } from "./store/revocations";
 
 /** What a grant can be withdrawn by. */
 export const TARGETS = ["email", "domain", "label", "session"] as const;
@@ -29,8 +29,6 @@ const INVALID: Readonly<Partial<Record<Target, (text: string) => string>>> = {
   domain: (text) => `"${text}" is no domain.`,
 };
 
-const answer = z.object({ found: z.boolean(), passcodes: z.number() });
-
 /**
  * Withdraws what an address, a domain's addresses, a passcode's label or a session was given, or (`lift`) restores it. An
  * address means its mailbox, with any `+tag`; a domain those below it, too. The owner's own sign-in goes by the address alone.
@@ -48,6 +46,5 @@ export async function withdraw(
     throw new Refusal("invalid_request", {
       message: INVALID[kind]?.(value) ?? `No ${kind} can have this name.`,
     });
-  const args = { p_kind: kind, p_value: text, p_lift: lift };
-  return { target: text, ...answer.parse(await database.call("gate_revoke", args)) };
+  return { target: text, ...(await writeRevocation(database, { kind, value: text, lift })) };
 }

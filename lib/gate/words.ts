@@ -1,5 +1,5 @@
 import "server-only";
-import type { LabelledPasscode } from "./label-passcode";
+import type { LabelledPasscode } from "./store/passcodes";
 
 // What the owner's page and the command line both say. Times are in UTC.
 
@@ -21,16 +21,16 @@ export function duration(ms: number): string {
 
 /** What a passcode opens, whether it still does, and when it was last used. */
 export function passcodeWords(
-  { slugs, expires_at, revoked_at, last_used_at }: LabelledPasscode,
+  { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
   now: number,
 ): { opens: string; state: string; over: boolean; lastUsed: string } {
-  const ended = expires_at !== null && Date.parse(expires_at) <= now;
-  const open = expires_at === null ? "open" : `${ended ? "ended" : "until"} ${day(expires_at)}`;
+  const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
+  const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
   return {
     opens: slugs?.join(", ") ?? "all",
-    state: revoked_at ? `withdrawn ${day(revoked_at)}` : open,
-    over: revoked_at !== null || ended,
-    lastUsed: momentOrNever(last_used_at),
+    state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
+    over: revokedAt !== null || ended,
+    lastUsed: momentOrNever(lastUsedAt),
   };
 }
 

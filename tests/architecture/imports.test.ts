@@ -19,6 +19,13 @@ describe("the gates' core", () => {
   );
 });
 
+test("the SQL functions and their arguments are named in lib/gate/store alone", () => {
+  const names = /\bp_[a-z]|["'`]gate_[a-z]/;
+  const speakers = all.filter(({ text }) => names.test(text)).map(({ path }) => path);
+  expect(speakers.length).toBeGreaterThan(0);
+  expect(speakers.filter((path) => !path.startsWith("lib/gate/store/"))).toEqual([]);
+});
+
 describe("a vendor is known in one folder", () => {
   test.each([
     ["@supabase/supabase-js", "lib/backends/supabase/"],

@@ -227,7 +227,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
               ),
             );
           expect(await rows("gate_events")).toBe(before);
-          const found = (await log()).filter((row) => row.ip_address === ip);
+          const found = (await log()).filter((row) => row.ipAddress === ip);
           expect(found.map(({ kind }) => kind)).toEqual(["code_refused"]);
           expect(found[0]?.detail.count).toBe(LIMITS.verifyPerNetwork.limit);
         },
@@ -242,7 +242,7 @@ export function attackContract(name: string, start: () => Promise<Harness>): voi
           for (let i = 0; i < 50; i++) await endOf(send(email, ip));
           expect((await rows("nda_access_logs")) - before).toBe(1);
           const refused = (await log()).filter(
-            (row) => row.kind === "code_over_limit" && row.ip_address === ip,
+            (row) => row.kind === "code_over_limit" && row.ipAddress === ip,
           );
           expect(refused.map(({ detail }) => detail.count)).toEqual([49]);
         },

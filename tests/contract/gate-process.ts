@@ -7,7 +7,7 @@ import { liveGate } from "@/lib/backends";
 import { embeddedDatabase } from "@/lib/backends/embedded/database";
 import type { Patience } from "@/lib/backends/embedded/socket";
 import { env } from "@/lib/env/server-env";
-import type { GateFunction } from "@/lib/gate/ports";
+import type { GateDatabase } from "@/lib/gate/ports";
 import { contextOf, livePlatform, type Platform } from "@/lib/http/context";
 import { studyGrant } from "@/lib/http/grants";
 import { LOCKED } from "./site";
@@ -16,7 +16,7 @@ export type Order = { id: number } & (
   | { do: "otp" | "verify" | "unlock"; body: unknown; address: string; cookie?: string }
   | { do: "holds"; slug: string; cookie: string }
   | { do: "wait"; longest: Partial<Patience> }
-  | { do: "call"; fn: GateFunction; args: Record<string, unknown> }
+  | { do: "call"; fn: Parameters<GateDatabase["call"]>[0]; args: Record<string, unknown> }
 );
 export type Report = { id: number; status?: number; body?: unknown; cookies?: string[]; error?: string };
 

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Asked } from "@/lib/gate/codes-out";
 import { type GateEvent, settle } from "@/lib/gate/events";
 import { signOwnerGrant, verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
-import { labelPasscode, listPasscodes } from "@/lib/gate/label-passcode";
+import { labelPasscode } from "@/lib/gate/label-passcode";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { readCursor, readReport } from "@/lib/gate/owner-report";
 import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
 import { sendCode } from "@/lib/gate/send-code";
+import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
@@ -196,11 +197,11 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(seen.viewers.find((viewer) => viewer.email === email)).toMatchObject({
         opened: 1,
         pages: 2,
-        dwell_ms: 6000,
+        dwellMs: 6000,
         withdrawn: false,
         sessions: [{ id: session, withdrawn: false }],
       });
-      expect(seen.pages.map(({ page, dwell_ms }) => [page, dwell_ms])).toEqual([
+      expect(seen.pages.map(({ page, dwellMs }) => [page, dwellMs])).toEqual([
         [1, 4000],
         [2, 2000],
       ]);
@@ -226,7 +227,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
         await record({ kind: "document_opened", email, session: randomUUID() });
       const shut = async () => {
         const { viewers, domains } = await report();
-        const of = (email: string) => viewers.find((one) => one.email === email)?.domain_withdrawn;
+        const of = (email: string) => viewers.find((one) => one.email === email)?.domainWithdrawn;
         return [of(mine), of(below), of(apart), domains.map((one) => one.domain).includes(domain)];
       };
       expect(await shut()).toEqual([null, null, null, false]);
@@ -251,7 +252,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(studies.find(({ slug }) => slug === "ferry")).toMatchObject({ opened: 1, refused: 1 });
       expect(openings[0]).toMatchObject({ slug: "ferry", label });
       const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
-      expect(known).toMatchObject({ slugs: ["ferry"], uses: 1, revoked_at: null });
+      expect(known).toMatchObject({ slugs: ["ferry"], uses: 1, revokedAt: null });
       const taken = labelPasscode(h.gate.database, { label, slugs: undefined, expires: undefined });
       expect((await refusalOf(taken)).code).toBe("label_taken");
     });
@@ -268,7 +269,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       await record({ kind: "page_viewed", email, session, page: 3 });
       const viewer = (await report()).viewers.find((one) => one.email === email);
       expect(viewer).toMatchObject({ opened: 0, pages: 1 });
-      expect(Date.parse(viewer?.first_seen ?? "")).toBe(begin);
+      expect(Date.parse(viewer?.firstSeen ?? "")).toBe(begin);
     });
 
     test("readers are listed fifty to a page, each once, and every figure is of all of them", async ({
@@ -288,11 +289,11 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       await h.advance?.(1);
       await record(...read(emails[0] ?? ""));
       const first = await report();
-      expect(first).toMatchObject({ readers: 53, opened: 53, dwell_ms: 53_000 });
+      expect(first).toMatchObject({ readers: 53, opened: 53, dwellMs: 53_000 });
       expect(first.viewers[0]?.email).toBe(emails[0]);
       expect(first.viewers).toHaveLength(50);
       const last = await readReport(h.gate.database, since(), readCursor(first.next ?? undefined));
-      expect(last).toMatchObject({ readers: 53, opened: 53, dwell_ms: 53_000, next: null });
+      expect(last).toMatchObject({ readers: 53, opened: 53, dwellMs: 53_000, next: null });
       const listed = [...first.viewers, ...last.viewers].map(({ email }) => email);
       expect(listed.sort()).toEqual([...emails].sort());
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { settle } from "@/lib/gate/events";
 import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
-import { listPasscodes } from "@/lib/gate/label-passcode";
+import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { contextOf } from "@/lib/http/context";
 import { documentGrant, ownerGrant, studyGrant } from "@/lib/http/grants";
 import { readMade } from "@/lib/http/made-passcode";

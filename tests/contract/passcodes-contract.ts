@@ -74,13 +74,13 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       if (!grant) throw new Error("The passcode opened nothing");
       const logged = async () =>
         (await readLog(h.gate.database, { since: new Date(0), part: "openings" }))
-          .filter((row) => row.session_id === grant.session)
-          .map(({ kind, slug, label, ip_address }) => ({ kind, slug, label, ip_address }));
+          .filter((row) => row.sessionId === grant.session)
+          .map(({ kind, slug, label, ipAddress }) => ({ kind, slug, label, ipAddress }));
       const opened = (slug: string) => ({
         kind: "study_unlocked",
         slug,
         label: "resume",
-        ip_address: visitor.ip,
+        ipAddress: visitor.ip,
       });
       expect(await logged()).toEqual([opened("ferry")]);
       for (const slug of ["ferry", "harbour", "harbour", "ferry"])

@@ -1,10 +1,6 @@
 import { UsageError } from "../../authoring/usage-error";
-import {
-  labelPasscode,
-  listPasscodes as passcodes,
-  readDays,
-  readLabel,
-} from "../../lib/gate/label-passcode";
+import { labelPasscode, readDays, readLabel } from "../../lib/gate/label-passcode";
+import { listPasscodes as passcodes } from "../../lib/gate/store/passcodes";
 import { FIXED_LABEL } from "../../lib/gate/unlock-study";
 import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import { day, passcodeWords } from "../../lib/gate/words";

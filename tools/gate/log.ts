@@ -30,7 +30,7 @@ export async function readLog(context: CommandContext, values: Values): Promise<
       const where = [row.slug, page && `page ${page}`, readFor(dwellMs), times(count)].filter(Boolean);
       const who = row.email ?? row.label ?? "";
       const what = row.kind.replaceAll("_", " ");
-      return [moment(row.at), what, who, where.join(" "), row.ip_address, row.session_id ?? ""];
+      return [moment(row.at), what, who, where.join(" "), row.ipAddress, row.sessionId ?? ""];
     });
     for (const line of table([["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], ...lines]))
       context.print(line);

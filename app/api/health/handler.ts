@@ -1,9 +1,7 @@
 import "server-only";
-import { z } from "zod";
+import { checkHealth } from "@/lib/gate/store/log";
 import type { Platform } from "@/lib/http/context";
 import { readRoute } from "@/lib/http/route";
-
-const healthy = z.object({ ok: z.literal(true) });
 
 /** GET: whether the gates' database answers. */
 export const healthRoute = (platform?: Platform) =>
@@ -12,7 +10,7 @@ export const healthRoute = (platform?: Platform) =>
     const database = gate()?.database;
     if (!database) return { status: 503, body: { status: "unconfigured", backend } };
     try {
-      healthy.parse(await database.call("gate_health", {}));
+      await checkHealth(database);
       return { body: { status: "ok", backend } };
     } catch (error) {
       console.error("The gates' database does not answer:", error);

@@ -1,10 +1,14 @@
 import "server-only";
 import type { Socket } from "node:net";
 import { createInterface, type Interface } from "node:readline";
-import { DatabaseError, type GateDatabase, type GateFunction } from "@/lib/gate/ports";
+import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 
 // Between the owner of a data folder and the other processes on it: one JSON object per line.
-type Request = { id: number; fn: GateFunction | "insertAccessLog"; args: Record<string, unknown> };
+type Request = {
+  id: number;
+  fn: Parameters<GateDatabase["call"]>[0] | "insertAccessLog";
+  args: Record<string, unknown>;
+};
 type Reply = { id: number; result?: unknown; error?: string };
 
 /** The owner's first line, once its database is open. */

@@ -1,7 +1,6 @@
 import "server-only";
 import { type AuthError, isAuthApiError } from "@supabase/supabase-js";
-import { z } from "zod";
-import { emailKey, findCode } from "@/lib/gate/codes-out";
+import { emailKey } from "@/lib/gate/codes-out";
 import { CODE } from "@/lib/gate/policy";
 import type {
   Clock,
@@ -12,6 +11,7 @@ import type {
   SendStanding,
   VerifyResult,
 } from "@/lib/gate/ports";
+import { findCode, putCode, spendCode } from "@/lib/gate/store/codes";
 import { authClient, type SupabaseSettings } from "./clients";
 import { type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
@@ -22,8 +22,6 @@ const DEFAULT_WAIT = 60;
 const OWNER_TRIES = 3;
 /** A wrong code is answered at a full second, so that the timing does not show whether Supabase was asked. */
 const STEP_MS = 1_000;
-
-const verdict = z.object({ ok: z.boolean() });
 
 /** Time, for tests that control it. */
 type Timing = Readonly<{ clock: Clock; wait: Wait }>;
@@ -67,8 +65,8 @@ export function supabaseCodes(
   }
 
   async function verify({ email, code, door, standing, ip }: Try): Promise<VerifyResult> {
-    const at = { p_email_key: emailKey(email), p_door: door };
-    const id = await findCode(database, at.p_email_key, door);
+    const at = { emailKey: emailKey(email), door };
+    const id = await findCode(database, at);
     if (id === null) return { ok: false, reason: "invalid", message: wrongCode };
     const full = await waitForTurn(database, `verify.${standing}`, wait);
     if (full) return full;
@@ -77,8 +75,8 @@ export function supabaseCodes(
       if (result.reason === "invalid" && result.message) wrongCode = result.message;
       return result;
     }
-    const winner = verdict.parse(await database.call("gate_code_use", { ...at, p_id: id })).ok;
-    return winner ? result : { ok: false, reason: "invalid", message: wrongCode };
+    const isWinner = await spendCode(database, { ...at, id });
+    return isWinner ? result : { ok: false, reason: "invalid", message: wrongCode };
   }
 
   /**
@@ -98,14 +96,12 @@ export function supabaseCodes(
 
   return {
     async send({ email, door, standing, ip, id }) {
-      const at = { p_email_key: emailKey(email), p_door: door, p_id: id };
+      const code = { emailKey: emailKey(email), door, id };
       try {
         const full = await waitForTurn(database, `send.${standing}`, wait);
         if (full) return full;
-        const put = verdict.parse(
-          await database.call("gate_code_put", { ...at, p_seconds: CODE.seconds, p_alone: true }),
-        );
-        if (!put.ok) {
+        const isKept = await putCode(database, { ...code, seconds: CODE.seconds, isAlone: true });
+        if (!isKept) {
           // The owner's code is out for this address. Saying so would reveal that it is the owner's.
           await wait(sendMs);
           return { ok: true, withheld: true };
@@ -113,7 +109,7 @@ export function supabaseCodes(
         const started = clock();
         const result = await sendPatiently(email, ip, standing);
         if (standing !== "owner") sendMs = clock() - started;
-        if (!result.ok) await database.call("gate_code_use", at);
+        if (!result.ok) await spendCode(database, code);
         return result;
       } catch (fault) {
         return failed("send a code", fault);

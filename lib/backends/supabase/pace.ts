@@ -1,13 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { tooManyTries } from "@/lib/gate/messages";
-import {
-  callFor,
-  type GateDatabase,
-  type ProviderFault,
-  type SendStanding,
-  type TryStanding,
-} from "@/lib/gate/ports";
+import type { GateDatabase, ProviderFault, SendStanding, TryStanding } from "@/lib/gate/ports";
+import { takeTurn } from "@/lib/gate/store/limits";
 
 // Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
 // second), and unless the project trusts forwarded addresses the site is one caller. What is forwarded stays below that, in
@@ -28,11 +22,6 @@ const LANES = {
 /** Longest that a caller waits for a turn, in seconds. */
 const LONGEST = 8;
 
-const answer = z.discriminatedUnion("allowed", [
-  z.object({ allowed: z.literal(true), wait: z.number() }),
-  z.object({ allowed: z.literal(false), retry_after: z.number() }),
-]);
-
 /** Waits so many milliseconds. */
 export type Wait = (ms: number) => Promise<void>;
 
@@ -43,14 +32,14 @@ export async function waitForTurn(
   wait: Wait,
 ): Promise<ProviderFault | null> {
   const { burst, perSecond } = LANES[lane];
-  const turn = await callFor(database, answer, "gate_pace", {
-    p_key: `auth.${lane}`,
-    p_burst: burst,
-    p_each: 1 / perSecond,
-    p_longest: LONGEST,
+  const turn = await takeTurn(database, {
+    key: `auth.${lane}`,
+    burst,
+    each: 1 / perSecond,
+    longest: LONGEST,
   });
   if (!turn.allowed) {
-    const retryAfter = Math.max(1, turn.retry_after);
+    const retryAfter = Math.max(1, turn.retryAfter);
     return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };
   }
   if (turn.wait > 0) await wait(turn.wait * 1000);

@@ -1,0 +1,41 @@
+import "server-only";
+import { z } from "zod";
+import type { GateDatabase } from "../ports";
+import { callFor } from "./call";
+
+/** "left": a session whose holder has left. */
+const kinds = z.enum(["email", "domain", "label", "session", "left"]);
+
+const answer = z.object({ found: z.boolean(), passcodes: z.number() });
+
+/**
+ * Withdraws what a target was given, or (`lift`) restores it.
+ *
+ * @returns whether there was something to restore, and how many passcodes ended
+ * @throws DatabaseError
+ */
+export const writeRevocation = (
+  database: GateDatabase,
+  {
+    kind,
+    value,
+    lift,
+  }: Readonly<{ kind: Exclude<z.infer<typeof kinds>, "left">; value: string; lift: boolean }>,
+) => callFor(database, answer, "gate_revoke", { p_kind: kind, p_value: value, p_lift: lift });
+
+/** Ends a session whose holder has left. Throws DatabaseError. */
+export async function writeSessionEnd(database: GateDatabase, session: string): Promise<void> {
+  await callFor(database, z.literal(true), "gate_end_session", { p_session: session });
+}
+
+const rows = z.array(
+  z.object({
+    kind: kinds,
+    value: z.string(),
+    /** Seconds since 1970, by the database's clock. */
+    at: z.string().transform((text) => Date.parse(text) / 1000),
+  }),
+);
+
+/** Every withdrawal that can still matter. Throws DatabaseError. */
+export const listRevocations = (database: GateDatabase) => callFor(database, rows, "gate_revocations", {});

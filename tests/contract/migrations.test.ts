@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "@/lib/backends/embedded/pglite";
+import { openNew } from "./new-database";
+
+const [BASELINE = ""] = readdirSync("supabase/migrations").sort();
+
+let opened: PGlite[] = [];
+afterEach(async () => {
+  for (const pg of opened) await pg.close();
+  opened = [];
+});
+
+describe("a database of a data folder", () => {
+  /** A database that has these migrations on record. */
+  async function withRecords(...names: string[]): Promise<PGlite> {
+    const { pg } = await openNew();
+    opened.push(pg);
+    await pg.exec("reset role; delete from embedded_migrations");
+    for (const name of names) await pg.query("insert into embedded_migrations (name) values ($1)", [name]);
+    return pg;
+  }
+
+  test("that has applied a migration does not apply it again", async () => {
+    const pg = await withRecords(BASELINE);
+    await expect(migrate(pg)).resolves.toBeUndefined();
+  });
+
+  test("of a developer, with the last migration from before the first release, is taken as it is", async () => {
+    const pg = await withRecords(
+      "20261125100000_owner_report.sql",
+      "20261125100100_dwell_rows.sql",
+      "20261125100200_domain_withdrawal.sql",
+    );
+    await expect(migrate(pg)).resolves.toBeUndefined();
+  });
+
+  test("of a developer, with older ones only, is left alone, and the message says what to do", async () => {
+    const pg = await withRecords("20261122200000_passcode_covers.sql");
+    await expect(migrate(pg)).rejects.toThrow('Delete the folder "postgres" in the data folder');
+    const { rows } = await pg.query("select name from embedded_migrations");
+    expect(rows).toEqual([{ name: "20261122200000_passcode_covers.sql" }]);
+  });
+});
+
+describe("on a project of Supabase, which gives its API roles everything that is made", () => {
+  let pg: PGlite;
+  beforeAll(async () => {
+    pg = await PGlite.create();
+    await pg.exec("create role anon; create role authenticated; create role service_role bypassrls");
+    for (const what of ["tables", "functions", "sequences"])
+      await pg.exec(
+        `alter default privileges in schema public grant all on ${what} to anon, authenticated, service_role`,
+      );
+    await migrate(pg);
+  });
+  afterAll(() => pg?.close());
+
+  test("the server's key may insert attempts and call what lib/gate/store calls; the public ones may do nothing", async () => {
+    const { rows: callable } = await pg.query(`
+      select role, proname as name from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')`);
+    const called = readdirSync("lib/gate/store").flatMap((name) =>
+      [...readFileSync(join("lib/gate/store", name), "utf8").matchAll(/"(gate_\w+)"/g)].map(([, fn]) => fn),
+    );
+    expect(called.length).toBeGreaterThan(0);
+    expect(callable).toHaveLength(called.length);
+    expect(callable).toEqual(expect.arrayContaining(called.map((name) => ({ role: "service_role", name }))));
+    const { rows: tables } = await pg.query(`
+      select role, relname as name, privilege from pg_class,
+        unnest(array['anon', 'authenticated', 'service_role']) as role,
+        unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as privilege
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'embedded_migrations'
+        and has_table_privilege(role, pg_class.oid, privilege)`);
+    expect(tables).toEqual([{ role: "service_role", name: "nda_access_logs", privilege: "insert" }]);
+  });
+
+  test("every table has row-level security", async () => {
+    const { rows } = await pg.query(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity and relname <> 'embedded_migrations'`);
+    expect(rows).toEqual([]);
+  });
+});

@@ -25,7 +25,7 @@ describe("a vendor is known in one folder", () => {
     ["@supabase/supabase-js", "lib/backends/supabase/"],
     ["@supabase/ssr", "lib/backends/supabase/clients.ts"],
     ["@electric-sql/pglite", "lib/backends/embedded/"],
-    ["nodemailer", "lib/backends/embedded/"],
+    ["nodemailer", "lib/backends/mail.ts"],
     ["email-providers/all.json", "lib/backends/mail-domains/"],
     ["mailchecker", "lib/backends/mail-domains/"],
     ["tldts", "lib/backends/mail-domains/"],

@@ -5,7 +5,7 @@ import { emailKey } from "@/lib/gate/codes-out";
 import type { Key, Keyring } from "@/lib/gate/keys";
 import { CODE } from "@/lib/gate/policy";
 import type { CodeProvider, GateDatabase, ProviderFault } from "@/lib/gate/ports";
-import type { Mailer } from "./mail";
+import type { Mailer } from "./code-mail";
 
 const verdict = z.object({ ok: z.boolean() });
 

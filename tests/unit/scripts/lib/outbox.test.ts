@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { outboxPost } from "@/lib/backends/embedded/mail";
+import { outboxPost } from "@/lib/backends/mail";
 import { mailedCode } from "@/scripts/lib/outbox";
 
 const folder = mkdtempSync(join(tmpdir(), "outbox-"));

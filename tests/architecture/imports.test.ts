@@ -67,7 +67,7 @@ describe("what must not reach a browser", () => {
     // Read by next.config.ts, which no bundle holds.
     "lib/http/security-headers.ts",
   ]);
-  const folders = ["lib/gate/", "lib/backends/", "lib/http/", "app/api/"];
+  const folders = ["lib/gate/", "lib/backends/", "lib/http/", "lib/sessions/", "app/api/"];
   const guarded = folders
     .flatMap(under)
     .filter(({ path }) => !HARMLESS.has(path) && !/\/route\.ts$/.test(path));

@@ -3,23 +3,20 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DocumentService, documentService } from "@/lib/document/document-service";
-import type { DocumentPlatform } from "@/lib/document/live-service";
-import { type PageRenderer, pageRenderer } from "@/lib/document/page/render-page";
+import { pageRenderer } from "@/lib/document/page/render-page";
 import { prepareDocument } from "@/lib/document/prepare";
 import { fileStore } from "@/lib/document/store/file-store";
 import type { Gate } from "@/lib/gate/gate";
 import { signDocumentGrant, signStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
 import { DatabaseError } from "@/lib/gate/ports";
-import type { Platform } from "@/lib/http/context";
+import type { App } from "@/lib/http/app";
 import { makePdf, type PdfRecipe } from "./make-pdf";
 
 export type Row = { kind: string; email?: string; session_id?: string; detail: Record<string, unknown> };
 
 export type DocumentSetup = {
-  platform: Platform;
-  documents: DocumentPlatform;
-  renderer(): Promise<PageRenderer>;
+  app: App;
   service: DocumentService;
   rows: Row[];
   withdrawn: { mailboxes: Set<string>; domains: Set<string>; sessions: Set<string> };
@@ -72,7 +69,7 @@ export async function setUpDocument(prepared?: string): Promise<DocumentSetup> {
     ownerChannels: [],
   } as unknown as Gate;
   const setup: DocumentSetup = {
-    platform: {
+    app: {
       env: () => ({
         siteUrl: "http://localhost:3000",
         clientIp: { header: "x-test-address", trustedHops: 0 },
@@ -80,18 +77,16 @@ export async function setUpDocument(prepared?: string): Promise<DocumentSetup> {
       }),
       gate: () => gate,
       keyring: () => keyring,
+      documents: async () => service,
+      renderer: async () => renderer,
+      content: {
+        lockedSlugs: [],
+        nda: { warning: "Confidential.", ownershipLine: "Confidential. Property of Jo Brandt." },
+      },
       afterwards: (task) => {
         tasks.push(task());
       },
     },
-    documents: {
-      service: async () => service,
-      ownershipLine: "Confidential. Property of Jo Brandt.",
-      afterwards: (task) => {
-        tasks.push(task());
-      },
-    },
-    renderer: async () => renderer,
     service,
     rows,
     withdrawn,

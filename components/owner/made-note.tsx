@@ -1,6 +1,6 @@
 import { day } from "@/lib/gate/words";
-import type { MadePasscode } from "@/lib/http/made-passcode";
 import { unlockLink } from "@/lib/paths";
+import type { MadePasscode } from "@/lib/sessions/made-passcode";
 import styles from "./owner-overview.module.css";
 
 /** A new passcode and its links. It is shown once: a reload of the page is without it. */

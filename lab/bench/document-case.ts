@@ -62,9 +62,8 @@ async function runCase(way: string, width: number, folder: string) {
 /** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other cases do not need. */
 async function handler(width: number, folder: string): Promise<Ask> {
   const { setUpDocument, SESSIONS } = await import("../../tests/fixtures/pdf/reader");
-  const { pageRoute } = await import("../../app/api/nda/pages/[page]/handler");
+  const { GET } = await import("../../app/api/nda/pages/[page]/route");
   const setup = await setUpDocument(join(folder, "document"));
-  const { GET } = pageRoute(setup.platform, setup.documents, setup.renderer);
   const cookies = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, reader) =>
       setup.reader(`reader${reader}@acme-industries.com`, SESSIONS[0]),
@@ -72,7 +71,7 @@ async function handler(width: number, folder: string): Promise<Ask> {
   );
   return async (page, reader) => {
     const request = setup.request(`/api/nda/pages/${page}?width=${width}`, cookies[reader]);
-    const response = await GET(request, { params: Promise.resolve({ page: String(page) }) });
+    const response = await GET(request, { params: Promise.resolve({ page: String(page) }) }, setup.app);
     if (response.status !== 200) throw new Error(`The handler answered ${response.status}`);
     return (await response.arrayBuffer()).byteLength;
   };

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Gate } from "@/lib/gate/gate";
+import type { App } from "@/lib/http/app";
 import type { RouteHandler } from "@/lib/http/route";
 import { aLockedSlug, benchEnv, PASSCODE } from "../../tools/lib/start-server";
 import { address, percentile, reader } from "../lib/load";
@@ -20,16 +21,16 @@ const WARM = 30;
 const dataDir = mkdtempSync(join(tmpdir(), "bench-handlers-"));
 Object.assign(process.env, benchEnv(dataDir, "x-bench-address"), { SITE_URL: SITE });
 
-const { livePlatform } = await import("@/lib/http/context");
-const { otpRoute } = await import("@/app/api/nda/otp/handler");
-const { verifyRoute } = await import("@/app/api/nda/verify/handler");
-const { unlockRoute } = await import("@/app/api/unlock/handler");
+const { liveApp } = await import("@/lib/http/app");
+const { POST: otp } = await import("@/app/api/nda/otp/route");
+const { POST: verify } = await import("@/app/api/nda/verify/route");
+const { POST: unlock } = await import("@/app/api/unlock/route");
 
-const gate = livePlatform.gate();
+const gate = liveApp.gate();
 if (!gate) throw new Error("The gates are not configured");
 const backend = timedBackend(gate);
 // What is put off until after an answer is not part of it.
-const platform = { ...livePlatform, gate: () => backend.gate, afterwards: () => {} };
+const app: App = { ...liveApp, gate: () => backend.gate, afterwards: () => {} };
 // Codes are printed in the terminal on the embedded backend: not here.
 console.log = () => {};
 
@@ -44,7 +45,7 @@ async function measure(name: string, handler: RouteHandler, body: (i: number) =>
     });
     Object.assign(backend.spent, { ms: 0, calls: 0 });
     const started = performance.now();
-    const response = await handler(request);
+    const response = await handler(request, {}, app);
     await response.text();
     const took = performance.now() - started;
     if (response.status !== 200) throw new Error(`${name} ${i}: ${response.status}`);
@@ -90,14 +91,12 @@ function timedBackend(gate: Gate) {
 try {
   process.stdout.write("Handlers, warm, the backend's time taken off\n");
   const readers = Math.min(CALLS, (await import("@/lib/gate/policy")).LIMITS.sendOverAll.limit);
-  await measure("otp", otpRoute(platform).POST, (i) => ({ email: reader(i) }), readers);
-  const verify = verifyRoute(() => "0".repeat(64), platform).POST;
+  await measure("otp", otp, (i) => ({ email: reader(i) }), readers);
   const proof = async (i: number) => ({
     email: reader(i),
     code: await mailedCode(join(dataDir, "outbox"), reader(i)),
   });
   await measure("verify", verify, proof, readers);
-  const unlock = unlockRoute(() => [SLUG], platform).POST;
   await measure("unlock", unlock, () => ({ slug: SLUG, passcode: PASSCODE }), CALLS);
 
   process.stdout.write("Handlers, cold: loading the built file in a new process\n");

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { mailedCode } from "@/lab/lib/outbox";
-import { outboxPost } from "@/lib/backends/embedded/mail";
+import { mailedCode } from "./outbox";
+import { outboxPost } from "@/lib/backends/mail";
 
 const folder = mkdtempSync(join(tmpdir(), "outbox-"));
 const outbox = join(folder, "outbox");

@@ -5,10 +5,11 @@ import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
 import type { CodeProvider, GateDatabase, OwnerChannel } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
+import { codeMailer } from "./embedded/code-mail";
 import { embeddedCodes } from "./embedded/code-provider";
 import { embeddedDatabase } from "./embedded/database";
-import { outboxMailer, outboxPost, smtpMailer, smtpPost } from "./embedded/mail";
 import { liveKeyring } from "./keyring";
+import { outboxPost, type Post, smtpPost } from "./mail";
 import { mailChannel, webhookChannel } from "./notices";
 import { supabaseCodes } from "./supabase/code-provider";
 import { supabaseDatabase } from "./supabase/database";
@@ -39,17 +40,18 @@ function makeGate(settings: ServerEnv): Gate | null {
   };
 }
 
-function channelsOf({ notices, smtp, siteUrl, dataDir }: ServerEnv): OwnerChannel[] {
+function channelsOf(settings: ServerEnv): OwnerChannel[] {
+  const { notices, siteUrl } = settings;
   const { webhook, mailTo } = notices;
   return [
     ...(webhook ? [webhookChannel(webhook, siteUrl)] : []),
-    ...(mailTo ? [mailChannel(mailTo, siteUrl, smtp ? smtpPost(smtp) : outboxPost(dataDir))] : []),
+    ...(mailTo ? [mailChannel(mailTo, siteUrl, postOf(settings))] : []),
   ];
 }
 
 function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring): CodeProvider {
   if (settings.supabase) return supabaseCodes(settings.supabase, database);
-  const { smtp, siteUrl, dataDir } = settings;
-  const mailer = smtp ? smtpMailer(smtp, siteUrl) : outboxMailer(dataDir, siteUrl);
-  return embeddedCodes(database, keyring, mailer);
+  return embeddedCodes(database, keyring, codeMailer(postOf(settings), settings.siteUrl));
 }
+
+const postOf = ({ smtp, dataDir }: ServerEnv): Post => (smtp ? smtpPost(smtp) : outboxPost(dataDir));

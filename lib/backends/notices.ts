@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import type { OwnerChannel, OwnerNotice } from "@/lib/gate/ports";
 import { OWNER } from "@/lib/paths";
-import type { Post } from "./embedded/mail";
+import type { Post } from "./mail";
 
 const TIMEOUT_MS = 5_000;
 

@@ -37,7 +37,7 @@ export class CodeIsOut extends Refusal {
  * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
  * @returns what to throw: `reached` itself, CodeIsOut or send_unavailable
  */
-export const orCodeIsOut = (database: GateDatabase, reached: LimitReached, at: CodeAt): Promise<Refusal> =>
+export const refusalFor = (database: GateDatabase, reached: LimitReached, at: CodeAt): Promise<Refusal> =>
   answerTo(database, reached, at).catch((cause) => new Refusal("send_unavailable", { cause }));
 
 type CodeAt = Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Asked, emailKey, orCodeIsOut } from "./codes-out";
+import { type Asked, emailKey, refusalFor } from "./codes-out";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -46,7 +46,7 @@ export async function askOwnerCode(
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     if (asked?.email === email) throw error;
     const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: false } as const;
-    throw await orCodeIsOut(gate.database, error, at);
+    throw await refusalFor(gate.database, error, at);
   }
   const later = async () => {
     await keepDecoy(gate, key, ticket);

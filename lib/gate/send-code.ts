@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Asked, emailKey, orCodeIsOut } from "./codes-out";
+import { type Asked, emailKey, refusalFor } from "./codes-out";
 import { parseCompanyEmail } from "./company-email";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -102,7 +102,7 @@ async function countSend(
       ticket: held ?? ticket,
       held: held !== null,
     } as const;
-    throw await orCodeIsOut(gate.database, error, at);
+    throw await refusalFor(gate.database, error, at);
   }
 }
 

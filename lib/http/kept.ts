@@ -1,7 +1,7 @@
 import "server-only";
 import { COOKIES_NEEDED } from "@/lib/gate/policy";
 import { Refusal } from "@/lib/gate/refusal";
-import type { Context } from "./context";
+import type { Context } from "./app";
 import { readCookies, setCookie } from "./cookies";
 
 /** The same for everybody. It has a token's three parts, since readCookies skips other values. */

@@ -2,20 +2,20 @@ import "server-only";
 import { z } from "zod";
 import { isRefusalCode } from "@/lib/gate/messages";
 import { Refusal } from "@/lib/gate/refusal";
-import { type Context, contextOf, livePlatform, type Platform } from "./context";
+import { type App, type Context, contextOf, liveApp } from "./app";
 import { requireKept } from "./kept";
+import { noticeCookie } from "./notice";
 import { isOwnOrigin } from "./origin";
-import { noticeCookie } from "./pending";
 import { bodyKind, readFields } from "./read-body";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-type Method = (typeof METHODS)[number];
-/** What a route file exports: one handler for each method. */
-export type Handlers = Record<Method, RouteHandler>;
+/** What a route file exports. Each method has a handler, since Next's own 405 has no words and no Allow header. */
+type Handlers = Record<(typeof METHODS)[number], RouteHandler>;
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 type RouteContext = { params?: Promise<Params> };
-export type RouteHandler = (request: Request, route?: RouteContext) => Promise<Response>;
+/** Next calls it with a request and the parameters of the address; tests pass their own App, too. */
+export type RouteHandler = (request: Request, route?: RouteContext, app?: App) => Promise<Response>;
 
 /** What a handler decided. A form post gets `location` as a redirect; a script gets `body`. */
 export type Reply = Readonly<{
@@ -25,15 +25,21 @@ export type Reply = Readonly<{
   cookies?: readonly string[];
 }>;
 
-type Act = (context: Context, request: Request, params: Params) => Promise<Reply | Response>;
-type Write<Schema extends z.ZodType> = {
+type Only = {
+  /** Which sites have this address: on any other it is not found, before anything of the request is read. */
+  only?: (app: App) => boolean;
+};
+type Read = Only & {
+  act(context: Context, request: Request, params: Params): Promise<Reply | Response>;
+};
+type Write<Schema extends z.ZodType> = Only & {
   /** Fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
   input?: Schema;
   act(context: Context, input: z.output<Schema>): Promise<Reply>;
   /** Cookies that go with a refusal. */
   refused?(context: Context, refusal: Refusal): Promise<readonly string[]>;
   /** The page a refused form goes back to; a path of this site. */
-  back(fields: Readonly<Record<string, unknown>>): string;
+  back(fields: Readonly<Record<string, unknown>>, app: App): string;
 };
 
 // Both make the exports of a route file: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(…)`.
@@ -43,32 +49,29 @@ type Write<Schema extends z.ZodType> = {
 // thrown becomes a plain 500 with the cause on the console. Nothing is cached.
 
 /** A route that answers GET and HEAD. */
-export const readRoute = (platform: Platform | undefined, act: Act): Handlers =>
-  routeOf(["GET", "HEAD"], platform, act);
+export const readRoute = ({ only, act }: Read): Handlers => routeOf(["GET", "HEAD"], only, act);
 
 /** A route that answers POST. */
-export const writeRoute = <Schema extends z.ZodType = z.ZodType>(
-  platform: Platform | undefined,
-  handler: Write<Schema>,
-): Handlers => routeOf(["POST"], platform, (context, request) => respondToWrite(handler, context, request));
+export const writeRoute = <Schema extends z.ZodType = z.ZodType>(handler: Write<Schema>): Handlers =>
+  routeOf(["POST"], handler.only, (context, request) => respondToWrite(handler, context, request));
 
-function routeOf(allowed: readonly Method[], platform: Platform = livePlatform, act: Act): Handlers {
-  return handlersBy((method) =>
-    allowed.includes(method)
-      ? async (request, route) => {
-          const params = (await route?.params) ?? {};
-          const response = await respond(() => act(contextOf(request.headers, platform), request, params));
-          return method === "HEAD" ? new Response(null, response) : response;
-        }
-      : async () => refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") }),
-  );
+const onEverySite = () => true;
+
+function routeOf(allowed: readonly string[], only: Only["only"] = onEverySite, act: Read["act"]): Handlers {
+  const handle: RouteHandler = async (request, route, app = liveApp) => {
+    const params = (await route?.params) ?? {};
+    const response = await respond(async () => {
+      if (!only(app)) throw new Refusal("not_found");
+      if (!allowed.includes(request.method)) return refuseMethod(allowed);
+      return act(contextOf(request.headers, app), request, params);
+    });
+    return request.method === "HEAD" ? new Response(null, response) : response;
+  };
+  return Object.fromEntries(METHODS.map((method) => [method, handle])) as Handlers;
 }
 
-/** The exports of a route that this site does not have: 404 to every method, before the request is read. */
-export const nowhere = (): Handlers => handlersBy(() => async () => refuse(new Refusal("not_found")));
-
-const handlersBy = (answer: (method: Method) => RouteHandler): Handlers =>
-  Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as Handlers;
+const refuseMethod = (allowed: readonly string[]): Response =>
+  refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") });
 
 async function respond(act: () => Promise<Reply | Response>): Promise<Response> {
   try {
@@ -84,7 +87,7 @@ async function respondToWrite<Schema extends z.ZodType>(
   context: Context,
   request: Request,
 ): Promise<Response> {
-  if (!isOwnOrigin(request.headers, context.platform.env())) throw new Refusal("foreign_origin");
+  if (!isOwnOrigin(request.headers, context.app.env())) throw new Refusal("foreign_origin");
   const fields = handler.input ? await readFields(request) : {};
   const isForm =
     bodyKind(request.headers.get("content-type")) === "form" &&
@@ -97,7 +100,7 @@ async function respondToWrite<Schema extends z.ZodType>(
     const refusal = refusalOf(error);
     const cookies = (await handler.refused?.(context, refusal)) ?? [];
     if (!isForm) return refuse(refusal, {}, cookies);
-    const location = `${handler.back(fields)}?error=${refusal.code}`;
+    const location = `${handler.back(fields, context.app)}?error=${refusal.code}`;
     const notice = await noticeCookie(context, refusal.code, refusal.message);
     return seeOther(location, [...cookies, ...notice]);
   }

@@ -1,7 +1,8 @@
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeMailer } from "@/lib/backends/embedded/code-mail";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
-import { smtpMailer } from "@/lib/backends/embedded/mail";
+import { smtpPost } from "@/lib/backends/mail";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import type { Asked } from "@/lib/gate/codes-out";
 import { createKeyring } from "@/lib/gate/keys";
@@ -248,11 +249,8 @@ describe("when the mail server refuses", () => {
         server.listen(0, "127.0.0.1", done);
       });
       const port = (server.server.address() as { port: number }).port;
-      const mailer = smtpMailer(
-        { url: `smtp://127.0.0.1:${port}`, from: "a@b.co" },
-        "http://localhost:3000",
-        2_000,
-      );
+      const post = smtpPost({ url: `smtp://127.0.0.1:${port}`, from: "a@b.co" }, 2_000);
+      const mailer = codeMailer(post, "http://localhost:3000");
       const codes = embeddedCodes(h.gate.database, createKeyring([OLD_SECRET]), mailer);
       const email = someEmail();
       expect(await refusalOf(sendCode(h.another({ codes }), someVisitor(), email))).toMatchObject({

@@ -1,16 +1,16 @@
 // A server process in small: the site's own route handlers and database, driven by JSON lines. Run by processes.test.ts.
 import { createInterface } from "node:readline";
-import { otpRoute } from "@/app/api/nda/otp/handler";
-import { verifyRoute } from "@/app/api/nda/verify/handler";
-import { unlockRoute } from "@/app/api/unlock/handler";
+import { POST as otp } from "@/app/api/nda/otp/route";
+import { POST as verify } from "@/app/api/nda/verify/route";
+import { POST as unlock } from "@/app/api/unlock/route";
 import { liveGate } from "@/lib/backends";
 import { embeddedDatabase } from "@/lib/backends/embedded/database";
 import type { Patience } from "@/lib/backends/embedded/socket";
 import { env } from "@/lib/env/server-env";
 import type { GateDatabase } from "@/lib/gate/ports";
-import { contextOf, livePlatform, type Platform } from "@/lib/http/context";
-import { studyGrant } from "@/lib/http/grants";
-import { LOCKED } from "./site";
+import { contextOf, liveApp, type App } from "@/lib/http/app";
+import { studyGrant } from "@/lib/sessions/grants";
+import { CONTENT } from "./site";
 
 export type Order = { id: number } & (
   | { do: "otp" | "verify" | "unlock"; body: unknown; address: string; cookie?: string }
@@ -24,14 +24,9 @@ export type Report = { id: number; status?: number; body?: unknown; cookies?: st
 const patience = { openingMs: 60_000, answerMs: 60_000 };
 if (!env().supabase) embeddedDatabase(env().dataDir, patience);
 
-// No Next is here to say when an answer has been sent.
-const platform: Platform = { ...livePlatform, afterwards: (task) => void task() };
-const routes = {
-  otp: otpRoute(platform).POST,
-  verify: verifyRoute(() => "0".repeat(64), platform).POST,
-  // The locked studies are the tests' own, whichever the site has.
-  unlock: unlockRoute(() => LOCKED, platform).POST,
-};
+// No Next is here to say when an answer has been sent. The content is the tests' own, whatever the site has.
+const app: App = { ...liveApp, afterwards: (task) => void task(), content: CONTENT };
+const routes = { otp, verify, unlock };
 
 async function obey(order: Order): Promise<Omit<Report, "id">> {
   switch (order.do) {
@@ -42,9 +37,7 @@ async function obey(order: Order): Promise<Omit<Report, "id">> {
       return {};
     case "holds":
       return {
-        body:
-          (await studyGrant(contextOf(new Headers({ cookie: order.cookie }), livePlatform), order.slug)) !==
-          null,
+        body: (await studyGrant(contextOf(new Headers({ cookie: order.cookie }), app), order.slug)) !== null,
       };
     default: {
       const response = await routes[order.do](
@@ -57,6 +50,8 @@ async function obey(order: Order): Promise<Omit<Report, "id">> {
           },
           body: JSON.stringify(order.body),
         }),
+        {},
+        app,
       );
       const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
       return { status: response.status, body: await response.json(), cookies };

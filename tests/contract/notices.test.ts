@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { outboxPost } from "@/lib/backends/embedded/mail";
+import { outboxPost } from "@/lib/backends/mail";
 import { mailChannel, webhookChannel } from "@/lib/backends/notices";
 import { settle } from "@/lib/gate/events";
 import { tellOwner } from "@/lib/gate/tell-owner";

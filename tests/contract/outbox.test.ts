@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { outboxMailer, outboxPost } from "@/lib/backends/embedded/mail";
+import { codeMailer } from "@/lib/backends/embedded/code-mail";
+import { outboxPost } from "@/lib/backends/mail";
 
 let folder = "";
 beforeEach(async () => {
@@ -30,10 +31,11 @@ test.each([
   ["owner", /asked to open the owner's page/],
 ] as const)("a code for the %s says so, with and without HTML", async (door, purpose) => {
   vi.spyOn(console, "log").mockImplementationOnce(() => {});
-  await outboxMailer(folder, "https://jo.example")({ to: "jo@owner.com", code: "0123456", door });
+  const mail = codeMailer(outboxPost(folder), "https://jo.example");
+  await mail({ to: "jo@owner.com", code: "0123456", door });
   const [file = ""] = await outbox();
-  const mail = await PostalMime.parse(await readFile(join(folder, "outbox", file)));
-  for (const body of [mail.text, mail.html]) {
+  const read = await PostalMime.parse(await readFile(join(folder, "outbox", file)));
+  for (const body of [read.text, read.html]) {
     expect(body).toMatch(purpose);
     expect(body).toContain("0123456");
   }

@@ -4,10 +4,11 @@ import { settle } from "@/lib/gate/events";
 import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { contextOf } from "@/lib/http/context";
-import { documentGrant, ownerGrant, studyGrant } from "@/lib/http/grants";
-import { readMade } from "@/lib/http/made-passcode";
-import { readNotice, readPending } from "@/lib/http/pending";
+import { contextOf } from "@/lib/http/app";
+import { readNotice } from "@/lib/http/notice";
+import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
+import { readMade } from "@/lib/sessions/made-passcode";
+import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
 import { cookiesAfter, type Path, postForm, postJson, request, SITE, type Site, siteOn } from "./site";
 
@@ -21,9 +22,9 @@ afterAll(() => h?.close());
 beforeEach(() => h.advance?.(24 * 60 * 60));
 
 const address = () => ({ "x-test-address": someVisitor().ip });
-const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.platform);
+const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.app);
 const get = (path: Path, cookie = "", query = "") =>
-  site[path].GET(new Request(`${SITE}${path}${query}`, { headers: cookie ? { cookie } : {} }));
+  request(site, path, { method: "GET", headers: cookie ? { cookie } : {}, query });
 const codeOf = async (response: Response): Promise<string> => (await response.json()).error.code;
 
 async function askAndEnter(email = OWNER) {
@@ -193,9 +194,10 @@ describe("who is not the owner gets nothing", () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     const revocations = { current: () => Promise.reject(new Error("down")), forget: () => {} };
     const shut = siteOn(h.another({ revocations }));
-    const response = await shut["/api/owner/log"].GET(
-      new Request(`${SITE}/api/owner/log`, { headers: { cookie: await owner() } }),
-    );
+    const response = await request(shut, "/api/owner/log", {
+      method: "GET",
+      headers: { cookie: await owner() },
+    });
     expect(response.status).toBe(401);
     told.mockRestore();
   });

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import { withdraw } from "@/lib/gate/withdraw";
-import { contextOf } from "@/lib/http/context";
-import { documentGrant, studyGrant } from "@/lib/http/grants";
-import { readNotice, readPending } from "@/lib/http/pending";
+import { contextOf } from "@/lib/http/app";
+import { readNotice } from "@/lib/http/notice";
+import { documentGrant, studyGrant } from "@/lib/sessions/grants";
+import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, FIXED_PASSCODE, type Harness, someEmail, someVisitor, wrongCode } from "./harness";
 import {
   cookiesAfter,
@@ -31,7 +32,7 @@ const json = { "content-type": "application/json" };
 const codeOf = async (response: Response): Promise<string> => (await response.json()).error.code;
 const passcodeFor = (slug: string) =>
   labelPasscode(h.gate.database, { label: randomUUID(), slugs: [slug], expires: undefined });
-const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.platform);
+const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.app);
 
 /** What another subdomain may have planted: cookies of the same names, before and behind the site's own. */
 const withPlanted = (cookie: string): string => {
@@ -579,6 +580,6 @@ describe("where the gates are not configured", () => {
     expect((await postJson(shut, "/api/nda/leave", {})).status).toBe(204);
     const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode: FIXED_PASSCODE });
     const headers = new Headers({ cookie: cookiesAfter(opened) });
-    expect(await studyGrant(contextOf(headers, shut.platform), "ferry")).toBeNull();
+    expect(await studyGrant(contextOf(headers, shut.app), "ferry")).toBeNull();
   });
 });

@@ -1,27 +1,54 @@
-import { addressRoute } from "@/app/api/address/handler";
-import { healthRoute } from "@/app/api/health/handler";
-import { leaveRoute } from "@/app/api/nda/leave/handler";
-import { otpRoute } from "@/app/api/nda/otp/handler";
-import { verifyRoute } from "@/app/api/nda/verify/handler";
-import { ownerLeaveRoute } from "@/app/api/owner/leave/handler";
-import { ownerLogRoute } from "@/app/api/owner/log/handler";
-import { ownerOtpRoute } from "@/app/api/owner/otp/handler";
-import { ownerPasscodesRoute } from "@/app/api/owner/passcodes/handler";
-import { ownerVerifyRoute } from "@/app/api/owner/verify/handler";
-import { ownerWithdrawRoute } from "@/app/api/owner/withdraw/handler";
-import { unlockRoute } from "@/app/api/unlock/handler";
+import * as address from "@/app/api/address/route";
+import * as health from "@/app/api/health/route";
+import * as ndaLeave from "@/app/api/nda/leave/route";
+import * as ndaOtp from "@/app/api/nda/otp/route";
+import * as ndaVerify from "@/app/api/nda/verify/route";
+import * as ownerLeave from "@/app/api/owner/leave/route";
+import * as ownerLog from "@/app/api/owner/log/route";
+import * as ownerOtp from "@/app/api/owner/otp/route";
+import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
+import * as ownerVerify from "@/app/api/owner/verify/route";
+import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
+import * as unlock from "@/app/api/unlock/route";
 import type { Gate } from "@/lib/gate/gate";
-import type { Platform } from "@/lib/http/context";
-import type { RouteHandler } from "@/lib/http/route";
+import type { App } from "@/lib/http/app";
+
+const ROUTES = {
+  "/api/nda/otp": ndaOtp,
+  "/api/nda/verify": ndaVerify,
+  "/api/nda/leave": ndaLeave,
+  "/api/unlock": unlock,
+  "/api/health": health,
+  "/api/address": address,
+  "/api/owner/otp": ownerOtp,
+  "/api/owner/verify": ownerVerify,
+  "/api/owner/leave": ownerLeave,
+  "/api/owner/withdraw": ownerWithdraw,
+  "/api/owner/passcodes": ownerPasscodes,
+  "/api/owner/log": ownerLog,
+};
+export type Path = keyof typeof ROUTES;
+export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */
 export const LOCKED = ["ferry", "harbour", "lighthouse", "Quay"];
 export const SITE = "http://localhost:3000";
 
-/** The gates' routes on a gate of a test's own; null for a server where none is configured. */
-export function siteOn(gate: Gate | null) {
+export const CONTENT: App["content"] = {
+  lockedSlugs: LOCKED,
+  nda: { warning: "Confidential.", ownershipLine: "Property of Jo Brandt." },
+};
+
+export type Site = Readonly<{
+  app: App;
+  /** Waits for what was put off until after the answers. */
+  settled(): Promise<unknown>;
+}>;
+
+/** A site on a gate of a test's own; null for a server where none is configured. */
+export function siteOn(gate: Gate | null, content = CONTENT): Site {
   const later: Promise<unknown>[] = [];
-  const platform: Platform = {
+  const app: App = {
     env: () => ({
       siteUrl: SITE,
       backend: gate ? "embedded" : "unconfigured",
@@ -29,43 +56,26 @@ export function siteOn(gate: Gate | null) {
     }),
     gate: () => gate,
     keyring: () => gate?.keyring ?? null,
+    documents: () => Promise.reject(new Error("No test of the gates asks for the document")),
+    content,
     afterwards: (task) => {
       later.push(task());
     },
   };
-  return {
-    platform,
-    /** Waits for what was put off until after the answers. */
-    settled: () => Promise.all(later.splice(0)),
-    "/api/nda/otp": otpRoute(platform),
-    "/api/nda/verify": verifyRoute(() => "0".repeat(64), platform),
-    "/api/nda/leave": leaveRoute(platform),
-    "/api/unlock": unlockRoute(() => LOCKED, platform),
-    "/api/health": healthRoute(platform),
-    "/api/address": addressRoute(platform),
-    "/api/owner/otp": ownerOtpRoute(platform),
-    "/api/owner/verify": ownerVerifyRoute(platform),
-    "/api/owner/leave": ownerLeaveRoute(platform),
-    "/api/owner/withdraw": ownerWithdrawRoute(platform),
-    "/api/owner/passcodes": ownerPasscodesRoute(
-      () => LOCKED,
-      () => SITE,
-      platform,
-    ),
-    "/api/owner/log": ownerLogRoute(platform),
-  };
+  return { app, settled: () => Promise.all(later.splice(0)) };
 }
-export type Site = ReturnType<typeof siteOn>;
-export type Path = Exclude<keyof Site, "platform" | "settled">;
-export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null };
+type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null; query?: string };
 
 /** Sends a request straight to a route's handler, as the server would. */
-export function request(site: Site, path: Path, { method = "POST", headers = {}, body = null }: Sent) {
+export function request(
+  { app }: Site,
+  path: Path,
+  { method = "POST", headers = {}, body = null, query = "" }: Sent,
+): Promise<Response> {
+  const handler = ROUTES[path][method as "POST"];
   const init = { method, headers, body, duplex: "half" };
-  const handler = site[path][method as keyof Site[Path]] as RouteHandler;
-  return handler(new Request(`${SITE}${path}`, init));
+  return handler(new Request(`${SITE}${path}${query}`, init), {}, app);
 }
 
 /** Posts JSON as the site's own pages do. */

@@ -5,11 +5,11 @@ import { Sheet } from "@/components/gate/sheet";
 import { COMMONEST_PUBLIC } from "@/lib/backends/mail-domains/corrections";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { currentDocumentGrant, gateError, pendingEmail } from "@/lib/http/session";
 import { NDA_GATE } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
+import { currentDocumentGrant, gateError, pendingEmail } from "@/lib/sessions/session";
 
 /** The step and the words depend on the visitor's cookies. */
 export const dynamic = "force-dynamic";

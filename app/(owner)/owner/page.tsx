@@ -9,9 +9,9 @@ import { env } from "@/lib/env/server-env";
 import { readCursor, readReport } from "@/lib/gate/owner-report";
 import { readSince } from "@/lib/gate/read-log";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/http/session";
 import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/sessions/session";
 
 export const dynamic = "force-dynamic";
 

@@ -1,14 +1,13 @@
 import { redirect } from "next/navigation";
 import { DocumentUnavailable } from "@/components/document/document-unavailable";
 import { DocumentViewer } from "@/components/document/viewer/document-viewer";
-import { liveGate } from "@/lib/backends";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { liveDocument } from "@/lib/document/live-service";
-import { endOf, noteOpened } from "@/lib/document/open-document";
-import { currentDocumentGrant, currentVisitor } from "@/lib/http/session";
+import { liveDocuments } from "@/lib/document/live-service";
 import { NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { endOf } from "@/lib/sessions/open-document";
+import { currentDocumentGrant, currentVisitor, noteDocumentOpened } from "@/lib/sessions/session";
 
 export const dynamic = "force-dynamic";
 
@@ -19,7 +18,7 @@ export default async function UnderNdaPage() {
   const { title, notice, ownershipLine } = orNotFound(ndaGate).document;
   const grant = await currentDocumentGrant();
   if (!grant) redirect(NDA_GATE);
-  const service = await liveDocument.service();
+  const service = await liveDocuments();
   const document = await service.current().catch((error: unknown) => {
     console.error("The document's store does not answer:", error);
     return "unavailable" as const;
@@ -28,7 +27,7 @@ export default async function UnderNdaPage() {
   if (!document) return <DocumentUnavailable title={title} reason="none" />;
 
   const visitor = await currentVisitor();
-  noteOpened({ gate: liveGate(), visitor, grant, service, document, documents: liveDocument });
+  await noteDocumentOpened({ grant, service, document });
   return (
     <DocumentViewer
       words={{ site: site.name, title, notice }}

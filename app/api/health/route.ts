@@ -1,5 +1,20 @@
-import { healthRoute } from "./handler";
+import { checkHealth } from "@/lib/gate/store/log";
+import { readRoute } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = healthRoute();
+/** GET: whether the gates' database answers. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+  async act({ app }) {
+    const { backend } = app.env();
+    const database = app.gate()?.database;
+    if (!database) return { status: 503, body: { status: "unconfigured", backend } };
+    try {
+      await checkHealth(database);
+      return { body: { status: "ok", backend } };
+    } catch (error) {
+      console.error("The gates' database does not answer:", error);
+      return { status: 503, body: { status: "unavailable", backend } };
+    }
+  },
+});

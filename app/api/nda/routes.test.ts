@@ -10,11 +10,11 @@ import {
   test,
   vi,
 } from "vitest";
-import { documentRoute } from "@/app/api/nda/document/handler";
-import { dwellRoute } from "@/app/api/nda/dwell/handler";
-import { pageRoute } from "@/app/api/nda/pages/[page]/handler";
-import { pageTextRoute } from "@/app/api/nda/pages/[page]/text/handler";
-import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
+import { SESSIONS, setUpDocument, type DocumentSetup } from "@/tests/fixtures/pdf/reader";
+import * as document from "@/app/api/nda/document/route";
+import * as dwellTimes from "@/app/api/nda/dwell/route";
+import * as page from "@/app/api/nda/pages/[page]/route";
+import * as pageText from "@/app/api/nda/pages/[page]/text/route";
 
 let setup: DocumentSetup;
 let id: string;
@@ -56,24 +56,28 @@ beforeEach(() => {
 
 const params = (page: string) => ({ params: Promise.resolve({ page }) });
 const getDocument = (cookie?: string) =>
-  documentRoute(setup.platform, setup.documents).GET(setup.request("/api/nda/document", cookie));
-const getPage = (page: string, cookie?: string, query = "width=1600", headers = {}) =>
-  pageRoute(setup.platform, setup.documents, setup.renderer).GET(
-    setup.request(`/api/nda/pages/${encodeURIComponent(page)}?${query}`, cookie, { headers }),
-    params(page),
+  document.GET(setup.request("/api/nda/document", cookie), {}, setup.app);
+const getPage = (number: string, cookie?: string, query = "width=1600", headers = {}) =>
+  page.GET(
+    setup.request(`/api/nda/pages/${encodeURIComponent(number)}?${query}`, cookie, { headers }),
+    params(number),
+    setup.app,
   );
-const getText = (page: string, cookie?: string, document = id) =>
-  pageTextRoute(setup.platform, setup.documents).GET(
-    setup.request(`/api/nda/pages/${page}/text?document=${document}`, cookie),
-    params(page),
+const getText = (number: string, cookie?: string, shown = id) =>
+  pageText.GET(
+    setup.request(`/api/nda/pages/${number}/text?document=${shown}`, cookie),
+    params(number),
+    setup.app,
   );
 const postDwell = (views: unknown, cookie?: string) =>
-  dwellRoute(setup.platform, setup.documents).POST(
+  dwellTimes.POST(
     setup.request("/api/nda/dwell", cookie, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ views }),
     }),
+    {},
+    setup.app,
   );
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const pixelsOf = async (response: Response) =>
@@ -292,9 +296,13 @@ test("a page's text says to whom it was shown", async () => {
 });
 
 test("other methods are refused", async () => {
-  const handlers = pageRoute(setup.platform, setup.documents, setup.renderer);
-  for (const method of ["POST", "PUT", "DELETE"] as const) {
-    const response = await handlers[method](setup.request("/api/nda/pages/1", jane, { method }), params("1"));
+  const { POST, PUT, DELETE } = page;
+  for (const [method, handler] of Object.entries({ POST, PUT, DELETE })) {
+    const response = await handler(
+      setup.request("/api/nda/pages/1", jane, { method }),
+      params("1"),
+      setup.app,
+    );
     expect(response.status).toBe(405);
   }
 });
@@ -328,16 +336,16 @@ test.each([
 );
 
 describe("what nobody reads is not written down as read", () => {
-  const handlers = () => [
-    [documentRoute(setup.platform, setup.documents), "/api/nda/document", "1"] as const,
-    [pageTextRoute(setup.platform, setup.documents), "/api/nda/pages/2/text", "2"] as const,
-    [pageRoute(setup.platform, setup.documents, setup.renderer), "/api/nda/pages/2?width=1600", "2"] as const,
-  ];
+  const routes = [
+    [document, "/api/nda/document", "1"],
+    [pageText, "/api/nda/pages/2/text", "2"],
+    [page, "/api/nda/pages/2?width=1600", "2"],
+  ] as const;
 
   test("a HEAD request, which is answered without a byte", async () => {
     const asking = await setup.reader("asking@acme-industries.com", "2d2c7c74-8e3e-4c90-9f20-000000000006");
-    for (const [{ HEAD }, path, page] of handlers()) {
-      const answer = await HEAD(setup.request(path, asking, { method: "HEAD" }), params(page));
+    for (const [{ HEAD }, path, number] of routes) {
+      const answer = await HEAD(setup.request(path, asking, { method: "HEAD" }), params(number), setup.app);
       expect(answer.status).toBe(200);
       expect((await answer.arrayBuffer()).byteLength).toBe(0);
     }
@@ -353,8 +361,8 @@ describe("what nobody reads is not written down as read", () => {
     { "next-router-prefetch": "1" },
   ])("a prefetch, which is refused: %o", async (headers) => {
     const asking = await setup.reader("ahead@acme-industries.com", "2d2c7c74-8e3e-4c90-9f20-000000000007");
-    for (const [{ GET }, path, page] of handlers()) {
-      const answer = await GET(setup.request(path, asking, { headers }), params(page));
+    for (const [{ GET }, path, number] of routes) {
+      const answer = await GET(setup.request(path, asking, { headers }), params(number), setup.app);
       expect(answer.status).toBe(503);
       expect(answer.headers.get("cache-control")).toContain("no-store");
       expect(await answer.text()).not.toContain("Beta");
@@ -515,10 +523,7 @@ describe("reading time", () => {
 test("a reader who asks for hundreds of pages is told to wait, and keeps nobody else from reading", async () => {
   const left = new AbortController();
   const ask = (cookie: string, signal: AbortSignal | null = null) =>
-    pageRoute(setup.platform, setup.documents, setup.renderer).GET(
-      setup.request("/api/nda/pages/1?width=1600", cookie, { signal }),
-      params("1"),
-    );
+    page.GET(setup.request("/api/nda/pages/1?width=1600", cookie, { signal }), params("1"), setup.app);
   const greedy = Array.from({ length: 290 }, () => ask(jane, left.signal));
   const refused = await Promise.race(greedy.slice(200));
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);

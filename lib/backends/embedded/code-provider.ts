@@ -5,7 +5,7 @@ import type { Key, Keyring } from "@/lib/gate/keys";
 import { CODE } from "@/lib/gate/policy";
 import type { CodeProvider, GateDatabase, ProviderFault } from "@/lib/gate/ports";
 import { putCode, spendCode } from "@/lib/gate/store/codes";
-import type { Mailer } from "./mail";
+import type { Mailer } from "./code-mail";
 
 /** One-time codes of our own: random, kept as a keyed hash, good once, for ten minutes, at the door they were asked for. */
 export function embeddedCodes(database: GateDatabase, keyring: Keyring, mail: Mailer): CodeProvider {

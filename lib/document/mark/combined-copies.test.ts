@@ -1,8 +1,8 @@
 /** One reader fetches a page many times, with all that a reader can change, and lays the copies over each other. */
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { pageRoute } from "@/app/api/nda/pages/[page]/handler";
-import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";
+import { setUpDocument, type DocumentSetup } from "@/tests/fixtures/pdf/reader";
+import { GET } from "@/app/api/nda/pages/[page]/route";
 
 const PAPER = "1";
 const NIGHT = "2";
@@ -54,9 +54,10 @@ async function copy({ email, session, zone, width, ip, page, from }: Fetch): Pro
   const cookie = await from.reader(email, id, { timeZone: zone });
   // The address said the zone once. A reader may still send it.
   const path = `/api/nda/pages/${page}?width=${width}&tz=${zone}`;
-  const response = await pageRoute(from.platform, from.documents, from.renderer).GET(
+  const response = await GET(
     from.request(path, cookie, { headers: { "x-test-address": ip } }),
     { params: Promise.resolve({ page }) },
+    from.app,
   );
   expect(response.status).toBe(200);
   return sharp(Buffer.from(await response.arrayBuffer()))

@@ -3,11 +3,11 @@ import { UnlockGate } from "@/components/gate/unlock-gate";
 import { catalogue } from "@/lib/content/catalogue";
 import { passcodeGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { currentStudyGrant, gateError } from "@/lib/http/session";
 import { studyPath, UNLOCK } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { currentStudyGrant, gateError } from "@/lib/sessions/session";
 
 /** Whether the study is open already, and what went wrong last time, depend on the visitor's cookies. */
 export const dynamic = "force-dynamic";

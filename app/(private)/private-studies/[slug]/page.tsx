@@ -3,9 +3,9 @@ import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { openPrivateStudy } from "@/lib/content/private";
-import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
 import { unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
+import { currentStudyGrant, noteStudyRead } from "@/lib/sessions/session";
 
 /** Reached by the middleware's rewrite from /casestudies/<slug>; checks the grant itself, whichever way the request came. */
 export const dynamic = "force-dynamic";

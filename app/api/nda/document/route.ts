@@ -1,4 +1,17 @@
-import { ofNda } from "@/app/api/nda/of-nda";
-import { documentRoute } from "./handler";
+import { ifNdaEnabled } from "@/lib/http/app";
+import { readRoute } from "@/lib/http/route";
+import { endOf, openDocument, PRIVATE_HEADERS } from "@/lib/sessions/open-document";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(documentRoute);
+/** GET: the document's title, page sizes and outline, and until when this reader may see it. No page itself. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+  only: ifNdaEnabled,
+  async act(context, request) {
+    const { grant, document } = await openDocument(context, request);
+    const { id, title, outline } = document;
+    const pages = document.pages.map(({ width, height }) => ({ width, height }));
+    return Response.json(
+      { id, title, pages, outline, expiresAt: endOf(grant), now: Date.now() },
+      { headers: PRIVATE_HEADERS },
+    );
+  },
+});

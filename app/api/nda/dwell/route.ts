@@ -1,4 +1,37 @@
-import { ofNda } from "@/app/api/nda/of-nda";
-import { dwellRoute } from "./handler";
+import { z } from "zod";
+import { readPageHandle } from "@/lib/document/page-handle";
+import { type GateEvent, settle } from "@/lib/gate/events";
+import { Refusal } from "@/lib/gate/refusal";
+import { ifNdaEnabled } from "@/lib/http/app";
+import { writeRoute } from "@/lib/http/route";
+import { NDA_DOCUMENT } from "@/lib/paths";
+import { documentGrant } from "@/lib/sessions/grants";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(dwellRoute);
+const stretch = z.strictObject({
+  handle: z.string().max(512),
+  from: z.int().nonnegative(),
+  to: z.int().positive(),
+});
+
+/** POST: how long pages were read. Handles that are not of this session are ignored. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  only: ifNdaEnabled,
+  input: z.strictObject({ views: z.array(stretch).min(1).max(20) }),
+  back: () => NDA_DOCUMENT,
+  async act(context, { views }) {
+    const { app, visitor } = context;
+    const grant = await documentGrant(context);
+    const gate = app.gate();
+    if (!grant || !gate) throw new Refusal("no_grant");
+    const { ledger } = await app.documents();
+    const { email, session } = grant;
+    const events: GateEvent[] = [];
+    for (const { handle, from, to } of views) {
+      const view = await readPageHandle(gate.keyring, handle, session);
+      const dwellMs = view ? ledger.count({ view, from, to }) : 0;
+      if (view && dwellMs > 0) events.push({ kind: "page_viewed", email, session, page: view.page, dwellMs });
+    }
+    if (events.length > 0) app.afterwards(() => settle(gate.database, visitor, { events }));
+    return { status: 204 };
+  },
+});

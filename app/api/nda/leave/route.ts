@@ -1,4 +1,30 @@
-import { ofNda } from "@/app/api/nda/of-nda";
-import { leaveRoute } from "./handler";
+import { endSession } from "@/lib/gate/end-session";
+import { ifNdaEnabled } from "@/lib/http/app";
+import { clearCookie } from "@/lib/http/cookies";
+import { writeRoute } from "@/lib/http/route";
+import { NDA_GATE } from "@/lib/paths";
+import { documentGrant } from "@/lib/sessions/grants";
+import { notePending } from "@/lib/sessions/pending";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(leaveRoute);
+/**
+ * POST: gives the document back (the session ends here, too). Works without a grant, too: then it leads back to the e-mail,
+ * and a code that is out can still be entered, since the visitor may have left by mistake.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  only: ifNdaEnabled,
+  back: () => NDA_GATE,
+  async act(context) {
+    const gate = context.app.gate();
+    const grant = await documentGrant(context);
+    if (gate && grant) await endSession(gate, context.visitor, "access_left", grant);
+    return {
+      status: 204,
+      location: NDA_GATE,
+      cookies: [
+        clearCookie("document", context.secure),
+        ...(grant ? [clearCookie("pending", context.secure)] : await notePending(context, true)),
+        clearCookie("notice", context.secure),
+      ],
+    };
+  },
+});

@@ -1,13 +1,26 @@
 import { createHash } from "node:crypto";
-import { ofNda } from "@/app/api/nda/of-nda";
-import { ndaGate } from "@/lib/content/own.generated";
-import { orNotFound } from "@/lib/content/page-guard";
-import { verifyRoute } from "./handler";
+import { captureOnServer } from "@/lib/analytics/server";
+import { Refusal } from "@/lib/gate/refusal";
+import { verifyCode } from "@/lib/gate/verify-code";
+import { ndaWords } from "@/lib/http/app";
+import { enterRoute, NDA_DOOR } from "@/lib/sessions/code-door";
+import { documentGrant } from "@/lib/sessions/grants";
 
-/** The audit records which warning the reader had seen, even after its words have changed. */
-function warningSha256(): string {
-  const { ownershipWarning, legalWarning } = orNotFound(ndaGate);
-  return createHash("sha256").update(`${ownershipWarning}\n${legalWarning}`).digest("hex");
-}
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(() => verifyRoute(warningSha256));
+/** POST {email, code}: the code makes the document cookie. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = enterRoute(
+  NDA_DOOR,
+  async (context, attempt) => {
+    const gate = context.app.gate();
+    if (!gate) throw new Refusal("verify_not_configured");
+    // The audit records which warning the reader had seen, even after its words have changed.
+    const warningSha256 = createHash("sha256").update(ndaWords(context.app).warning).digest("hex");
+    const input = { ...attempt, held: await documentGrant(context), warningSha256 };
+    const cookie = await verifyCode(gate, context.visitor, input).catch((error: unknown) => {
+      const reason = error instanceof Refusal ? error.code : "server_error";
+      captureOnServer(context.headers, "OTP Failed", { reason });
+      throw error;
+    });
+    captureOnServer(context.headers, "OTP Verified");
+    return cookie;
+  },
+);

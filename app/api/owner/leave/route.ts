@@ -1,3 +1,22 @@
-import { ownerLeaveRoute } from "./handler";
+import { endSession } from "@/lib/gate/end-session";
+import { clearCookie } from "@/lib/http/cookies";
+import { writeRoute } from "@/lib/http/route";
+import { OWNER } from "@/lib/paths";
+import { ownerGrant } from "@/lib/sessions/grants";
+import { ownersGate } from "@/lib/sessions/owner";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerLeaveRoute();
+/** POST: ends the owner's session, if there is one, and forgets the address a code was asked for. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  back: () => OWNER,
+  async act(context) {
+    const gate = ownersGate(context);
+    const grant = await ownerGrant(context);
+    if (grant) await endSession(gate, context.visitor, "owner_left", grant);
+    const bases = ["owner", "ownerPending", "ownerMade", "notice"] as const;
+    return {
+      status: 204,
+      location: OWNER,
+      cookies: bases.map((base) => clearCookie(base, context.secure)),
+    };
+  },
+});

@@ -1,3 +1,14 @@
-import { ownerOtpRoute } from "./handler";
+import { askOwnerCode } from "@/lib/gate/owner-code";
+import { CODE } from "@/lib/gate/policy";
+import { askRoute, OWNER_DOOR } from "@/lib/sessions/code-door";
+import { ownersGate } from "@/lib/sessions/owner";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerOtpRoute();
+/** POST {email}: the same answer for every address; a code is sent to the owner's alone, after the answer. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = askRoute(
+  OWNER_DOOR,
+  async (context, text, before) => {
+    const { later, ...asked } = await askOwnerCode(ownersGate(context), context.visitor, text, before);
+    context.app.afterwards(later);
+    return { ...asked, resendAfter: CODE.resendAfter };
+  },
+);

@@ -1,3 +1,9 @@
-import { ownerVerifyRoute } from "./handler";
+import { randomUUID } from "node:crypto";
+import { verifyOwnerCode } from "@/lib/gate/owner-code";
+import { enterRoute, OWNER_DOOR } from "@/lib/sessions/code-door";
+import { ownersGate } from "@/lib/sessions/owner";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ownerVerifyRoute();
+/** POST {email, code}: the owner's code makes the owner's cookie, always with a new session. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = enterRoute(OWNER_DOOR, (context, attempt) =>
+  verifyOwnerCode(ownersGate(context), context.visitor, { ...attempt, session: randomUUID() }),
+);

@@ -1,7 +1,88 @@
-import { ofNda } from "@/app/api/nda/of-nda";
-import { pageRoute } from "./handler";
+import { timeZone } from "@/lib/document/mark/local-time";
+import { BusyError, ShareError } from "@/lib/document/page/limiter";
+import { liveRenderer } from "@/lib/document/page/live-renderer";
+import type { PageRenderer } from "@/lib/document/page/render-page";
+import { signPageHandle } from "@/lib/document/page-handle";
+import {
+  BYTES_HEADER,
+  HANDLE_HEADER,
+  PAGE_WIDTHS,
+  type PageWidth,
+  pageWidth,
+} from "@/lib/document/viewer-terms";
+import { Refusal } from "@/lib/gate/refusal";
+import { type Context, ifNdaEnabled, ndaWords } from "@/lib/http/app";
+import { readRoute } from "@/lib/http/route";
+import {
+  askedPage,
+  fromStore,
+  noteGivenOut,
+  openDocument,
+  PRIVATE_HEADERS,
+  type Reading,
+} from "@/lib/sessions/open-document";
 
 /** A duration of its own, so that Vercel makes a separate function of it: no other needs the image library. */
 export const maxDuration = 30;
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(pageRoute);
+const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
+
+/** GET: one page as JPEG with the reader's mark burned in. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+  only: ifNdaEnabled,
+  async act(context, request, params) {
+    const opened = await openDocument(context, request);
+    const asked = parse(request, params.page, opened);
+    const { renderer = liveRenderer } = context.app;
+    const how = { ...asked, ownershipLine: ndaWords(context.app).ownershipLine, signal: request.signal };
+    const image = await fromStore(async () => render(await renderer(), opened, how));
+    if (!image) throw new Refusal("not_found");
+    noteGivenOut(opened, asked.page);
+    return new Response(new Uint8Array(image), {
+      headers: {
+        ...PRIVATE_HEADERS,
+        "Content-Type": "image/jpeg",
+        "Content-Length": String(image.length),
+        // Next sends bodies in chunks and drops the length; the viewer needs it to show the progress.
+        [BYTES_HEADER]: String(image.length),
+        "Content-Disposition": "inline",
+        [HANDLE_HEADER]: await handleFor(opened, context, asked.page),
+      },
+    });
+  },
+});
+
+type Asked = { page: number; width: PageWidth };
+
+function parse(request: Request, named: string | string[] | undefined, { document }: Reading): Asked {
+  const page = askedPage(request, named, document);
+  const width = pageWidth(new URL(request.url).searchParams.get("width"));
+  if (width === null)
+    throw new Refusal("invalid_request", { message: `width must be one of ${PAGE_WIDTHS.join(", ")}` });
+  return { page, width };
+}
+
+async function render(
+  renderer: PageRenderer,
+  { grant, visitor, document }: Reading,
+  { page, width, ownershipLine, signal }: Asked & { ownershipLine: string; signal: AbortSignal },
+): Promise<Buffer | null> {
+  const ip = visitor.ip === "unknown" ? null : visitor.ip;
+  const zone = timeZone(grant.timeZone);
+  const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
+  try {
+    return await renderer.render({ document, page, width, mark, sessionId: grant.session, signal });
+  } catch (error) {
+    if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
+    if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
+    // The reader has gone; nobody sees this answer.
+    if (signal.aborted) throw new Refusal("unavailable");
+    throw error;
+  }
+}
+
+function handleFor({ grant }: Reading, context: Context, page: number): Promise<string> {
+  const keyring = context.app.keyring();
+  if (!keyring) throw new Refusal("not_configured");
+  return signPageHandle(keyring, { session: grant.session, page, issuedAt: Date.now() });
+}

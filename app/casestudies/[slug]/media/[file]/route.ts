@@ -1,25 +1,26 @@
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { readPrivateMedia } from "@/lib/content/private";
-import { livePlatform } from "@/lib/http/context";
-import { studyGrant } from "@/lib/http/grants";
 import { readRoute } from "@/lib/http/route";
+import { studyGrant } from "@/lib/sessions/grants";
 
 /** A duration of its own, so that Vercel makes a separate function of it: no other gets the private studies. */
 export const maxDuration = 20;
 
 /** GET /casestudies/<slug>/media/<file>: a locked study's picture. Without a grant all names answer alike. */
-export const { GET, HEAD } = readRoute(livePlatform, async (context, _request, params) => {
-  const slug = lockedSlugs().find((locked) => locked === params.slug);
-  const grant = slug && (await studyGrant(context, slug));
-  const file = String(params.file);
-  const bytes = grant && (await readPrivateMedia(grant, slug, file));
-  if (!bytes) return new Response(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
-  return new Response(bytes, {
-    headers: {
-      "Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
-    },
-  });
+export const { GET, HEAD } = readRoute({
+  async act(context, _request, params) {
+    const slug = lockedSlugs().find((locked) => locked === params.slug);
+    const grant = slug && (await studyGrant(context, slug));
+    const file = String(params.file);
+    const bytes = grant && (await readPrivateMedia(grant, slug, file));
+    if (!bytes) return new Response(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
+    return new Response(bytes, {
+      headers: {
+        "Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+        "Cross-Origin-Resource-Policy": "same-origin",
+      },
+    });
+  },
 });

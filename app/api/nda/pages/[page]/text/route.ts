@@ -1,7 +1,31 @@
-import { ofNda } from "@/app/api/nda/of-nda";
-import { pageTextRoute } from "./handler";
+import { Refusal } from "@/lib/gate/refusal";
+import { ifNdaEnabled, ndaWords } from "@/lib/http/app";
+import { readRoute } from "@/lib/http/route";
+import {
+  askedPage,
+  fromStore,
+  noteGivenOut,
+  openDocument,
+  PRIVATE_HEADERS,
+} from "@/lib/sessions/open-document";
 
 /** The same as the page image has, so that Vercel puts both into one function. */
 export const maxDuration = 30;
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ofNda(pageTextRoute);
+/** GET: one page as plain text, for screen readers. Behind the same grant; it ends with the reader's name. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+  only: ifNdaEnabled,
+  async act(context, request, params) {
+    const opened = await openDocument(context, request);
+    const { grant, service, document } = opened;
+    const page = askedPage(request, params.page, document);
+    const text = await fromStore(() => service.readText(document.id, page));
+    if (text === null) throw new Refusal("not_found");
+    noteGivenOut(opened, page);
+    const { ownershipLine } = ndaWords(context.app);
+    const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${ownershipLine}`;
+    return new Response(`${text || "This page has no text."}\n\n${shown}\n`, {
+      headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
+    });
+  },
+});

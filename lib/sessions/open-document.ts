@@ -1,16 +1,15 @@
 import "server-only";
+import { DocumentError } from "@/lib/document/document-error";
+import type { DocumentService } from "@/lib/document/document-service";
+import { type Manifest, pageNumber } from "@/lib/document/manifest";
 import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { type DocumentGrant, GRANT_SECONDS } from "@/lib/gate/grant";
 import { Refusal } from "@/lib/gate/refusal";
 import { tellOwner } from "@/lib/gate/tell-owner";
-import type { Context } from "@/lib/http/context";
-import { documentGrant } from "@/lib/http/grants";
+import type { App, Context } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
-import { DocumentError } from "./document-error";
-import type { DocumentService } from "./document-service";
-import type { DocumentPlatform } from "./live-service";
-import { type Manifest, pageNumber } from "./manifest";
+import { documentGrant } from "./grants";
 
 /**
  * Lets a request through to the current document, and records the opening, whichever part is requested first.
@@ -19,19 +18,16 @@ import { type Manifest, pageNumber } from "./manifest";
  *
  * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer, or a prefetch)
  */
-export async function openDocument(
-  context: Context,
-  { method }: Request,
-  documents: DocumentPlatform,
-): Promise<Reading> {
+export async function openDocument(context: Context, { method }: Request): Promise<Reading> {
+  const { app, visitor } = context;
   const grant = await documentGrant(context);
   if (!grant) throw new Refusal("no_grant");
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
-  const service = await documents.service();
+  const service = await app.documents();
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
-  const gate = method === "HEAD" ? null : context.platform.gate();
-  const reading = { gate, visitor: context.visitor, grant, service, document, documents };
+  const gate = method === "HEAD" ? null : app.gate();
+  const reading = { gate, visitor, grant, service, document, afterwards: app.afterwards };
   noteOpened(reading);
   return reading;
 }
@@ -79,16 +75,16 @@ export type Reading = {
   grant: DocumentGrant;
   service: DocumentService;
   document: Manifest;
-  documents: DocumentPlatform;
+  afterwards: App["afterwards"];
 };
 
 // Each of these is recorded once per session, and after the answer, so that no reader waits for the log.
 
 /** Records that a session opened the document, and tells the owner about a first opening. */
-export function noteOpened({ gate, visitor, grant, service, document, documents }: Reading): void {
+export function noteOpened({ gate, visitor, grant, service, document, afterwards }: Reading): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
-  documents.afterwards(async () => {
+  afterwards(async () => {
     const written = await recordEvent(gate.database, visitor, { kind: "document_opened", email, session });
     if (written) await tellOwner(gate, { kind: "document_opened", email, session, ip: visitor.ip });
   });
@@ -96,12 +92,10 @@ export function noteOpened({ gate, visitor, grant, service, document, documents 
 
 /** Records that a page was given out to a session, as an image or as text. */
 export function noteGivenOut(
-  { gate, visitor, grant, service, document, documents }: Reading,
+  { gate, visitor, grant, service, document, afterwards }: Reading,
   page: number,
 ): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
-  documents.afterwards(() =>
-    recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, page }),
-  );
+  afterwards(() => recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, page }));
 }

@@ -3,14 +3,16 @@ import { headers } from "next/headers";
 import type { Visitor } from "@/lib/gate/events";
 import type { DocumentGrant, OwnerGrant, StudyGrant } from "@/lib/gate/grant";
 import { recordStudyRead } from "@/lib/gate/study-read";
-import { contextOf, livePlatform } from "./context";
+import { contextOf, liveApp } from "@/lib/http/app";
+import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "./grants";
 import { type MadePasscode, readMade } from "./made-passcode";
-import { type Pending, readNotice, readPending } from "./pending";
+import { noteOpened, type Reading } from "./open-document";
+import { type Pending, readPending } from "./pending";
 
 // What pages may ask about the visitor. Each call makes the page dynamic, as a gate must be.
 
-const context = async () => contextOf(await headers(), livePlatform);
+const context = async () => contextOf(await headers(), liveApp);
 
 /** The visitor's grant for one locked study: signature, expiry, audience and revocations checked. Null without. */
 export const currentStudyGrant = async (slug: string): Promise<StudyGrant | null> =>
@@ -18,9 +20,17 @@ export const currentStudyGrant = async (slug: string): Promise<StudyGrant | null
 
 /** Records, once this answer is sent, that the visitor reads a study that the grant opens. */
 export async function noteStudyRead(grant: StudyGrant, slug: string): Promise<void> {
-  const { platform, visitor } = await context();
-  const gate = platform.gate();
-  if (gate) platform.afterwards(() => recordStudyRead(gate, visitor, grant, slug));
+  const { app, visitor } = await context();
+  const gate = app.gate();
+  if (gate) app.afterwards(() => recordStudyRead(gate, visitor, grant, slug));
+}
+
+/** Records, once this answer is sent, that the visitor opened the document. */
+export async function noteDocumentOpened(
+  opened: Pick<Reading, "grant" | "service" | "document">,
+): Promise<void> {
+  const { app, visitor } = await context();
+  noteOpened({ ...opened, gate: app.gate(), visitor, afterwards: app.afterwards });
 }
 
 /** The visitor's grant for the confidential document, checked in the same way. Null without. */

@@ -1,14 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { type Asked, CodeIsOut } from "@/lib/gate/codes-out";
-import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import type { Refusal } from "@/lib/gate/refusal";
 import { signToken, verifyToken } from "@/lib/gate/token";
-import type { Context } from "./context";
-import { COOKIES, firstValid, readCookies, setCookie } from "./cookies";
+import type { Context } from "@/lib/http/app";
+import { COOKIES, firstValid, readCookies, setCookie } from "@/lib/http/cookies";
 
-// Two short-lived signed cookies let both gates work as plain HTML forms, without an e-mail address in any URL.
+// A short-lived signed cookie lets both gates work as plain HTML forms, without an e-mail address in any URL.
 
 const pendingPayload = z.object({
   email: z.string().max(254),
@@ -16,8 +15,6 @@ const pendingPayload = z.object({
   left: z.boolean().default(false),
   iat: z.number(),
 });
-const noticePayload = z.object({ code: z.string(), message: z.string().max(500) });
-const NOTICE_SECONDS = 60;
 
 /**
  * A code was sent to this address and is waited for. The ticket names the code: this browser has tries of its own for it.
@@ -38,7 +35,7 @@ export async function pendingCookie(
     left = false,
   }: { base?: PendingBase; since?: number; left?: boolean } = {},
 ): Promise<string[]> {
-  const keyring = context.platform.keyring();
+  const keyring = context.app.keyring();
   if (!keyring) return [];
   const payload = { email, ticket, ...(left ? { left } : {}) };
   const token = await signToken(keyring, COOKIES[base], payload, CODE.seconds, () => since);
@@ -74,7 +71,7 @@ export async function notePending(
 
 /** The address a code was sent to, if one is waited for. It proves nothing: anybody can ask for a code to any address. */
 export async function readPending(context: Context, base: PendingBase = "pending"): Promise<Pending | null> {
-  const keyring = context.platform.keyring();
+  const keyring = context.app.keyring();
   const payload =
     keyring &&
     (await firstValid(readCookies(context.cookieHeader, base, context.secure), (token) =>
@@ -83,25 +80,4 @@ export async function readPending(context: Context, base: PendingBase = "pending
   if (!payload) return null;
   const { email, ticket, left, iat } = payload;
   return { email, ticket, left, sentAt: iat * 1000, resendAt: new Date((iat + CODE.resendAfter) * 1000) };
-}
-
-/** The cookie that carries a refusal's words to the page the form goes back to. */
-export async function noticeCookie(context: Context, code: RefusalCode, message: string): Promise<string[]> {
-  const keyring = context.platform.keyring();
-  if (!keyring || message === REFUSALS[code].message) return [];
-  const token = await signToken(keyring, "notice", { code, message }, NOTICE_SECONDS, Date.now);
-  return [setCookie("notice", token, context.secure, NOTICE_SECONDS)];
-}
-
-/** The words for `?error=<code>`, of the closed list or our own cookie: a link cannot put others on the page. */
-export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
-  if (!error || !isRefusalCode(error)) return null;
-  const keyring = context.platform.keyring();
-  const message =
-    keyring &&
-    (await firstValid(readCookies(context.cookieHeader, "notice", context.secure), async (token) => {
-      const payload = await verifyToken(keyring, "notice", token, noticePayload, Date.now);
-      return payload?.code === error ? payload.message : null;
-    }));
-  return message ?? REFUSALS[error].message;
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { OwnerGrant } from "@/lib/gate/grant";
 import { openSecret, sealSecret } from "@/lib/gate/token";
-import type { Context } from "./context";
-import { firstValid, readCookies, setCookie } from "./cookies";
+import type { Context } from "@/lib/http/app";
+import { firstValid, readCookies, setCookie } from "@/lib/http/cookies";
 
 // A passcode is stored as a hash only, so it is shown once: a form is answered with a redirect, and this cookie carries
 // the passcode across it, encrypted and valid for one owner's session and a minute.
@@ -21,7 +21,7 @@ const payload = madePasscode.extend({ sid: z.string() });
 
 /** The cookie that carries a new passcode to the next page. */
 export async function madeCookie(context: Context, grant: OwnerGrant, made: MadePasscode): Promise<string[]> {
-  const keyring = context.platform.keyring();
+  const keyring = context.app.keyring();
   if (!keyring) return [];
   const token = await sealSecret(keyring, "owner-made", { sid: grant.session, ...made }, SECONDS, Date.now);
   return [setCookie("ownerMade", token, context.secure, SECONDS)];
@@ -29,7 +29,7 @@ export async function madeCookie(context: Context, grant: OwnerGrant, made: Made
 
 /** Null where none was just made, or by another session. */
 export async function readMade(context: Context, grant: OwnerGrant): Promise<MadePasscode | null> {
-  const keyring = context.platform.keyring();
+  const keyring = context.app.keyring();
   if (!keyring) return null;
   return firstValid(readCookies(context.cookieHeader, "ownerMade", context.secure), async (token) => {
     const made = await openSecret(keyring, "owner-made", token, payload, Date.now);

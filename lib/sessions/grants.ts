@@ -10,8 +10,8 @@ import {
 import type { Keyring } from "@/lib/gate/keys";
 import type { Clock } from "@/lib/gate/ports";
 import { stillHolds, stillOpens, type Withdrawn } from "@/lib/gate/revocations";
-import type { Context } from "./context";
-import { firstValid, readCookies } from "./cookies";
+import type { Context } from "@/lib/http/app";
+import { firstValid, readCookies } from "@/lib/http/cookies";
 
 // Each is checked in full; null where anything is missing or cannot be checked.
 
@@ -20,8 +20,8 @@ export const studyGrant = (context: Context, slug: string): Promise<StudyGrant |
   checked(context, "study", verifyStudyGrant, (grant, withdrawn) => stillOpens(grant, slug, withdrawn));
 
 /** The value of the visitor's study cookie, to which another study can be added; undefined where no valid one came. */
-export async function studyCookie({ platform, cookieHeader, secure }: Context): Promise<string | undefined> {
-  const gate = platform.gate();
+export async function studyCookie({ app, cookieHeader, secure }: Context): Promise<string | undefined> {
+  const gate = app.gate();
   if (!gate) return undefined;
   const held = await firstValid(readCookies(cookieHeader, "study", secure), async (token) =>
     (await verifyStudyGrant(gate.keyring, token, gate.clock)) ? token : null,
@@ -35,7 +35,7 @@ export const documentGrant = (context: Context): Promise<DocumentGrant | null> =
 
 /** The owner's grant. */
 export function ownerGrant(context: Context): Promise<OwnerGrant | null> {
-  const owner = context.platform.gate()?.ownerEmail;
+  const owner = context.app.gate()?.ownerEmail;
   const verify = (...[ring, token, clock]: VerifyArgs) => verifyOwnerGrant(ring, token, owner, clock);
   return checked(context, "owner", verify, stillHolds);
 }
@@ -43,12 +43,12 @@ export function ownerGrant(context: Context): Promise<OwnerGrant | null> {
 type VerifyArgs = [ring: Keyring, token: string | undefined, clock: Clock];
 
 async function checked<Grant>(
-  { platform, cookieHeader, secure }: Context,
+  { app, cookieHeader, secure }: Context,
   base: "study" | "document" | "owner",
   verify: (...args: VerifyArgs) => Promise<Grant | null>,
   stillValid: (grant: Grant, withdrawn: Withdrawn) => boolean,
 ): Promise<Grant | null> {
-  const gate = platform.gate();
+  const gate = app.gate();
   if (!gate) return null;
   return firstValid(readCookies(cookieHeader, base, secure), async (token) => {
     const grant = await verify(gate.keyring, token, gate.clock);

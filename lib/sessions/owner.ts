@@ -2,12 +2,12 @@ import "server-only";
 import type { Gate } from "@/lib/gate/gate";
 import type { OwnerGrant } from "@/lib/gate/grant";
 import { Refusal } from "@/lib/gate/refusal";
-import type { Context } from "./context";
+import type { Context } from "@/lib/http/app";
 import { ownerGrant } from "./grants";
 
 /** The gate, where the site has an owner's page at all. Throws Refusal not_configured, not_found (OWNER_EMAIL is not set). */
 export function ownersGate(context: Context): Gate {
-  const gate = context.platform.gate();
+  const gate = context.app.gate();
   if (!gate) throw new Refusal("not_configured");
   if (gate.ownerEmail === undefined) throw new Refusal("not_found");
   return gate;

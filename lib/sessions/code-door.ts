@@ -1,14 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import type { Asked } from "@/lib/gate/codes-out";
+import { type App, type Context, ifNdaEnabled } from "@/lib/http/app";
+import { clearCookie, setCookie } from "@/lib/http/cookies";
+import { writeRoute } from "@/lib/http/route";
 import { NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
-import type { Context, Platform } from "./context";
-import { clearCookie, setCookie } from "./cookies";
 import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
-import { writeRoute } from "./route";
 
 /** A page where a code is asked for and entered. */
 type CodeDoor = Readonly<{
+  /** Which sites have it; without one, every site. */
+  only?: (app: App) => boolean;
   page: string;
   /** Where the right code leads. */
   opens: string;
@@ -18,6 +20,7 @@ type CodeDoor = Readonly<{
 }>;
 
 export const NDA_DOOR: CodeDoor = {
+  only: ifNdaEnabled,
   page: NDA_GATE,
   opens: NDA_DOCUMENT,
   pending: "pending",
@@ -33,11 +36,11 @@ const timeZone = z.string().max(64).optional().catch(undefined);
 
 /** POST {email}: sends a code; a form may leave the e-mail out. `send` gets what was typed, and the code asked for before. */
 export const askRoute = (
-  platform: Platform | undefined,
-  { page, pending }: CodeDoor,
+  { only, page, pending }: CodeDoor,
   send: (context: Context, text: string, before: Asked | null) => Promise<Asked & { resendAfter: number }>,
 ) =>
-  writeRoute(platform, {
+  writeRoute({
+    only,
     input: z.object({ email }),
     back: () => page,
     refused: (context, refusal) => cookieOfRefusal(context, refusal, pending),
@@ -57,14 +60,14 @@ export const askRoute = (
  * value of the cookie.
  */
 export const enterRoute = (
-  platform: Platform | undefined,
-  { page, opens, pending, grant }: CodeDoor,
+  { only, page, opens, pending, grant }: CodeDoor,
   verify: (
     context: Context,
     attempt: { email: string; code: string; timeZone: string | undefined; asked: Asked | null },
   ) => Promise<string>,
 ) =>
-  writeRoute(platform, {
+  writeRoute({
+    only,
     input: z.object({ email, code, timeZone }),
     back: () => page,
     // A visitor who tries a code has returned to the code step.

@@ -1,0 +1,46 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Door } from "@/lib/gate/ports";
+import type { Letter, Post } from "../mail";
+
+type CodeMail = Readonly<{ to: string; code: string; door: Door }>;
+
+/** Sends one code, or throws. */
+export type Mailer = (mail: CodeMail) => Promise<void>;
+
+/** Mails codes by `post`. Where a mail is written to a file, the code is printed in the terminal too. */
+export const codeMailer =
+  (post: Post, siteUrl: string): Mailer =>
+  async (mail) => {
+    const file = await post(await compose(mail, siteUrl));
+    if (file) console.log(`  Code for ${mail.to}: ${mail.code}   (${file})`);
+  };
+
+/** What the template says about the code's purpose, and what a code for the owner's page says instead. */
+const PURPOSE = {
+  document: "asked to read something private on",
+  owner: "asked to open the owner's page of",
+} as const satisfies Record<Door, string>;
+
+/** The same mail that Supabase sends (supabase/templates/otp.html), with a plain text beside it. */
+async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<Letter> {
+  const template = await readFile(join(process.cwd(), "supabase/templates/otp.html"), "utf8");
+  return {
+    to,
+    subject: `Your access code: ${code}`,
+    html: template
+      .replaceAll("{{ .Token }}", code)
+      .replaceAll("{{ .SiteURL }}", siteUrl)
+      .replace(PURPOSE.document, PURPOSE[door]),
+    text: [
+      `Your access code is ${code}`,
+      "",
+      `Somebody, probably you, ${PURPOSE[door]} ${siteUrl} with this address.`,
+      "Enter the code on the page that asked for it. It is good for 10 minutes and works once.",
+      "",
+      "Nobody will ever ask you for this code. If you did not ask for it, you need not do anything.",
+      "",
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { OWN_FILE, OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
+
+/** One mail to one address. */
+export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
+
+/** Delivers a mail, or rejects. Returns the path of the file it was written to, undefined for a mail that was sent. */
+export type Post = (letter: Letter) => Promise<string | undefined>;
+
+const TIMEOUT_MS = 10_000;
+
+/** Mail by SMTP. Rejects when the server refuses or does not answer in ten seconds. */
+export function smtpPost(smtp: { url: string; from: string }, timeoutMs = TIMEOUT_MS): Post {
+  const transport = createTransport({
+    url: smtp.url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return async ({ to, ...letter }) => {
+    await transport.sendMail({ ...letter, from: smtp.from, to: { name: "", address: to } });
+    return undefined;
+  };
+}
+
+/** Without SMTP each mail is a file that any mail program opens. */
+export function outboxPost(dataDir: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async ({ to, ...letter }) => {
+    const from = "Portfolio preview <codes@localhost>";
+    const { message } = await transport.sendMail({ ...letter, from, to: { name: "", address: to } });
+    const folder = join(dataDir, "outbox");
+    await shutFolder(folder);
+    await mkdir(folder, OWN_FOLDER);
+    const time = new Date().toISOString().replaceAll(":", "-");
+    // Both doors may mail one address in the same millisecond.
+    const apart = randomBytes(2).toString("hex");
+    // The part before the @ may contain a slash and other characters that a file name must not.
+    const file = join(folder, `${time}-${apart}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
+    await writeFile(`${file}.part`, message as Buffer, OWN_FILE);
+    await rename(`${file}.part`, file);
+    return file;
+  };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/gate/messages";
+import { signToken, verifyToken } from "@/lib/gate/token";
+import type { Context } from "./app";
+import { firstValid, readCookies, setCookie } from "./cookies";
+
+// A refused form is answered with a redirect. A refusal's own words (a waiting time, for example) follow in a short-lived signed cookie.
+
+const noticePayload = z.object({ code: z.string(), message: z.string().max(500) });
+const NOTICE_SECONDS = 60;
+
+/** The cookie that carries a refusal's words to the page the form goes back to. */
+export async function noticeCookie(context: Context, code: RefusalCode, message: string): Promise<string[]> {
+  const keyring = context.app.keyring();
+  if (!keyring || message === REFUSALS[code].message) return [];
+  const token = await signToken(keyring, "notice", { code, message }, NOTICE_SECONDS, Date.now);
+  return [setCookie("notice", token, context.secure, NOTICE_SECONDS)];
+}
+
+/** The words for `?error=<code>`, of the closed list or our own cookie: a link cannot put others on the page. */
+export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
+  if (!error || !isRefusalCode(error)) return null;
+  const keyring = context.app.keyring();
+  const message =
+    keyring &&
+    (await firstValid(readCookies(context.cookieHeader, "notice", context.secure), async (token) => {
+      const payload = await verifyToken(keyring, "notice", token, noticePayload, Date.now);
+      return payload?.code === error ? payload.message : null;
+    }));
+  return message ?? REFUSALS[error].message;
+}

@@ -94,7 +94,8 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
           : Array.isArray(value) && isOfLength(issue)
             ? `${value.length}`
             : preview(value),
-      example: exampleOf(schema, path, root),
+      // A list that is too long shows how its entries are written.
+      example: Array.isArray(value) && issue.code === "too_big" ? undefined : exampleOf(schema, path, root),
     },
   ];
 }

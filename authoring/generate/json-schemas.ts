@@ -16,11 +16,16 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ),
 };
 
+type Overridden = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
+
 const OPTIONS = {
   io: "input",
   // What the editors' YAML server reads without gaps.
   target: "draft-7",
-  override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+  override: ({ zodSchema, jsonSchema }: Overridden) => {
+    // Zod leaves out the examples of what is brought into a form, as if they were in that form already.
+    const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+    if (examples) jsonSchema.examples = examples;
     // The bounds of all whole numbers help nobody.
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { exampleOf, knownFields } from "./examples";
+import { exampleOf } from "./examples";
+import { fieldAt, knownFields } from "./fields";
 
 /** One mistake: where it is, what was expected there and, where known, what was found and an example. */
 export type ContentProblem = {
@@ -51,7 +52,7 @@ export function parseContent<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, value, file, schema));
+  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, value, schema));
   throw new ContentError(
     file,
     problems.map((problem) => ({ ...problem, line: lineOf(problem.path ?? []) })),
@@ -70,21 +71,18 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     )
     .join("") || "(the whole file)";
 
-function problemsOf(
-  issue: z.core.$ZodIssue,
-  root: unknown,
-  file: string,
-  schema: z.core.$ZodType,
-): ContentProblem[] {
-  if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({
-      field: fieldName([...issue.path, key]),
-      path: [...issue.path, key],
-      expected: `expected one of the fields known here: ${knownFields(schema, issue.path, root).join(", ")}`,
-      found: preview(valueAt(root, [...issue.path, key])),
-    }));
+function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodType): ContentProblem[] {
   const { path } = issue;
   const value = valueAt(root, path);
+  if (issue.code === "unrecognized_keys") {
+    const known = knownFields(fieldAt(schema, path, root) ?? schema, value);
+    return issue.keys.map((key) => ({
+      field: fieldName([...path, key]),
+      path: [...path, key],
+      expected: `expected one of the fields known here: ${known.join(", ")}`,
+      found: preview(valueAt(value, [key])),
+    }));
+  }
   return [
     {
       field: fieldName(path),
@@ -96,7 +94,8 @@ function problemsOf(
           : Array.isArray(value) && isOfLength(issue)
             ? `${value.length}`
             : preview(value),
-      example: exampleOf(path, file, inWords(issue.message)),
+      // A list that is too long shows how its entries are written.
+      example: Array.isArray(value) && issue.code === "too_big" ? undefined : exampleOf(schema, path, root),
     },
   ];
 }

@@ -2,8 +2,8 @@ import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { type DragEvent, useRef, useState } from "react";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
+import { kindOf, nameOf } from "./form-schema";
 import { moved, type Path, valueAt } from "./values";
-import { nameOf } from "./words";
 
 /** The entry that is being dragged: one at a time, and only within its own list. */
 let dragged: { list: string; index: number } | null = null;
@@ -15,6 +15,7 @@ export function ListItem({
   totalItems,
   buttonsProps,
   registry,
+  schema,
 }: ArrayFieldItemTemplateProps) {
   const { change, value: root } = registry.formContext as FormContext;
   const path = buttonsProps.fieldPathId.path.slice(0, -1) as Path;
@@ -22,9 +23,8 @@ export function ListItem({
   const row = useRef<HTMLLIElement>(null);
   const [isOver, setOver] = useState(false);
   const value = valueAt(root, [...path, index]);
-  const { type } = (value ?? {}) as { type?: string };
-  const name = nameOf(value);
-  const what = [type, name || `number ${index + 1}`].filter(Boolean).join(": ");
+  const { name: kind } = kindOf(schema, value);
+  const what = [kind, nameOf(schema, value) || `number ${index + 1}`].filter(Boolean).join(": ");
   const move = (to: number) => change(path, (all) => moved(all, index, to));
   const fits = () => dragged?.list === list && dragged.index !== index;
   const drop = (event: DragEvent) => {
@@ -64,7 +64,7 @@ export function ListItem({
           ⠿
         </span>
         <span className={styles.itemName}>
-          <span className={styles.count}>{String(index + 1).padStart(2, "0")}</span> {type ?? ""}
+          <span className={styles.count}>{String(index + 1).padStart(2, "0")}</span> {kind}
         </span>
         <span className={styles.tools}>
           <Tool label={`Move up ${what}`} disabled={index === 0} act={() => move(index - 1)}>

@@ -14,9 +14,7 @@ import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { emptyOf } from "./form-schema";
 import { ListItem } from "./list-item";
-import { labelOf } from "./words";
 
-/** A field's name is its label's, unless it stands in a list. */
 function Field({
   id,
   label,
@@ -38,16 +36,13 @@ function Field({
         {errors}
       </>
     );
-  const isList = /^\d+$/.test(label);
   const help = schema.description ?? rawDescription;
   return (
     <div className={styles.field}>
-      {isList ? null : (
-        <label htmlFor={id} className={styles.label}>
-          {labelOf(label)}
-          {required ? null : <span className={styles.optional}>optional</span>}
-        </label>
-      )}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required ? null : <span className={styles.optional}>optional</span>}
+      </label>
       {children}
       {errors}
       {help ? (
@@ -86,7 +81,7 @@ function ObjectGroup({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {labelOf(title || String(name))}
+        {title || String(name)}
         {required ? null : <span className={styles.optional}>optional</span>}
         {optionalDataControl}
       </legend>
@@ -107,7 +102,7 @@ function List({ fieldPathId, title, items, schema, registry, formData }: ArrayFi
   const count = Array.isArray(formData) ? formData.length : 0;
   const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
   const add = (kind?: string) => change(fieldPathId.path, (list) => [...list, emptyOf(entry, kind)]);
-  const name = labelOf(title || String(fieldPathId.path.at(-1) ?? "Entries"));
+  const name = title || "Entries";
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>

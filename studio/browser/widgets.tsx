@@ -1,15 +1,18 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
+import { type ComponentType, useId } from "react";
+import type { Control } from "../../lib/content/schema/facts";
+import { KNOWN_TOOLS } from "../../lib/content/tools";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
+import type { Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
-import { labelOf } from "./words";
 
 const described = ({ id, schema }: Pick<WidgetProps, "id" | "schema">): string =>
   [`${id}__error`, schema.description && `${id}__description`].filter(Boolean).join(" ");
 
 /** Attributes that every control has. */
-const control = (props: WidgetProps) => ({
+const attributes = (props: WidgetProps) => ({
   id: props.id,
   disabled: props.disabled,
   "aria-describedby": described(props),
@@ -20,23 +23,32 @@ const control = (props: WidgetProps) => ({
 const written = (text: string, mixed: boolean): string | number | undefined =>
   text === "" ? undefined : mixed && /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text;
 
+/** An example of the value, for a field that is empty. */
+const placeholder = ({ schema }: WidgetProps): string | undefined => {
+  const [example] = (schema.examples as unknown[] | undefined) ?? [];
+  return typeof example === "string" || typeof example === "number" ? `e.g. ${example}` : undefined;
+};
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
+
+/** Shows the control that the field's schema names. */
 function Text(props: WidgetProps) {
-  const { id, name, value, schema, onChange, registry } = props;
-  const text = value === undefined || value === null ? "" : String(value);
-  const mixed = Boolean((schema as { mixed?: boolean }).mixed);
-  if (name === "imgSrc" || name === "src") return <PictureField {...props} control={control(props)} />;
-  if (schema.pattern === "^#[0-9A-Fa-f]{6}$") return <Colour {...props} />;
-  if (/Markdown/.test(schema.description ?? ""))
-    return (
-      <MarkdownField {...control(props)} value={text} write={(next) => onChange(written(next, false))} />
-    );
+  const { control } = props.schema as Schema;
+  const Shown = control ? controls[control] : Line;
+  return <Shown {...props} />;
+}
+
+function Line(props: WidgetProps) {
+  const { id, value, schema, onChange, registry } = props;
+  const mixed = Boolean((schema as Schema).mixed);
   return (
     <textarea
-      {...control(props)}
+      {...attributes(props)}
       key={id}
       rows={1}
       className={styles.input}
-      value={text}
+      placeholder={placeholder(props)}
+      value={textOf(value)}
       onBlur={() => (registry.formContext as FormContext).leave()}
       onKeyDown={(event) => {
         // A text of one line: the key that ends it goes on to the next field in no form.
@@ -44,6 +56,42 @@ function Text(props: WidgetProps) {
       }}
       onChange={({ target }) => onChange(written(target.value.replace(/\s*\n\s*/g, " "), mixed))}
     />
+  );
+}
+
+const Markdown = (props: WidgetProps) => (
+  <MarkdownField
+    {...attributes(props)}
+    value={textOf(props.value)}
+    write={(text) => props.onChange(written(text, false))}
+  />
+);
+
+const Picture = (props: WidgetProps) => (
+  <PictureField {...props} control={{ ...attributes(props), placeholder: placeholder(props) }} />
+);
+
+/** Suggests the tools that have a mark. */
+function Tool(props: WidgetProps) {
+  const { value, onChange, registry } = props;
+  const list = useId();
+  return (
+    <>
+      <input
+        {...attributes(props)}
+        className={styles.input}
+        list={list}
+        placeholder={placeholder(props)}
+        value={textOf(value)}
+        onBlur={() => (registry.formContext as FormContext).leave()}
+        onChange={({ target }) => onChange(written(target.value, false))}
+      />
+      <datalist id={list}>
+        {Object.values(KNOWN_TOOLS).map((tool) => (
+          <option key={tool} value={tool} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -58,8 +106,9 @@ function Colour(props: WidgetProps) {
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       <input
-        {...control(props)}
+        {...attributes(props)}
         className={styles.input}
+        placeholder={placeholder(props)}
         value={value ?? ""}
         onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
       />
@@ -67,19 +116,26 @@ function Colour(props: WidgetProps) {
   );
 }
 
+export const controls: Readonly<Record<Control, ComponentType<WidgetProps>>> = {
+  colour: Colour,
+  markdown: Markdown,
+  picture: Picture,
+  tool: Tool,
+};
+
 function Check(props: WidgetProps) {
-  const { id, name, value, schema, onChange } = props;
+  const { id, label, value, schema, onChange } = props;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.checkLabel}>
         <input
-          {...control(props)}
+          {...attributes(props)}
           type="checkbox"
           className={styles.check}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
         />
-        {labelOf(name)}
+        {label}
       </label>
       {schema.description ? (
         <p id={`${id}__description`} className={styles.hint}>
@@ -95,7 +151,7 @@ function Choice(props: WidgetProps) {
   const choices = options.enumOptions ?? [];
   return (
     <select
-      {...control(props)}
+      {...attributes(props)}
       className={styles.input}
       value={value === undefined ? "" : String(value)}
       onChange={({ target }) =>
@@ -116,7 +172,7 @@ function Amount(props: WidgetProps) {
   const { value, onChange } = props;
   return (
     <input
-      {...control(props)}
+      {...attributes(props)}
       type="number"
       className={styles.input}
       value={value ?? ""}

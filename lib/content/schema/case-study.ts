@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { EMBED_HOSTS } from "../embed-hosts";
 import {
+  altText,
+  boardAddress,
   date,
   externalUrl,
   hexColor,
@@ -15,31 +17,36 @@ import {
   upTo,
   year,
 } from "./common";
+import { client, description, expertise, insightLabel, position, TOOLS, title, tool } from "./study-fields";
 
-/** Names of tools; any name is valid, and lib/content/tools.ts knows those that have a mark. */
-export const tools = upTo(text, 12, "tools");
+const tools = upTo(tool, 12, "tools").meta({ examples: [TOOLS] });
 
-const imageBlock = picture.extend({ type: z.literal("image") });
+const imageBlock = z.strictObject({
+  type: z.literal("image"),
+  ...picture.shape,
+  alt: altText.meta({ isName: true }),
+});
 
 const contentBlock = z.strictObject({
   type: z.literal("content"),
-  title: text,
-  description: markdown.describe(
-    "Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block.",
-  ),
-  category: text.optional().describe("The small word over the title."),
-  client: text.optional(),
+  title: text.meta({ isName: true, examples: ["What people did before"] }),
+  description: markdown.meta({
+    description: "Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block.",
+    examples: ["The board was read from twelve metres, in the rain."],
+  }),
+  category: text.meta({ description: "The small word over the title.", examples: ["Overview"] }).optional(),
+  client: client.optional(),
   tools: tools.optional(),
   published: date.optional(),
 });
 
 const iframeBlock = z.strictObject({
   type: z.literal("iframe"),
-  srcUrl: externalUrl.refine(
+  srcUrl: boardAddress.refine(
     (url) => EMBED_HOSTS.some((host) => url.startsWith(`${host}/`)),
     `expected a board on one of: ${EMBED_HOSTS.join(", ")} (a new host is added in lib/content/embed-hosts.ts)`,
   ),
-  title: text,
+  title: text.meta({ isName: true, examples: ["The prototype of the board"] }),
   load: z
     .enum(["click", "near"])
     .default("click")
@@ -49,11 +56,19 @@ const iframeBlock = z.strictObject({
 /** What may not be shown, as a marked rectangle in its place. */
 const withheldBlock = z.strictObject({
   type: z.literal("withheld"),
-  text: text.describe("What it is, and why."),
+  text: text.meta({
+    isName: true,
+    description: "What it is, and why.",
+    examples: ["The figures of 2024, which belong to the client."],
+  }),
 });
 
 /** A button that leads to another site. */
-const linkBlock = z.strictObject({ type: z.literal("link"), label: text, url: externalUrl });
+const linkBlock = z.strictObject({
+  type: z.literal("link"),
+  label: text.meta({ isName: true, examples: ["See the app"] }),
+  url: externalUrl.meta({ title: "Address" }),
+});
 
 export const block = z.discriminatedUnion(
   "type",
@@ -65,9 +80,15 @@ export const block = z.discriminatedUnion(
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
 /** The fields that may be public for a locked study too. */
-const cardBase = { slug, title: text, client: text.optional(), year };
+const cardBase = { slug, title, client: client.optional(), year };
 /** The rest of what a study's head shows. */
-const shown = { expertise: text.optional(), tools, accent: hexColor, cover: picture };
+const shown = {
+  expertise: expertise.optional(),
+  tools,
+  accent: hexColor,
+  cover: picture,
+};
+const insights = upTo(insight, 4, "insights");
 
 export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) });
 
@@ -91,22 +112,29 @@ export const publicCaseStudy = z.strictObject({
       "Also at /<slug>, for where an address is said or printed. Search engines are told of the long one.",
     ),
   next: slug
-    .optional()
-    .describe("Slug of the study that its end leads to, where that is not the one after it in the list."),
-  description: text,
-  position: text.describe("Work type."),
+    .meta({
+      title: "Next study",
+      description: "Slug of the study that its end leads to, where that is not the one after it in the list.",
+      examples: ["harbour"],
+    })
+    .optional(),
+  description,
+  position,
   ...shown,
-  insightLabel: text.optional().describe("The line over the insights."),
-  insights: upTo(insight, 4, "insights"),
+  insightLabel: insightLabel.optional(),
+  insights,
   list: z
     .strictObject({
-      chipContent: text,
-      label: text.optional(),
+      chipContent: text.meta({ title: "Chip", examples: ["Web App"] }),
+      label: text.meta({ examples: ["Web App"] }).optional(),
       date,
-      size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]),
-      order: z.number().int(),
+      size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]).meta({ examples: ["caseStudySm"] }),
+      order: z
+        .number()
+        .int()
+        .meta({ examples: [9] }),
       link: z
-        .union([href, z.enum(["", "undefined"])])
+        .union([href, z.enum(["", "undefined"])], 'expected where the card leads, or "undefined"')
         .optional()
         .describe(
           'Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list.',
@@ -119,21 +147,21 @@ export const publicCaseStudy = z.strictObject({
 });
 
 /** The content of content/case-studies/<slug>.yaml. */
-export const studyFile = z.discriminatedUnion("lock", [lockedCard, publicCaseStudy], {
+export const studyFile = z.discriminatedUnion("lock", [publicCaseStudy, lockedCard], {
   error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
 /** content/private/<slug>/study.yaml, for visitors with a grant. Title, client and year are the card's where missing. */
 export const privateCaseStudy = z.strictObject({
   slug,
-  title: text.optional(),
-  description: text,
-  position: text,
-  client: text.optional(),
+  title: title.optional(),
+  description,
+  position,
+  client: client.optional(),
   year: year.optional(),
   ...shown,
-  insightLabel: text.optional(),
-  insights: upTo(insight, 4, "insights"),
+  insightLabel: insightLabel.optional(),
+  insights,
   blocks: someOf(block, 1, 100, "blocks"),
 });
 

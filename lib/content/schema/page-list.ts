@@ -10,18 +10,21 @@ const LINK = /^(\/[^\s#]*#\S+|\/(casestudies|blog)\/[^\s/#?]+)$/;
 const EXPECTED = `expected a page of the site, one of ${PAGES.join(", ")}; or a place on one as /privacy#choices, a study or an article`;
 
 const entry = z.strictObject({
-  path: z.union([z.enum(PAGES), z.string().regex(LINK, EXPECTED)], EXPECTED),
+  path: z
+    .union([z.enum(PAGES), z.string().regex(LINK, EXPECTED)], EXPECTED)
+    .meta({ isName: true, examples: ["/casestudies"] }),
   header: text
-    .optional()
-    .describe(
-      "Its label in the header, in the menu of narrow screens and in the footer; without one it does not stand there.",
-    ),
-  menu: text.optional(),
-  footer: text.optional(),
+    .meta({
+      description:
+        "Its label in the header, in the menu of narrow screens and in the footer; without one it does not stand there.",
+      examples: ["Case Studies"],
+    })
+    .optional(),
+  menu: text.meta({ examples: ["Case Studies"] }).optional(),
+  footer: text.meta({ examples: ["CASE STUDIES"] }).optional(),
 });
 
-/** The site's pages in the order of all its lists. A page that is not in it is not part of the site. */
-export const pageList = z.array(entry).superRefine((entries, context) => {
+const complete = z.array(entry).superRefine((entries, context) => {
   const paths = entries.map(({ path }) => path);
   const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: "custom", path, message });
@@ -35,6 +38,9 @@ export const pageList = z.array(entry).superRefine((entries, context) => {
       refuse([i, "path"], `expected a place on a page of this list, and ${page} is not in it`);
   }
 });
+
+/** The site's pages in the order of all its lists. A page that is not in it is not part of the site. */
+export const pageList = complete.meta({ examples: [REQUIRED_PAGES.map((path) => ({ path }))] });
 
 /** Old addresses of this site, and where each leads now. */
 export const redirects = z.record(internalPath, href);

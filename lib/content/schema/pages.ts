@@ -1,22 +1,48 @@
 import { z } from "zod";
 import { ALIASES } from "../../paths";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../shorten";
-import { date, externalUrl, href, maybe, period, picture, pictureName, someOf, text, upTo } from "./common";
+import {
+  altText,
+  boardAddress,
+  date,
+  entryTitle,
+  externalUrl,
+  href,
+  maybe,
+  period,
+  picture,
+  pictureName,
+  someOf,
+  text,
+  upTo,
+} from "./common";
 
 export const about = z.strictObject({
   title: text,
   quote: maybe(z.strictObject({ text, source: text })),
-  stats: upTo(z.strictObject({ value: text, label: text }), 4, "figures"),
+  stats: upTo(
+    z.strictObject({
+      value: text.meta({ examples: ["99+"] }),
+      label: text.meta({ isName: true, examples: ["delivered projects"] }),
+    }),
+    4,
+    "figures",
+  ),
   intro: text,
-  clients: upTo(text, 24, "clients"),
+  clients: upTo(text.meta({ examples: ["Northern Ferries"] }), 24, "clients"),
   roles: upTo(
     z.strictObject({
-      title: text,
-      company: text,
+      title: entryTitle.meta({ examples: ["Product Designer"] }),
+      company: text.meta({ examples: ["Northern Ferries"] }),
       period,
       summary: text,
       points: upTo(text, 8, "points"),
-      link: z.strictObject({ label: text, url: href }).optional(),
+      link: z
+        .strictObject({
+          label: text.meta({ examples: ["See the app"] }),
+          url: href.meta({ title: "Address" }),
+        })
+        .optional(),
     }),
     12,
     "roles",
@@ -36,17 +62,29 @@ export const contact = z.strictObject({
   intro: text,
   copyLabel: text,
   resumeLabel: text,
-  preview: z.strictObject({ title: text, width: z.number(), height: z.number() }),
+  preview: z.strictObject({
+    title: text,
+    width: z.number().meta({ examples: [680] }),
+    height: z.number().meta({ examples: [800] }),
+  }),
   toast: z.strictObject({ copied: text, failed: text }),
 });
 
 export const designProcess = z.strictObject({
   heading: text,
   description: text,
-  board: maybe(z.strictObject({ title: text, srcUrl: maybe(externalUrl) })).describe(
+  board: maybe(z.strictObject({ title: text, srcUrl: maybe(boardAddress) })).describe(
     "Shown only with an address.",
   ),
-  steps: upTo(z.strictObject({ title: text, body: text, output: text }), 12, "steps"),
+  steps: upTo(
+    z.strictObject({
+      title: entryTitle.meta({ examples: ["Go and look"] }),
+      body: text,
+      output: text.meta({ examples: ["Field notes and one journey"] }),
+    }),
+    12,
+    "steps",
+  ),
 });
 
 export const caseStudyList = z.strictObject({
@@ -55,7 +93,12 @@ export const caseStudyList = z.strictObject({
   filters: upTo(text, 12, "filters").describe(
     'The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it.',
   ),
-  processLink: maybe(z.strictObject({ label: text, path: text })),
+  processLink: maybe(
+    z.strictObject({
+      label: text.meta({ examples: ["How I work"] }),
+      path: text.meta({ examples: ["/designprocess"] }),
+    }),
+  ),
   searchSuggestions: upTo(text, 12, "words to try").describe(
     "Words to try, offered where a search found nothing.",
   ),
@@ -78,9 +121,9 @@ export const blogList = z.strictObject({
 
 export const changelog = someOf(
   z.strictObject({
-    version: text,
+    version: text.meta({ examples: ["2.1"] }),
     date,
-    title: text,
+    title: entryTitle.meta({ examples: ["A quieter header"] }),
     features: upTo(text, 20, "features"),
     bugFixes: upTo(text, 20, "bug fixes"),
   }),
@@ -94,30 +137,59 @@ export const STATUS_NAMES = ["Operational", "Degraded", "Down", "Unknown"] as co
 export const status = z.strictObject({
   overall: text,
   services: upTo(
-    z.strictObject({ name: text, status: z.enum(STATUS_NAMES), uptime: text, lastIncident: date.optional() }),
+    z.strictObject({
+      name: text.meta({ isName: true, examples: ["Case studies"] }),
+      status: z.enum(STATUS_NAMES),
+      uptime: text.meta({ examples: ["99.9%"] }),
+      lastIncident: date.meta({ examples: ["2025-03-02"] }).optional(),
+    }),
     20,
     "services",
   ),
   incidents: upTo(
-    z.strictObject({ date, title: text, status: text, description: text, duration: text }),
+    z.strictObject({
+      date,
+      title: entryTitle.meta({ examples: ["Slow first load"] }),
+      status: text.meta({ examples: ["Resolved"] }),
+      description: text,
+      duration: text.meta({ examples: ["10 minutes"] }),
+    }),
     50,
     "incidents",
   ),
-  performance: upTo(z.strictObject({ label: text, value: text }), 6, "figures"),
+  performance: upTo(
+    z.strictObject({
+      label: text.meta({ isName: true, examples: ["Average response"] }),
+      value: text.meta({ examples: ["245 ms"] }),
+    }),
+    6,
+    "figures",
+  ),
 });
 
 const boardImage = z
   .strictObject({
-    id: z.number().int().optional().describe("Its place in the list, where none is written."),
+    id: z
+      .number()
+      .int()
+      .optional()
+      .meta({ title: "Number", description: "Its place in the list, where none is written." }),
     src: pictureName,
-    alt: text,
-    title: text,
+    alt: altText,
+    title: entryTitle.meta({ examples: ["Fog over the quay"] }),
     x: z
       .number()
       .optional()
-      .describe("Where it lies at first; without a place it is laid out among the others."),
-    y: z.number().optional(),
-    zIndex: z.number().int().optional(),
+      .meta({
+        title: "Place from the left",
+        description: "Where it lies at first; without a place it is laid out among the others.",
+        examples: [120],
+      }),
+    y: z
+      .number()
+      .optional()
+      .meta({ title: "Place from the top", examples: [80] }),
+    zIndex: z.number().int().optional().meta({ title: "Layer" }),
   })
   .refine(({ x, y }) => (x === undefined) === (y === undefined), "expected x and y together, or neither");
 
@@ -153,10 +225,10 @@ export const privacy = z.strictObject({
     heading: text,
     rows: upTo(
       z.strictObject({
-        what: text,
+        what: text.meta({ isName: true, examples: ["Session recordings"] }),
         fields: text,
-        where: text,
-        howLong: text,
+        where: text.meta({ examples: ["This site's database"] }),
+        howLong: text.meta({ examples: ["12 months"] }),
         analytics: z.literal(true).optional(),
       }),
       40,
@@ -166,7 +238,7 @@ export const privacy = z.strictObject({
   events: z.strictObject({
     heading: text,
     intro: text,
-    senders: z.strictObject({ browser: text, server: text, posthog: text }),
+    senders: z.strictObject({ browser: text, server: text, posthog: text.meta({ title: "PostHog" }) }),
   }),
   rights: z.strictObject({ heading: text, paragraphs: upTo(text, 8, "paragraphs"), analytics: text }),
 });
@@ -182,9 +254,12 @@ const atMost = (letters: number, more = "") =>
 const seoRecord = z.strictObject({
   title: atMost(LONGEST_TITLE, " without the site's name, which is put behind it").optional(),
   description: atMost(LONGEST_DESCRIPTION).optional(),
-  keywords: z.array(text).optional(),
-  ogImage: text.optional(),
-  ogUrl: text.optional(),
+  keywords: z
+    .array(text)
+    .meta({ examples: [["product designer", "portfolio"]] })
+    .optional(),
+  ogImage: text.meta({ title: "Picture where it is shared" }).optional(),
+  ogUrl: text.meta({ title: "Address where it is shared" }).optional(),
   type: z.enum(["website", "article", "profile"]).optional(),
 });
 /** By path. */

@@ -1,50 +1,83 @@
 import { z } from "zod";
-import { externalUrl, href, insight, internalPath, maybe, picture, someOf, text, upTo } from "./common";
+import {
+  entryTitle,
+  externalUrl,
+  href,
+  insight,
+  internalPath,
+  maybe,
+  picture,
+  someOf,
+  text,
+  upTo,
+} from "./common";
 import { pageList } from "./page-list";
+import * as study from "./study-fields";
 
 const rendering = z.strictObject({
-  text,
+  text: text.meta({ isName: true, examples: ["アレックス・ドウ"] }),
   lang: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/, "expected a language tag such as ja")
-    .describe("BCP 47, so that screen readers and fonts choose right."),
-  dir: z.enum(["ltr", "rtl"]).default("ltr"),
+    .meta({
+      title: "Language",
+      description: "BCP 47, so that screen readers and fonts choose right.",
+      examples: ["ja"],
+    }),
+  dir: z.enum(["ltr", "rtl"]).default("ltr").meta({ title: "Direction of writing" }),
 });
 
 export const SOCIAL_KINDS = ["code", "design", "notes", "network"] as const;
 export const TRANSITIONS = ["fade", "slide", "scale", "flip", "blur", "overlay", "reveal"] as const;
 
 export const site = z.strictObject({
-  name: text,
+  name: text.meta({ examples: ["Jo Nguyen"] }),
   renderings: someOf(rendering, 1, 12, "renderings of the name").describe(
     "The name in the writing systems it is shown in, cycled each second on the home page; one alone stands still.",
   ),
-  role: text,
+  role: text.meta({ examples: ["Product Designer"] }),
   tagline: text,
-  email: z.email("expected an e-mail address"),
-  location: text,
-  locale: z.string(),
+  email: z.email("expected an e-mail address").meta({ title: "E-mail", examples: ["jo@jo.design"] }),
+  location: text.meta({ examples: ["Lisbon, Portugal"] }),
+  locale: z.string().meta({ examples: ["en-GB"] }),
   resumeUrl: href
-    .optional()
-    .describe("Where the resume button leads, in a new tab. Without it there is no button."),
+    .meta({
+      title: "Resume link",
+      description: "Where the resume button leads, in a new tab. Without it there is no button.",
+      examples: ["/resume.pdf"],
+    })
+    .optional(),
   resumePdf: z
     .string()
     .regex(/^(\/[\w-][\w.-]*)+\.pdf$/, "expected a path such as /resume.pdf, in letters, digits and hyphens")
-    .optional()
-    .describe("The PDF shown on the contact page, below public/. Without it no resume is shown there."),
+    .meta({
+      title: "Resume PDF",
+      description: "The PDF shown on the contact page, below public/. Without it no resume is shown there.",
+      examples: ["/resume.pdf"],
+    })
+    .optional(),
   socials: upTo(
-    z.strictObject({ kind: z.enum(SOCIAL_KINDS), label: text, alt: text, link: externalUrl }),
+    z.strictObject({
+      kind: z.enum(SOCIAL_KINDS).meta({ examples: ["design"] }),
+      label: text.meta({ isName: true, examples: ["Figma"] }),
+      alt: text.meta({ title: "What screen readers say", examples: ["Jo on Figma"] }),
+      link: externalUrl.meta({ examples: ["https://www.figma.com/@jo"] }),
+    }),
     8,
     "places elsewhere",
   ),
-  footerYear: z.number().int(),
+  footerYear: z
+    .number()
+    .int()
+    .meta({ examples: [2025] }),
   rights: text,
   desktopOnly: z.boolean(),
-  consent: z.enum(["opt-out", "opt-in"]),
+  consent: z.enum(["opt-out", "opt-in"]).meta({ examples: ["opt-in"] }),
   transition: z.enum(TRANSITIONS),
 });
 
-const navLink = z.strictObject({ label: text, path: internalPath });
+const linkLabel = text.meta({ examples: ["All case studies"] });
+const navLink = z.strictObject({ label: linkLabel.meta({ isName: true }), path: internalPath });
 
 export const navigation = z.strictObject({
   pages: pageList,
@@ -53,7 +86,9 @@ export const navigation = z.strictObject({
       caseStudies: z.strictObject({
         links: upTo(navLink.extend({ note: text }), 10, "links"),
         recentTitle: maybe(text).describe("Over the recent studies."),
-        recent: upTo(text, 6, "recent studies").describe("Slugs of listed studies."),
+        recent: upTo(text.meta({ examples: ["ferry"] }), 6, "recent studies").describe(
+          "Slugs of listed studies.",
+        ),
       }),
       contributions: maybe(
         z.strictObject({
@@ -61,7 +96,7 @@ export const navigation = z.strictObject({
           title: text,
           intro: maybe(text),
           projects: upTo(
-            z.strictObject({ title: text, description: text, link: externalUrl, linkLabel: text }),
+            z.strictObject({ title: entryTitle, description: text, link: externalUrl, linkLabel }),
             8,
             "contributions",
           ),
@@ -74,25 +109,30 @@ export const navigation = z.strictObject({
 });
 
 const tab = z.strictObject({
-  id: z.string(),
-  label: text,
-  beforeHighlighter: text,
-  highlighter: text,
-  middler: text.optional(),
-  endHighlighter: text.optional(),
+  id: z.string().meta({ title: "Name in addresses", examples: ["recruiters"] }),
+  label: text.meta({ isName: true, examples: ["Recruiters"] }),
+  beforeHighlighter: text.meta({ title: "Before the marked words", examples: ["I bring"] }),
+  highlighter: text.meta({ title: "Marked words", examples: ["six years"] }),
+  middler: text.meta({ title: "Between them", examples: ["and"] }).optional(),
+  endHighlighter: text
+    .meta({ title: "Marked words at the end", examples: ["99 delivered projects."] })
+    .optional(),
   description: text.optional(),
 });
 
 /** A featured study: its slug, and the fields that its card shows in place of the study's own. */
 const featuredCard = z.strictObject({
-  slug: text,
-  title: text.optional(),
-  description: text.optional(),
-  position: text.optional(),
-  client: text.optional(),
-  expertise: text.optional(),
-  tools: z.array(text).optional(),
-  insightLabel: text.optional(),
+  slug: text.meta({ isName: true, examples: ["ferry"] }),
+  title: study.title.optional(),
+  description: study.description.optional(),
+  position: study.position.optional(),
+  client: study.client.optional(),
+  expertise: study.expertise.optional(),
+  tools: z
+    .array(study.tool)
+    .meta({ examples: [study.TOOLS] })
+    .optional(),
+  insightLabel: study.insightLabel.optional(),
   insights: z
     .array(insight)
     .max(4, "expected at most four insights")
@@ -101,8 +141,12 @@ const featuredCard = z.strictObject({
   image: picture.optional(),
   link: href.optional(),
   videoSrc: internalPath
-    .optional()
-    .describe("/videos/<name> without its ending; webm, mp4 and a poster stand beside each other."),
+    .meta({
+      title: "Video",
+      description: "/videos/<name> without its ending; webm, mp4 and a poster stand beside each other.",
+      examples: ["/videos/ferry"],
+    })
+    .optional(),
 });
 
 export const home = z.strictObject({
@@ -112,7 +156,7 @@ export const home = z.strictObject({
     z.strictObject({
       heading: text,
       intro: maybe(text),
-      more: maybe(z.strictObject({ label: text, path: internalPath })),
+      more: maybe(z.strictObject({ label: linkLabel, path: internalPath })).meta({ title: "Link to more" }),
       cards: upTo(featuredCard, 6, "featured cards"),
     }),
   ),
@@ -120,7 +164,11 @@ export const home = z.strictObject({
     z.strictObject({
       heading: text,
       blocks: upTo(
-        z.strictObject({ title: text, description: text, points: upTo(text, 8, "points") }),
+        z.strictObject({
+          title: entryTitle.meta({ examples: ["For startups"] }),
+          description: text,
+          points: upTo(text, 8, "points"),
+        }),
         6,
         "service blocks",
       ),
@@ -132,9 +180,11 @@ export const home = z.strictObject({
       heading: text,
       cards: upTo(
         z.strictObject({
-          title: text,
+          title: entryTitle.meta({ examples: ["My story"] }),
           description: text,
-          backgroundColor: z.string(),
+          backgroundColor: z
+            .string()
+            .meta({ title: "Background colour", control: "colour", examples: ["#F4F1EA"] }),
           image: picture,
           link: internalPath,
         }),

@@ -8,7 +8,8 @@ const EACH = "or one for each theme: { light: …, dark: … }";
 const opaque = z
   .string(COLOUR)
   .regex(/^#[0-9A-Fa-f]{6}$/, { error: COLOUR, abort: true })
-  .toLowerCase();
+  .toLowerCase()
+  .meta({ control: "colour" });
 /** The last two digits are the alpha value. */
 const sheer = z
   .string(COLOUR)
@@ -68,12 +69,18 @@ const opening = z
       /** An instrument that counts from 0 to the value each time a text is shown. */
       z.strictObject({
         kind: z.literal("dial"),
-        value: z.number(VALUE).min(0.5, VALUE).max(1000, VALUE).multipleOf(0.01, VALUE),
+        value: z
+          .number(VALUE)
+          .min(0.5, VALUE)
+          .max(1000, VALUE)
+          .multipleOf(0.01, VALUE)
+          .meta({ examples: [2] }),
         unit: z
           .string("expected a unit such as s")
           .trim()
           .min(1)
           .max(8, "expected a unit of eight letters at most")
+          .meta({ examples: ["s"] })
           .optional(),
       }),
       /** Words alone. */
@@ -110,9 +117,19 @@ export const theme = z
     colours,
     shades,
     faces: z.strictObject({
-      display: face.describe("Titles and figures."),
-      text: face.describe("What is read."),
-      mono: face.describe("Labels, code and whatever is measured."),
+      display: face.meta({
+        description: "Titles and figures.",
+        examples: ["@fontsource-variable/bricolage-grotesque"],
+      }),
+      text: face.meta({
+        description: "What is read.",
+        examples: ["@fontsource-variable/instrument-sans"],
+      }),
+      mono: face.meta({
+        title: "Monospace",
+        description: "Labels, code and whatever is measured.",
+        examples: ["@fontsource-variable/jetbrains-mono"],
+      }),
     }),
     opening,
   })

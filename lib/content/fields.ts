@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { FieldFacts } from "./schema/facts";
+
+type Schema = z.core.$ZodType;
+
+/** The parts of a schema's definition that are walked here. */
+type Definition = {
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  in?: Schema;
+  keyType?: Schema;
+  valueType?: Schema;
+  options?: readonly Schema[];
+  discriminator?: string;
+};
+
+export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+
+/** The schema inside of `.optional()`, `.transform()` and the like; undefined where it is inside of none. */
+const wrappedIn = (schema: Schema): Schema | undefined => {
+  const { innerType, in: input } = definitionOf(schema);
+  return innerType ?? input;
+};
+
+/** The kinds of value that a schema allows, without wrappers: of a union, those that `value` may be. */
+export function kindsOf(schema: Schema, value: unknown): readonly Schema[] {
+  const wrapped = wrappedIn(schema);
+  if (wrapped) return kindsOf(wrapped, value);
+  const { options, discriminator } = definitionOf(schema);
+  if (!options) return [schema];
+  const mark = discriminator && (value as Record<string, unknown> | null | undefined)?.[discriminator];
+  const fitting = options.filter((option) => discriminator && accepts(option, discriminator, mark));
+  return (fitting.length > 0 ? fitting : options).flatMap((option) => kindsOf(option, value));
+}
+
+/** Whether this kind of block has that mark. */
+function accepts(option: Schema, discriminator: string, mark: unknown): boolean {
+  const values = option._zod.propValues?.[discriminator];
+  return values?.has(mark as z.core.util.Primitive) ?? false;
+}
+
+/** The schema of the field at a path; undefined where there is no such field. `value` decides which kind of block is meant. */
+export function fieldAt(schema: Schema, path: readonly PropertyKey[], value: unknown): Schema | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const child = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  for (const kind of kindsOf(schema, value)) {
+    const { element, valueType, shape } = definitionOf(kind);
+    const own = shape && Object.hasOwn(shape, key) ? shape[String(key)] : undefined;
+    const next = element ?? valueType ?? own;
+    const found = next && fieldAt(next, rest, child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The names of the fields that a value may have. */
+export function knownFields(schema: Schema, value: unknown): readonly string[] {
+  const names = kindsOf(schema, value).flatMap((kind) => {
+    const { shape, keyType } = definitionOf(kind);
+    return shape ? Object.keys(shape) : [...(keyType?._zod.values ?? [])].map(String);
+  });
+  return [...new Set(names)];
+}
+
+/** What a field says of itself by .meta(), also inside of its wrappers; the outermost word counts. */
+export function factsOf(schema: Schema): FieldFacts & { examples?: readonly unknown[] } {
+  const wrapped = wrappedIn(schema);
+  return { ...(wrapped && factsOf(wrapped)), ...z.globalRegistry.get(schema) };
+}

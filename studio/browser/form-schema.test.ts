@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { OWN_FILES } from "@/lib/content/own-files";
+import { articleMeta } from "@/lib/content/schema/article";
+import { privateCaseStudy, studyFile } from "@/lib/content/schema/case-study";
+import { text } from "@/lib/content/schema/common";
+import { jsonSchema } from "@/authoring/generate/json-schemas";
+import { emptyOf, formSchema, nameOf, type Schema } from "@/studio/browser/form-schema";
+import { controls } from "@/studio/browser/widgets";
+
+const formOf = (schema: z.ZodType): Schema => formSchema(jsonSchema(schema));
+
+const FORMS: readonly [file: string, form: Schema][] = [
+  ...Object.values(OWN_FILES).map(({ file, schema }): [string, Schema] => [file, formOf(schema)]),
+  ["case-studies/ferry.yaml", formOf(studyFile)],
+  ["private/ferry/study.yaml", formOf(privateCaseStudy)],
+  ["blog/ferry.md", formOf(articleMeta)],
+];
+
+/** A schema and all that are inside of it. */
+const within = (schema: Schema): Schema[] => {
+  const { properties = {}, oneOf = [], anyOf = [], items, additionalProperties } = schema;
+  const inside = [...Object.values(properties), ...oneOf, ...anyOf, items, additionalProperties];
+  return [schema, ...inside.flatMap((one) => (typeof one === "object" ? within(one as Schema) : []))];
+};
+
+/** Short names that are no words: a field with one of them wants a title. */
+const ABBREVIATED = /\b(src|img|urls?|pdf|og|dir|lang|alt|ids?|x|y|z|nav|btn|txt)\b/;
+
+describe.each(FORMS)("%s", (_, form) => {
+  const all = within(form);
+
+  test("every field has a label that reads as words", () => {
+    const fields = all.flatMap(({ properties = {} }) => Object.entries(properties as Record<string, Schema>));
+    for (const [name, { title }] of fields) {
+      expect(title, name).toMatch(/^[A-Z][\w-]*( [\w-]+)*$/);
+      expect(title, name).not.toMatch(ABBREVIATED);
+    }
+  });
+
+  test("every control is one that the studio has", () => {
+    for (const { control } of all) if (control) expect(Object.keys(controls)).toContain(control);
+  });
+
+  test("a list's entries of several fields say which of them they are called by", () => {
+    const lists = all.flatMap(({ items }) => (items ? [items as Schema] : []));
+    for (const kind of lists.flatMap((entry) => (entry.oneOf as Schema[] | undefined) ?? [entry]))
+      if (kind.properties)
+        expect(
+          Object.values(kind.properties as Record<string, Schema>).filter(({ isName }) => isName),
+        ).toHaveLength(1);
+  });
+});
+
+const entry = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("link"), url: text, label: text.meta({ isName: true }) }),
+  z.strictObject({ type: z.literal("note"), said: text.meta({ isName: true }) }),
+]);
+const lists = formOf(
+  z.strictObject({
+    blocks: z.array(entry),
+    words: z.array(text).nullish(),
+    insightLabel: text.meta({ description: "Over the figures." }).nullish(),
+    paper: z
+      .union([text, z.strictObject({ light: text })])
+      .meta({ title: "Ground", description: "Below all." }),
+  }),
+);
+const { blocks, words, insightLabel, paper } = lists.properties as Record<string, Schema>;
+
+test("an entry is called by its text, or by the field of its kind that names it", () => {
+  const { items: block } = blocks as { items: Schema };
+  expect(nameOf(block, { type: "link", url: "/", label: "Home" })).toBe("Home");
+  expect(nameOf(block, { type: "note", said: "Aloud" })).toBe("Aloud");
+  expect(nameOf(block, { type: "note" })).toBe("");
+  expect(nameOf(block, null)).toBe("");
+  expect(nameOf((words as { items: Schema }).items, "Quay")).toBe("Quay");
+});
+
+test("a new entry has the fields that its kind must have", () => {
+  expect(emptyOf((blocks as { items: Schema }).items, "note")).toEqual({ type: "note", said: "" });
+});
+
+test("title and description of a field are kept where it may be empty, and where it is of several kinds", () => {
+  expect(insightLabel).toMatchObject({
+    title: "Insight label",
+    description: "Over the figures.",
+    type: "string",
+  });
+  const said = { title: "Ground", description: "Below all." };
+  expect(paper).toMatchObject({ ...said, anyOf: [said, said] });
+});

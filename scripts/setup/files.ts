@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { chmod, writeFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
-import { isCollection, parseDocument } from "yaml";
+import { changeYaml } from "../../authoring/yaml/edit-yaml";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
-import { readTextFile } from "../../lib/content/text-file";
+import { readExactText } from "../../lib/content/text-file";
 import { cutRenderingFonts } from "../fonts/renderings";
 import { textOfEnv, variablesIn } from "../lib/env-files";
 import { gitIn } from "../lib/git";
@@ -27,7 +27,7 @@ const UNCHANGED: Answers = { renderings: {}, links: {} };
 export async function writeSite({ fresh, answers, site }: Choice): Promise<void> {
   const from = fresh ? STARTER : "content";
   const identity = identityOf(site, answers);
-  const text = rewriteSite(readTextFile(`${from}/${OWN_FILES.site.file}`), identity);
+  const text = rewriteSite(readExactText(`${from}/${OWN_FILES.site.file}`), identity);
   // Cut before anything is written: letters that no font draws are a wrong answer.
   const same = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings);
   const fonts =
@@ -66,24 +66,14 @@ export async function writeSecrets(domain: string | undefined): Promise<void> {
 
 /** Writes values into the text of content/site.yaml; the rest stays. A text with the name in it says {name}. */
 function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
-  const document = parseDocument(source);
-  const before = document.toJS();
   const named = (text: string) => text.replaceAll(name, "{name}");
-  const values = {
+  return changeYaml(source, (site: object) => ({
+    ...site,
     name,
     ...facts,
     renderings: renderings.map((row) => (row.lang === "en" ? { ...row, text: named(row.text) } : row)),
     socials: socials.map((row) => ({ ...row, alt: named(row.alt) })),
-  };
-  for (const [field, value] of Object.entries(values)) {
-    if (isDeepStrictEqual(value, before[field])) continue;
-    const node = document.createNode(value);
-    // Each rendering on a line of its own.
-    if (field === "renderings" && isCollection(node))
-      for (const row of node.items) if (isCollection(row)) row.flow = true;
-    document.set(field, node);
-  }
-  return document.toString({ lineWidth: 0 });
+  }));
 }
 
 /** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */

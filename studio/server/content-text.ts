@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { editYaml } from "../../authoring/yaml/edit-yaml";
+import { inPlainLines, plainLines } from "../../authoring/yaml/plain-lines";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { refuseOpenComment } from "../../lib/content/comments";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
@@ -6,7 +8,6 @@ import { splitFrontMatter } from "../../lib/content/front-matter";
 import { withNames } from "../../lib/content/names";
 import { checkYaml, parseYaml } from "../../lib/content/read-yaml";
 import { readManifest } from "../../scripts/pictures/manifest";
-import { editYaml } from "../yaml/edit-yaml";
 import { type ContentFile, schemaOf } from "./content-files";
 
 /** What a file says: its fields, and for an article the text below them. */
@@ -30,12 +31,13 @@ export function readText(file: string, text: string): Said {
  * @throws ContentError as readText does
  */
 export function writeText(file: string, text: string, { value, body }: Said): string {
-  const { yaml, body: before } = split(file, text);
-  const edited = editYaml(yaml, value);
-  if (before === null || body === null) return edited;
-  const head = text.slice(0, text.indexOf(yaml));
-  const tail = text.slice(head.length + yaml.length, text.length - before.length);
-  return head + edited + tail + body;
+  if (!file.endsWith(".md")) return editYaml(text, value);
+  return inPlainLines(text, (plain) => {
+    const { yaml, body: before } = split(file, plain);
+    const head = plain.slice(0, plain.indexOf("\n") + 1);
+    const foot = plain.slice(head.length + yaml.length, plain.length - (before ?? "").length);
+    return head + editYaml(`${yaml}\n`, value).replace(/\n$/, "") + foot + (body ?? before);
+  });
 }
 
 /**
@@ -66,8 +68,9 @@ export function problemsOf(entry: ContentFile, text: string, site: unknown, root
 
 /** An article's YAML and its text; all of any other file is YAML. */
 function split(file: string, text: string): { yaml: string; body: string | null } {
-  if (!file.endsWith(".md")) return { yaml: text, body: null };
-  const parts = splitFrontMatter(text);
+  const plain = plainLines(text);
+  if (!file.endsWith(".md")) return { yaml: plain, body: null };
+  const parts = splitFrontMatter(plain);
   if (parts) return { yaml: parts.frontMatter, body: parts.body };
   throw new ContentError(file, [
     {

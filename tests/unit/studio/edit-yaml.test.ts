@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { editYaml } from "@/studio/yaml/edit-yaml";
+import { editYaml } from "@/authoring/yaml/edit-yaml";
 import { content } from "@/tests/sites/random/lay-random";
 
 const FILE = `# yaml-language-server: $schema=../schemas/x.json

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Document, parseDocument } from "yaml";
+import { Edit } from "./edit";
+import { inPlainLines } from "./plain-lines";
+
+/** A change that cannot be made: the source is no single YAML document, or the value is none that YAML holds. */
+export class YamlEditError extends Error {
+  override name = "YamlEditError";
+}
+
+/**
+ * Edits YAML source so that it parses to `wanted`. Only the lines of the entries that differ are rewritten: comments, order,
+ * quotes, line breaks and a byte order mark stay. An entry that moves or goes takes its own comments with it: those directly above
+ * it, behind it, and further in below it. Keys keep their order; a new one follows the key it follows in `wanted`.
+ *
+ * @param source one YAML document
+ * @param wanted JSON values
+ * @returns the new source; the same one where it says that already
+ * @throws YamlEditError
+ */
+export const editYaml = (source: string, wanted: unknown): string => changeYaml(source, () => wanted);
+
+/** As `editYaml`, for a value that is made from the present one. */
+export const changeYaml = <Value>(source: string, change: (value: Value) => unknown): string =>
+  inPlainLines(source, (text) => edited(text, change));
+
+function edited<Value>(text: string, change: (value: Value) => unknown): string {
+  const isOpen = text !== "" && !text.endsWith("\n");
+  const lines = isOpen ? `${text}\n` : text;
+  const document = parsed(lines);
+  // A file of comments alone is an empty map.
+  const value = valueIn(document) ?? {};
+  const wanted = change(structuredClone(value) as Value);
+  if (isDeepStrictEqual(value, wanted)) return text;
+  for (const isPlaceless of [false, true]) {
+    const made = new Edit(lines, document, isPlaceless).root(wanted).replace(isOpen ? /\n$/ : "", "");
+    if (parsesTo(made, wanted)) return made;
+  }
+  throw new YamlEditError("This value cannot be written as YAML in the place of the old one.");
+}
+
+function parsed(text: string): Document.Parsed {
+  const document = parseDocument(text, { keepSourceTokens: true });
+  const [error] = document.errors;
+  if (error) throw new YamlEditError(`This is not one YAML document: ${error.message}`);
+  return document;
+}
+
+function valueIn(document: Document.Parsed): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new YamlEditError(`This YAML has no value: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function parsesTo(text: string, wanted: unknown): boolean {
+  const document = parseDocument(text);
+  try {
+    return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), wanted);
+  } catch {
+    // An alias lost its anchor.
+    return false;
+  }
+}

@@ -125,7 +125,7 @@ export class Edit {
       const from = next <= first.start ? next : first.start;
       const inner = this.block(node, value, from, to);
       const head = text.slice(start, from);
-      const isMoved = from === first.start && inner.startsWith("\n");
+      const isMoved = from > lineStart(text, from) && inner.startsWith("\n");
       return (isMoved ? head.trimEnd() : head) + inner;
     }
     if (!isMap(node) && !isSeq(node)) return this.replaced(entry, value, to, indent);

@@ -29,7 +29,7 @@ export function linesOf(
 ): Lines {
   const first = entries[0]?.start ?? from;
   const column = first - lineStart(text, first);
-  const isCompact = from === first;
+  const isCompact = from > lineStart(text, first);
   const [own, free, end]: [string[], string[], number[]] = [[], [], []];
   let at = from;
   for (const entry of entries) {

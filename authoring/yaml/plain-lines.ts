@@ -5,13 +5,15 @@
 export function inPlainLines(text: string, edit: (plain: string) => string): string {
   const bom = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lineBreak = lineBreakOf(text);
-  return bom + edit(text.slice(bom.length).replaceAll(lineBreak, "\n")).replaceAll("\n", lineBreak);
+  const plain = plainLines(text.replaceAll(lineBreak, "\n"));
+  const edited = edit(plain);
+  return edited === plain ? text : bom + edited.replaceAll("\n", lineBreak);
 }
 
 /** Text as it is read: without a byte order mark, and with LF where CR alone ends a line. */
 export const plainLines = (text: string): string => text.replace(/^\uFEFF/, "").replace(/\r(?!\n)/g, "\n");
 
-/** The end of every line. Where lines end in different ways, LF: the others count as part of their line, and stay. */
+/** What ends every line; LF where lines end in different ways. */
 function lineBreakOf(text: string): string {
   if (!text.includes("\n") && text.includes("\r")) return "\r";
   return text.includes("\r\n") && !/(^|[^\r])\n/.test(text) ? "\r\n" : "\n";

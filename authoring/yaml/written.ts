@@ -3,6 +3,8 @@ import { Document, isScalar, type Node, Scalar, stringify, visit } from "yaml";
 /** Long texts stay on one line, as a person writes them. */
 const ONE_LINE = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
 
+const LEAST_WIDTH = 20;
+
 /** A value as YAML within brackets, on one line. `padded`: with spaces inside of them, as in `{ a: 1 }`. */
 export function flowText(value: unknown, before: Node | null, padded: boolean): string {
   const document = new Document<Node>([]);
@@ -34,9 +36,11 @@ export function blockText(
   const document = new Document<Node>({});
   const node = nodeOf(document, value, before, false);
   document.contents = document.createNode(under === "key" ? { k: node } : [node]);
-  const lineWidth = typeof value === "string" ? Math.max(0, widthOf(source, before) - indent) : 0;
+  const width = typeof value === "string" ? widthOf(source, before) : 0;
+  // The library folds wrongly where a line has little room.
+  const lineWidth = width > 0 ? Math.max(LEAST_WIDTH, width - indent) : 0;
   const [first = "", ...lines] = document
-    .toString({ ...ONE_LINE, lineWidth })
+    .toString({ ...ONE_LINE, lineWidth, minContentWidth: 0 })
     .replace(/\n$/, "")
     .slice(under === "key" ? "k:".length : "-".length)
     .split("\n");

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
+import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { readTextFile } from "../../lib/content/text-file";
@@ -79,7 +80,7 @@ export async function answer(
     if (error instanceof ForbiddenPath) return [403, { error: message }];
     if (error instanceof BadRequest) return [400, { error: message }];
     if (error instanceof UsageError) return [400, { error: message.replace(": --slug my-project", ".") }];
-    if (error instanceof ContentError) return [400, { error: message }];
+    if (error instanceof ContentError || error instanceof YamlEditError) return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "There is no such file." }];
     throw error;
   }

@@ -26,9 +26,9 @@ export function readText(file: string, text: string): Said {
 }
 
 /**
- * The text that says something else: comments, order and all that does not change stay as they are.
+ * Edits the text of a content file. Comments, order and all that does not change stay as they are.
  *
- * @throws ContentError as readText does
+ * @throws ContentError as readText does; YamlEditError where the value cannot be written
  */
 export function writeText(file: string, text: string, { value, body }: Said): string {
   if (!file.endsWith(".md")) return editYaml(text, value);
@@ -36,7 +36,10 @@ export function writeText(file: string, text: string, { value, body }: Said): st
     const { yaml, body: before } = split(file, plain);
     const head = plain.slice(0, plain.indexOf("\n") + 1);
     const foot = plain.slice(head.length + yaml.length, plain.length - (before ?? "").length);
-    return head + editYaml(`${yaml}\n`, value).replace(/\n$/, "") + foot + (body ?? before);
+    const isOpen = body && !foot.endsWith("\n");
+    return (
+      head + editYaml(`${yaml}\n`, value).replace(/\n$/, "") + foot + (isOpen ? "\n" : "") + (body ?? before)
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -240,6 +241,38 @@ describe("a file that is not saved as UTF-8 is not opened, and never written", (
     expect((await ask("/studio/api/file", "PUT", own(), JSON.stringify(change))).status).toBe(400);
     expect(readFileSync(path).includes(Buffer.from("Größe", "latin1"))).toBe(true);
     writeFileSync(path, before);
+  });
+});
+
+describe("a file in an unusual form is opened and saved in that form", () => {
+  const ARTICLE = "blog/unusual.md";
+  const article = "---\ntitle: On quays # short\ndescription: &d Where ships lie\ndate: 2025-03-02\nnote: *d\n---\n\nA quay.\n";
+
+  test.each<[what: string, inForm: (text: string) => string]>([
+    ["with a byte order mark", (text) => `\uFEFF${text}`],
+    ["with lines that end in CR alone", (text) => text.replaceAll("\n", "\r")],
+    ["with lines that end in CRLF", (text) => text.replaceAll("\n", "\r\n")],
+  ])("%s", async (_, inForm) => {
+    mkdirSync(join(root, "content/blog"), { recursive: true });
+    const study = readFileSync(join(root, "content", STUDY), "utf8");
+    for (const [file, text] of [
+      [STUDY, study],
+      [ARTICLE, article.replace(/(?<=description: )&d |^note: .*\n/gm, "")],
+    ] as const) {
+      const path = join(root, "content", file);
+      writeFileSync(path, inForm(text));
+      const { version, said } = await opened(file);
+      const change = { file, base: version, value: { ...said.value, title: "Quays" }, body: said.body };
+      const answer = await ask("/studio/api/file", "PUT", own(), JSON.stringify(change));
+      expect(answer.status).toBe(200);
+      const changed = text.replace(/^title: (?:"[^"]*"|[^#\n]*[^#\s])/m, (line) =>
+        line.includes('"') ? 'title: "Quays"' : "title: Quays",
+      );
+      if (JSON.parse(answer.text).kind === "saved") expect(readFileSync(path, "utf8")).toBe(inForm(changed));
+      else expect(JSON.parse(answer.text).problems).toEqual([]);
+    }
+    writeFileSync(join(root, "content", STUDY), study);
+    rmSync(join(root, "content", ARTICLE));
   });
 });
 

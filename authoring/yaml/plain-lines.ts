@@ -5,13 +5,16 @@
 export function inPlainLines(text: string, edit: (plain: string) => string): string {
   const bom = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lineBreak = lineBreakOf(text);
-  const plain = plainLines(text.replaceAll(lineBreak, "\n"));
+  const plain = text
+    .slice(bom.length)
+    .replaceAll(lineBreak, "\n")
+    .replace(/\r(?!\n)/g, "\n");
   const edited = edit(plain);
   return edited === plain ? text : bom + edited.replaceAll("\n", lineBreak);
 }
 
-/** Text as it is read: without a byte order mark, and with LF where CR alone ends a line. */
-export const plainLines = (text: string): string => text.replace(/^\uFEFF/, "").replace(/\r(?!\n)/g, "\n");
+/** Text as it is read: without a byte order mark, each line ending in LF. */
+export const plainLines = (text: string): string => text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 
 /** What ends every line; LF where lines end in different ways. */
 function lineBreakOf(text: string): string {

@@ -33,13 +33,13 @@ export function readText(file: string, text: string): Said {
 export function writeText(file: string, text: string, { value, body }: Said): string {
   if (!file.endsWith(".md")) return editYaml(text, value);
   return inPlainLines(text, (plain) => {
-    const { yaml, body: before } = split(file, plain);
+    const { frontMatter, body: before } = partsOf(file, plain);
     const head = plain.slice(0, plain.indexOf("\n") + 1);
-    const foot = plain.slice(head.length + yaml.length, plain.length - (before ?? "").length);
-    const isOpen = body && !foot.endsWith("\n");
-    return (
-      head + editYaml(`${yaml}\n`, value).replace(/\n$/, "") + foot + (isOpen ? "\n" : "") + (body ?? before)
-    );
+    const foot = plain.slice(head.length + frontMatter.length, plain.length - before.length);
+    const edited = head + editYaml(`${frontMatter}\n`, value).replace(/\n$/, "") + foot;
+    // The form has a text with LF.
+    if (body === null || body === plainLines(before)) return edited + before;
+    return edited + (foot.endsWith("\n") ? "" : "\n") + plainLines(body);
   });
 }
 
@@ -69,12 +69,17 @@ export function problemsOf(entry: ContentFile, text: string, site: unknown, root
   }
 }
 
-/** An article's YAML and its text; all of any other file is YAML. */
+/** An article's YAML and its text; all of any other file is YAML. Lines end in LF. */
 function split(file: string, text: string): { yaml: string; body: string | null } {
   const plain = plainLines(text);
   if (!file.endsWith(".md")) return { yaml: plain, body: null };
-  const parts = splitFrontMatter(plain);
-  if (parts) return { yaml: parts.frontMatter, body: parts.body };
+  const { frontMatter, body } = partsOf(file, plain);
+  return { yaml: frontMatter, body };
+}
+
+function partsOf(file: string, text: string): { frontMatter: string; body: string } {
+  const parts = splitFrontMatter(text);
+  if (parts) return parts;
   throw new ContentError(file, [
     {
       field: "(the whole file)",

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readText, writeText } from "@/studio/server/content-text";
 import { studio } from "@/studio/server/studio";
 
 const STUDY = "case-studies/Q9.yaml";
@@ -244,35 +244,31 @@ describe("a file that is not saved as UTF-8 is not opened, and never written", (
   });
 });
 
-describe("a file in an unusual form is opened and saved in that form", () => {
-  const ARTICLE = "blog/unusual.md";
-  const article = "---\ntitle: On quays # short\ndescription: &d Where ships lie\ndate: 2025-03-02\nnote: *d\n---\n\nA quay.\n";
-
-  test.each<[what: string, inForm: (text: string) => string]>([
+describe("a file in an unusual form is opened, and saved in that form", () => {
+  const forms: readonly (readonly [what: string, inForm: (text: string) => string])[] = [
     ["with a byte order mark", (text) => `\uFEFF${text}`],
     ["with lines that end in CR alone", (text) => text.replaceAll("\n", "\r")],
     ["with lines that end in CRLF", (text) => text.replaceAll("\n", "\r\n")],
-  ])("%s", async (_, inForm) => {
-    mkdirSync(join(root, "content/blog"), { recursive: true });
-    const study = readFileSync(join(root, "content", STUDY), "utf8");
-    for (const [file, text] of [
-      [STUDY, study],
-      [ARTICLE, article.replace(/(?<=description: )&d |^note: .*\n/gm, "")],
-    ] as const) {
-      const path = join(root, "content", file);
-      writeFileSync(path, inForm(text));
-      const { version, said } = await opened(file);
-      const change = { file, base: version, value: { ...said.value, title: "Quays" }, body: said.body };
-      const answer = await ask("/studio/api/file", "PUT", own(), JSON.stringify(change));
-      expect(answer.status).toBe(200);
-      const changed = text.replace(/^title: (?:"[^"]*"|[^#\n]*[^#\s])/m, (line) =>
-        line.includes('"') ? 'title: "Quays"' : "title: Quays",
-      );
-      if (JSON.parse(answer.text).kind === "saved") expect(readFileSync(path, "utf8")).toBe(inForm(changed));
-      else expect(JSON.parse(answer.text).problems).toEqual([]);
-    }
-    writeFileSync(join(root, "content", STUDY), study);
-    rmSync(join(root, "content", ARTICLE));
+  ];
+
+  test.each(forms)("a study %s", async (_, inForm) => {
+    const path = join(root, "content", STUDY);
+    const before = readFileSync(path, "utf8");
+    writeFileSync(path, inForm(before));
+    const { status, text } = await change(own());
+    expect([status, JSON.parse(text).kind]).toEqual([200, "saved"]);
+    expect(readFileSync(path, "utf8")).toBe(inForm(before.replace(/^title: .*$/m, "title: Changed")));
+    writeFileSync(path, before);
+  });
+
+  test.each(forms)("an article %s", (_, inForm) => {
+    const article = inForm("---\n# A note\ntitle: &t Quays # short\nalt: *t\n---\n\nA quay.\n");
+    const said = readText("blog/quays.md", article);
+    expect(said).toEqual({ value: { title: "Quays", alt: "Quays" }, body: "\nA quay.\n" });
+    const changed = { value: { title: "Ferries", alt: "Quays" }, body: "\nA ferry.\n" };
+    expect(writeText("blog/quays.md", article, changed)).toBe(
+      inForm("---\n# A note\ntitle: Ferries # short\nalt: Quays\n---\n\nA ferry.\n"),
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { checkYaml, parseYaml } from "../lib/content/read-yaml";
 import { type ContentFile, schemaOf } from "./files";
 import { readManifest } from "./pictures/manifest";
 import { editYaml } from "./yaml/edit-yaml";
+import { inPlainLines, plainLines } from "./yaml/plain-lines";
 
 /** The content of a file: its fields, and for an article the text below them. */
 export type FileContent = { value: unknown; body: string | null };
@@ -27,15 +28,19 @@ export function readText(file: string, text: string): FileContent {
 /**
  * Changes the text of a content file so that it holds `content`. Comments, order and everything that does not change stay.
  *
- * @throws ContentError as readText does
+ * @throws ContentError as readText does; YamlEditError where the value cannot be written
  */
 export function writeText(file: string, text: string, { value, body }: FileContent): string {
-  const { yaml, body: before } = split(file, text);
-  const edited = editYaml(yaml, value);
-  if (before === null || body === null) return edited;
-  const head = text.slice(0, text.indexOf(yaml));
-  const tail = text.slice(head.length + yaml.length, text.length - before.length);
-  return head + edited + tail + body;
+  if (!file.endsWith(".md")) return editYaml(text, value);
+  return inPlainLines(text, (plain) => {
+    const { frontMatter, body: before } = partsOf(file, plain);
+    const head = plain.slice(0, plain.indexOf("\n") + 1);
+    const foot = plain.slice(head.length + frontMatter.length, plain.length - before.length);
+    const edited = head + editYaml(`${frontMatter}\n`, value).replace(/\n$/, "") + foot;
+    // The form has a text with LF.
+    if (body === null || body === plainLines(before)) return edited + before;
+    return edited + (foot.endsWith("\n") ? "" : "\n") + plainLines(body);
+  });
 }
 
 /**
@@ -66,11 +71,17 @@ export function problemsOf(entry: ContentFile, text: string, site: unknown, root
   }
 }
 
-/** An article's YAML and its text; all of any other file is YAML. */
+/** An article's YAML and its text; all of any other file is YAML. Lines end in LF. */
 function split(file: string, text: string): { yaml: string; body: string | null } {
-  if (!file.endsWith(".md")) return { yaml: text, body: null };
+  const plain = plainLines(text);
+  if (!file.endsWith(".md")) return { yaml: plain, body: null };
+  const { frontMatter, body } = partsOf(file, plain);
+  return { yaml: frontMatter, body };
+}
+
+function partsOf(file: string, text: string): { frontMatter: string; body: string } {
   const parts = splitFrontMatter(text);
-  if (parts) return { yaml: parts.frontMatter, body: parts.body };
+  if (parts) return parts;
   throw new ContentError(file, [
     {
       field: "(the whole file)",

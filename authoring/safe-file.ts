@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, realpathSync } from "node:fs";
 import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { textOf } from "../lib/content/text-file";
+import { exactText } from "../lib/content/text-file";
 
 /** A path that the studio may not touch. */
 export class ForbiddenPath extends Error {
@@ -36,7 +36,7 @@ export const versionOf = (text: string): string =>
  * @throws ForbiddenPath as safePath does; ENOENT where there is no such file; ContentError where it is not saved as UTF-8
  */
 export const readSafely = async (folder: string, name: string): Promise<string> =>
-  textOf(named(folder, name), await readFile(safePath(folder, name)));
+  exactText(named(folder, name), await readFile(safePath(folder, name)));
 
 /** A file as its designer knows it: "content/blog/x.md". */
 const named = (folder: string, name: string): string => join(basename(folder), name);
@@ -63,7 +63,7 @@ export function writeSafely(
   const turn = (queues.get(path) ?? Promise.resolve())
     .catch(() => null)
     .then(async () => {
-      const present = textOf(named(folder, name), await readFile(path));
+      const present = exactText(named(folder, name), await readFile(path));
       const version = versionOf(present);
       if (version !== base) return { written: false, text: present, version };
       const text = await make(present);

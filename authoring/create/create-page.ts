@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { parseDocument } from "yaml";
+import { changeYaml } from "../../authoring/yaml/edit-yaml";
 import { listedPaths, OWN_FILES, pageFile } from "../../lib/content/own-files";
-import { readTextFile } from "../../lib/content/text-file";
+import { readExactText } from "../../lib/content/text-file";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { UsageError } from "../usage-error";
 
@@ -46,11 +46,13 @@ export function createPage(name: string): { path: OptionalPage; file: string; li
 }
 
 function listPage(path: OptionalPage): string {
-  const navigation = parseDocument(readTextFile(NAVIGATION));
   const label = LABELS[path];
-  const entry = navigation.createNode({ path, ...(label === null ? {} : { footer: label }) }, { flow: true });
-  navigation.addIn(["pages"], entry);
-  writeFileSync(NAVIGATION, navigation.toString({ lineWidth: 0 }));
+  const entry = { path, ...(label === null ? {} : { footer: label }) };
+  const edited = changeYaml(readExactText(NAVIGATION), (navigation: { pages: object[] }) => ({
+    ...navigation,
+    pages: [...navigation.pages, entry],
+  }));
+  writeFileSync(NAVIGATION, edited);
   return `changed  ${NAVIGATION}`;
 }
 

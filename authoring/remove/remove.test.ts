@@ -79,7 +79,7 @@ next: ferry
 about: ferry
 `;
   expect(prune(text, (one) => one === "ferry" || one === "/casestudies/ferry")).toBe(`# my own notes
-recent: [ harbour ] # three at most
+recent: [harbour] # three at most
 links:
   # the second
   - { label: Harbour, path: /casestudies/harbour }

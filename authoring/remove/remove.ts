@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
+import { changeYaml } from "../../authoring/yaml/edit-yaml";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
-import { readTextFile } from "../../lib/content/text-file";
+import { readExactText } from "../../lib/content/text-file";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
@@ -37,7 +37,7 @@ export function remove(root: string, kind: Kind, name: string): { lines: string[
   for (const file of files) drop(file);
   for (const { file } of before) {
     if (!file.endsWith(".yaml") || !existsSync(join(root, file))) continue;
-    const text = readTextFile(join(root, file));
+    const text = readExactText(join(root, file));
     const left = prune(text, isNamed);
     if (left === text) continue;
     writeFileSync(join(root, file), left);
@@ -108,25 +108,18 @@ const LEADING = /^(next$|\/)/;
  * addresses): items of lists, parts of a page, records, fields, and old addresses. The rest and its notes stay.
  */
 export function prune(text: string, isGone: (text: string) => boolean): string {
-  const document = parseDocument(text);
-  const names = (node: unknown) => isScalar(node) && typeof node.value === "string" && isGone(node.value);
-  const isAbout = (node: unknown) => isMap(node) && ABOUT.some((field) => names(node.get(field, true)));
-  const leadsThere = ({ key, value }: Pair) =>
-    names(key) || isAbout(value) || (isScalar(key) && LEADING.test(`${key.value}`) && names(value));
-  let found = false;
-  const walk = (node: unknown): void => {
-    if (isSeq(node)) {
-      const left = node.items.filter((item) => !(names(item) || isAbout(item)));
-      found ||= left.length < node.items.length;
-      node.items = left as Node[];
-      for (const item of left) walk(item);
-    } else if (isMap(node)) {
-      const left = node.items.filter((pair) => !leadsThere(pair));
-      found ||= left.length < node.items.length;
-      node.items = left;
-      for (const { value } of left) walk(value);
-    }
+  const names = (value: unknown) => typeof value === "string" && isGone(value);
+  const isAbout = (value: unknown) => isFields(value) && ABOUT.some((field) => names(value[field]));
+  const leadsThere = ([key, value]: [string, unknown]) =>
+    names(key) || isAbout(value) || (LEADING.test(key) && names(value));
+  const left = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((item) => !(names(item) || isAbout(item))).map(left);
+    if (!isFields(value)) return value;
+    const fields = Object.entries(value).filter((field) => !leadsThere(field));
+    return Object.fromEntries(fields.map(([key, inner]) => [key, left(inner)]));
   };
-  walk(document.contents);
-  return found ? document.toString({ lineWidth: 0 }) : text;
+  return changeYaml(text, left);
 }
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

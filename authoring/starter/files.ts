@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
-import { isCollection, parseDocument } from "yaml";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import type { Site } from "../../lib/content/schema/site";
-import { readTextFile } from "../../lib/content/text-file";
+import { readExactText } from "../../lib/content/text-file";
 import { cutRenderingFonts } from "../fonts/renderings";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters } from "../pictures/masters";
+import { changeYaml } from "../yaml/edit-yaml";
 import { beginFresh, STARTER } from "./fresh";
 import { type Answers, type Identity, identityOf } from "./identity";
 
@@ -29,7 +29,7 @@ export async function writeSite(
 ): Promise<void> {
   const from = fresh ? STARTER : "content";
   const identity = identityOf(site, answers);
-  const text = rewriteSite(readTextFile(`${from}/${OWN_FILES.site.file}`), identity);
+  const text = rewriteSite(readExactText(`${from}/${OWN_FILES.site.file}`), identity);
   // Cut before anything is written: letters that no font draws are a wrong answer.
   const same = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings);
   const fonts =
@@ -51,22 +51,12 @@ export async function writeSite(
 
 /** Writes values into the text of content/site.yaml; the rest stays. A text with the name in it says {name}. */
 function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
-  const document = parseDocument(source);
-  const before = document.toJS();
   const named = (text: string) => text.replaceAll(name, "{name}");
-  const values = {
+  return changeYaml(source, (site: object) => ({
+    ...site,
     name,
     ...facts,
     renderings: renderings.map((row) => (row.lang === "en" ? { ...row, text: named(row.text) } : row)),
     socials: socials.map((row) => ({ ...row, alt: named(row.alt) })),
-  };
-  for (const [field, value] of Object.entries(values)) {
-    if (isDeepStrictEqual(value, before[field])) continue;
-    const node = document.createNode(value);
-    // Each rendering on a line of its own.
-    if (field === "renderings" && isCollection(node))
-      for (const row of node.items) if (isCollection(row)) row.flow = true;
-    document.set(field, node);
-  }
-  return document.toString({ lineWidth: 0 });
+  }));
 }

@@ -1,7 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readExactText } from "../../lib/content/text-file";
 import { gitIn } from "../git";
 import { UsageError } from "../usage-error";
+import { changeYaml } from "../yaml/edit-yaml";
 
 /** The smallest content of a site, with an example of each block. */
 export const STARTER = "starter/content";
@@ -45,12 +47,21 @@ export function beginFresh(root: string): string[] {
   cpSync(join(root, STARTER), content, { recursive: true });
   for (const [file, bytes] of kept) writeFileSync(join(content, file), bytes);
   // The starter brings no words of its own for it.
-  if (!kept.has("pages/privacy.yaml"))
-    dropLines(join(content, "navigation.yaml"), /^ *- \{ path: \/privacy\b.*\n/gm);
+  if (!kept.has("pages/privacy.yaml")) dropPage(join(content, "navigation.yaml"), "/privacy");
   lines.push(`laid     ${STARTER} in its place`);
   const ci = join(root, ".github/workflows/ci.yml");
   if (existsSync(ci)) dropLines(ci, / *# The lab, once a week.*\n *schedule:\n *- cron: .*\n/);
   return lines;
+}
+
+/** Takes a page and its parts ("/privacy#choices") out of the list of pages. */
+function dropPage(file: string, page: string): void {
+  const isLeft = ({ path }: { path: string }) => path.split("#")[0] !== page;
+  const edited = changeYaml(readExactText(file), (navigation: { pages: { path: string }[] }) => ({
+    ...navigation,
+    pages: navigation.pages.filter(isLeft),
+  }));
+  writeFileSync(file, edited);
 }
 
 function dropLines(file: string, lines: RegExp): void {

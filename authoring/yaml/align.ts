@@ -1,62 +1,90 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Where an entry of the new list comes from: it is an old one, an old one with changes, a moved one, or new. */
-export type Origin = { kind: "kept" | "edited" | "moved"; from: number } | { kind: "new" };
+/**
+ * Finds for each entry of a new list the entry of the old list that it continues: the same, a changed or a moved one.
+ *
+ * @returns for each wanted entry its index in `old`, or null for a new entry; no index occurs twice
+ */
+export function align(old: readonly unknown[], wanted: readonly unknown[]): (number | null)[] {
+  const from: (number | null)[] = wanted.map(() => null);
+  const free = new Set(old.keys());
+  const pair = (to: number, at: number | undefined) => {
+    if (at === undefined) return;
+    from[to] = at;
+    free.delete(at);
+  };
+  for (const [at, to] of longestCommon(old, wanted)) pair(to, at);
+  const eachNew = (find: (value: unknown, to: number) => number | undefined) => {
+    for (const [to, value] of wanted.entries()) if (from[to] === null) pair(to, find(value, to));
+  };
+  eachNew((value) => [...free].find((at) => isDeepStrictEqual(old[at], value)));
+  eachNew((value) => mostAlike(old, free, value));
+  // What is left between the same two neighbours was overwritten in place.
+  eachNew((_, to) => {
+    const before = Math.max(-1, ...from.slice(0, to).flatMap((at) => at ?? []));
+    const next = Math.min(old.length, ...from.slice(to).flatMap((at) => at ?? []));
+    return [...free].find((at) => at > before && at < next);
+  });
+  return from;
+}
 
 /**
- * Finds out what became of a list, so that what stayed keeps its text.
- *
- * @returns for each entry of the new list, where it comes from. Kept and edited ones follow each other as before.
+ * The entries that still follow each other as before: the longest increasing row of `from`.
+ * All others have moved.
  */
-export function align(old: readonly unknown[], wanted: readonly unknown[]): Origin[] {
-  const pairs = longestCommon(old, wanted);
-  const origins: Origin[] = wanted.map(() => ({ kind: "new" }));
-  const free = new Set(old.keys());
-  for (const [from, to] of pairs) {
-    origins[to] = { kind: "kept", from };
-    free.delete(from);
+export function inOrder(from: readonly (number | null)[]): Set<number> {
+  const rows: number[][] = [];
+  for (const at of from) {
+    if (at === null) continue;
+    const before = rows.filter((row) => (row.at(-1) ?? -1) < at);
+    rows.push([...before.reduce((longest, row) => (row.length > longest.length ? row : longest), []), at]);
   }
-  for (const [to, value] of wanted.entries()) {
-    if (origins[to]?.kind !== "new") continue;
-    const from = [...free].find((at) => isDeepStrictEqual(old[at], value));
-    if (from === undefined) continue;
-    origins[to] = { kind: "moved", from };
-    free.delete(from);
-  }
-  let before = -1;
-  for (const [to, origin] of origins.entries()) {
-    if (origin.kind === "kept") before = origin.from;
-    if (origin.kind !== "new") continue;
-    const next = nextKept(origins, to) ?? old.length;
-    const from = [...free].find((at) => at > before && at < next);
-    if (from === undefined) continue;
-    origins[to] = { kind: "edited", from };
-    free.delete(from);
-    before = from;
-  }
-  return origins;
+  return new Set(rows.reduce((longest, row) => (row.length > longest.length ? row : longest), []));
 }
 
-function nextKept(origins: readonly Origin[], after: number): number | undefined {
-  for (const origin of origins.slice(after)) if (origin.kind === "kept") return origin.from;
-  return undefined;
+/** The free entry that shares most fields with a changed one, and at least half of them. */
+function mostAlike(old: readonly unknown[], free: ReadonlySet<number>, value: unknown): number | undefined {
+  let best: { at?: number; share: number } = { share: 0.5 };
+  for (const at of free) {
+    const share = sharedFields(old[at], value);
+    if (share > best.share || (share === best.share && best.at === undefined)) best = { at, share };
+  }
+  return best.at;
 }
 
-/** The longest row of equal entries that both lists have in this order, as pairs of places. */
+function sharedFields(one: unknown, other: unknown): number {
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return 0;
+  const [a, b] = [Object.entries(one), new Map(Object.entries(other))];
+  const same = a.filter(([key, value]) => b.has(key) && isDeepStrictEqual(b.get(key), value)).length;
+  return same / Math.max(a.length, b.size, 1);
+}
+
+/**
+ * The longest row of equal entries that both lists have in this order, as pairs of indexes. Where there are several, one that
+ * keeps the beginning and the end.
+ */
 function longestCommon(old: readonly unknown[], wanted: readonly unknown[]): [number, number][] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(wanted.length + 1).fill(0));
+  const isSame = (at: number, to: number) =>
+    at < old.length && to < wanted.length && isDeepStrictEqual(old[at], wanted[to]);
+  let start = 0;
+  while (isSame(start, start)) start += 1;
+  let end = 0;
+  const most = Math.min(old.length, wanted.length) - start;
+  while (end < most && isSame(old.length - 1 - end, wanted.length - 1 - end)) end += 1;
+  const lengths = old.map(() => wanted.map(() => 0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  const same = old.map((one) => wanted.map((other) => isDeepStrictEqual(one, other)));
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = wanted.length - 1; j >= 0; j--)
-      (lengths[i] as number[])[j] = same[i]?.[j]
+  for (let i = old.length - 1 - end; i >= start; i--)
+    for (let j = wanted.length - 1 - end; j >= start; j--)
+      (lengths[i] as number[])[j] = isSame(i, j)
         ? at(i + 1, j + 1) + 1
         : Math.max(at(i + 1, j), at(i, j + 1));
   const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < old.length && j < wanted.length; ) {
-    if (same[i]?.[j]) pairs.push([i++, j++]);
+  for (let i = 0; i < start; i++) pairs.push([i, i]);
+  for (let i = start, j = start; i < old.length - end && j < wanted.length - end; ) {
+    if (isSame(i, j)) pairs.push([i++, j++]);
     else if (at(i + 1, j) >= at(i, j + 1)) i++;
     else j++;
   }
+  for (let i = end; i > 0; i--) pairs.push([old.length - i, wanted.length - i]);
   return pairs;
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { editYaml } from "@/authoring/yaml/edit-yaml";
 import { content } from "@/tests/fixtures/random-site/lay-random";
+import { editYaml } from "./edit-yaml";
 
 const FILE = `# yaml-language-server: $schema=../schemas/x.json
 # The page.

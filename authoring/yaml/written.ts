@@ -1,27 +1,28 @@
-import { Document, isScalar, type Node, Scalar, stringify } from "yaml";
+import { Document, isScalar, type Node, Scalar, stringify, visit } from "yaml";
 
 /** Long texts stay on one line, as a person writes them. */
-export const ONE_LINE = { lineWidth: 0 } as const;
+const ONE_LINE = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
 
-/** A value as YAML within brackets, on one line. */
-export function flowText(value: unknown, before?: Node | null): string {
+const LEAST_WIDTH = 20;
+
+/** A value as YAML within brackets, on one line. `padded`: with spaces inside of them, as in `{ a: 1 }`. */
+export function flowText(value: unknown, before: Node | null, padded: boolean): string {
   const document = new Document<Node>([]);
-  const inner = document.createNode(value, { flow: true });
-  keepStyle(inner, before);
-  const list = document.createNode([inner], { flow: true });
-  document.contents = list;
+  const inner = nodeOf(document, value, before, true);
+  document.contents = document.createNode([inner], { flow: true });
   return document
-    .toString({ ...ONE_LINE, flowCollectionPadding: false })
+    .toString({ ...ONE_LINE, flowCollectionPadding: padded })
     .trim()
-    .slice(1, -1);
+    .slice(1, -1)
+    .trim();
 }
 
 /**
- * A value as it stands behind a key or a dash, in the block style.
+ * A value as it is written behind a key or a dash, in lines of keys and dashes.
  *
  * @param indent the column of the key or dash
- * @param before the value that it replaces, whose quotes and folding are kept
- * @returns a blank and the text, or a line break and lines
+ * @param before the value that it replaces: its quotes are kept, and the width at which it was folded
+ * @returns a space and the text, or a line break and lines; without a line break at the end
  */
 export function blockText(
   value: unknown,
@@ -29,28 +30,47 @@ export function blockText(
     under,
     indent,
     before,
-    text,
-  }: { under: "key" | "dash"; indent: number; before?: Node | null; text: string },
+    source,
+  }: { under: "key" | "dash"; indent: number; before: Node | null; source: string },
 ): string {
-  const document = new Document(under === "key" ? { k: null } : [null]);
-  const node = document.createNode(value);
-  keepStyle(node, before);
-  document.setIn([under === "key" ? "k" : 0], node);
-  const lineWidth = widthOf(text, before) - (indent > 0 ? indent : 0);
-  const lines = document
-    .toString(lineWidth > 0 ? { lineWidth } : ONE_LINE)
-    .trimEnd()
-    .slice(under === "key" ? 2 : 1)
+  const document = new Document<Node>({});
+  const node = nodeOf(document, value, before, false);
+  document.contents = document.createNode(under === "key" ? { k: node } : [node]);
+  const width = typeof value === "string" ? widthOf(source, before) : 0;
+  // The library folds wrongly where a line has little room.
+  const lineWidth = width > 0 ? Math.max(LEAST_WIDTH, width - indent) : 0;
+  const [first = "", ...lines] = document
+    .toString({ ...ONE_LINE, lineWidth, minContentWidth: 0 })
+    .replace(/\n$/, "")
+    .slice(under === "key" ? "k:".length : "-".length)
     .split("\n");
-  const [first = "", ...others] = lines;
-  return [first, ...others.map((line) => (line === "" ? "" : " ".repeat(indent) + line))].join("\n");
+  return [first, ...lines.map((line) => (line === "" ? "" : " ".repeat(indent) + line))].join("\n");
 }
 
-/** A key as YAML writes it, quoted where it must be. */
+/** A whole file's value. */
+export const rootText = (value: unknown): string =>
+  new Document(nodeOf(new Document(), value, null, false)).toString(ONE_LINE);
+
+/** A key, quoted where it must be. */
 export const keyText = (key: string): string => stringify({ [key]: 0 }, ONE_LINE).slice(0, -": 0\n".length);
 
-/** A text keeps its quotes, or its block, where the new one can be written so. */
-function keepStyle(node: Node, before?: Node | null): void {
+function nodeOf(document: Document, value: unknown, before: Node | null, flow: boolean): Node {
+  const node = document.createNode(value, { flow, aliasDuplicateObjects: false }) as Node;
+  keepStyle(node, before);
+  visit(node, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value !== "string" || !/[\r\n]/.test(scalar.value)) return;
+      scalar.type = flow || needsQuotes(scalar.value) ? Scalar.QUOTE_DOUBLE : Scalar.BLOCK_LITERAL;
+    },
+  });
+  return node;
+}
+
+/** A block of text would change these: it has no sign for a carriage return, and blank lines at its end depend on what follows. */
+const needsQuotes = (text: string): boolean => /\r|\n[ \t]*\n$|^\s*\n/.test(text);
+
+/** A text keeps its quotes or its block where the new one can be written so. */
+function keepStyle(node: Node, before: Node | null): void {
   if (
     !isScalar(node) ||
     !isScalar(before) ||
@@ -58,15 +78,12 @@ function keepStyle(node: Node, before?: Node | null): void {
     typeof before.value !== "string"
   )
     return;
-  const isBlock = before.type === Scalar.BLOCK_FOLDED || before.type === Scalar.BLOCK_LITERAL;
-  // Lines that a text did not have before are written as lines, not folded.
-  if (before.type === Scalar.BLOCK_FOLDED && node.value.includes("\n")) node.type = Scalar.BLOCK_LITERAL;
-  else if (isBlock || !node.value.includes("\n")) node.type = before.type as Scalar.Type;
+  node.type = before.type as Scalar.Type;
 }
 
 /** The length of the longest line of a text that was folded; 0 where it was not. */
-function widthOf(text: string, before?: Node | null): number {
+function widthOf(source: string, before: Node | null): number {
   if (!isScalar(before) || !before.range || before.type === Scalar.BLOCK_LITERAL) return 0;
-  const [, ...lines] = text.slice(before.range[0], before.range[1]).trimEnd().split("\n");
+  const [, ...lines] = source.slice(before.range[0], before.range[1]).trimEnd().split("\n");
   return Math.max(0, ...lines.map(({ length }) => length));
 }

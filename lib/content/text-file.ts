@@ -4,15 +4,24 @@ import { ContentError } from "./content-error";
 /** Reads a content file. Throws ContentError where it is not saved as UTF-8. */
 export const readTextFile = (file: string): string => textOf(file, readFileSync(file));
 
+/** Reads a content file to edit it. Throws as exactText. */
+export const readExactText = (file: string): string => exactText(file, readFileSync(file));
+
+/** The text of a content file, without a byte order mark and with LF where old programs end a line by CR alone. Throws as exactText. */
+export const textOf = (file: string, bytes: Uint8Array): string =>
+  exactText(file, bytes)
+    .replace(/^\uFEFF/, "")
+    .replace(/\r(?!\n)/g, "\n");
+
 /**
- * The text of a content file, without a byte order mark. A byte that is no UTF-8 is never replaced: it would be published as "�",
- * and written back as such.
+ * The text of a content file as it is, to be edited. A byte that is not UTF-8 is never replaced: it would be published as "�", and
+ * written back as such.
  *
  * @param file for the message
  * @throws ContentError naming the first line that is not UTF-8
  */
-export function textOf(file: string, bytes: Uint8Array): string {
-  const text = utf8Text(bytes);
+export function exactText(file: string, bytes: Uint8Array): string {
+  const text = decoded(bytes);
   if (text !== null) return text;
   const { line, found } = isUtf16(bytes) ? { line: 1, found: "UTF-16" } : firstFault(bytes);
   throw new ContentError(file, {
@@ -25,10 +34,12 @@ export function textOf(file: string, bytes: Uint8Array): string {
 }
 
 /** Text without a byte order mark. Null for bytes that are no UTF-8, and for a NUL: Markdown would show that as "�". */
-export function utf8Text(bytes: Uint8Array): string | null {
+export const utf8Text = (bytes: Uint8Array): string | null => decoded(bytes)?.replace(/^\uFEFF/, "") ?? null;
+
+function decoded(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { jsonSchema } from "@/authoring/generate/json-schemas";
 import { OWN_FILES } from "@/lib/content/own-files";
 import { articleMeta } from "@/lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "@/lib/content/schema/case-study";
 import { text } from "@/lib/content/schema/common";
-import { jsonSchema } from "@/authoring/generate/json-schemas";
 import { emptyOf, formSchema, nameOf, type Schema } from "@/studio/browser/form-schema";
 import { controls } from "@/studio/browser/widgets";
 

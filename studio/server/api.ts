@@ -10,6 +10,7 @@ import { addPicture } from "../../authoring/pictures/add-picture";
 import { pictureChoices } from "../../authoring/pictures/choices";
 import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
+import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
 import { type Entry, entries, entryAt } from "./entries";
 
@@ -68,7 +69,8 @@ export async function answer(
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
     if (error instanceof BadRequest) return [400, { error: message }];
-    if (error instanceof UsageError || error instanceof ContentError) return [400, { error: message }];
+    if (error instanceof UsageError || error instanceof ContentError || error instanceof YamlEditError)
+      return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "There is no such file." }];
     throw error;
   }

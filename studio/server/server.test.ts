@@ -14,6 +14,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readText, writeText } from "@/authoring/content-text";
 import { studio } from "@/studio/server/studio";
 
 const STUDY = "case-studies/Q9.yaml";
@@ -240,6 +241,34 @@ describe("a file that is not saved as UTF-8 is not opened, and never written", (
     expect((await ask("/studio/api/file", "PUT", own(), JSON.stringify(change))).status).toBe(400);
     expect(readFileSync(path).includes(Buffer.from("Größe", "latin1"))).toBe(true);
     writeFileSync(path, before);
+  });
+});
+
+describe("a file in an unusual form is opened, and saved in that form", () => {
+  const forms: readonly (readonly [what: string, inForm: (text: string) => string])[] = [
+    ["with a byte order mark", (text) => `\uFEFF${text}`],
+    ["with lines that end in CR alone", (text) => text.replaceAll("\n", "\r")],
+    ["with lines that end in CRLF", (text) => text.replaceAll("\n", "\r\n")],
+  ];
+
+  test.each(forms)("a study %s", async (_, inForm) => {
+    const path = join(root, "content", STUDY);
+    const before = readFileSync(path, "utf8");
+    writeFileSync(path, inForm(before));
+    const { status, text } = await change(own());
+    expect([status, JSON.parse(text).kind]).toEqual([200, "saved"]);
+    expect(readFileSync(path, "utf8")).toBe(inForm(before.replace(/^title: .*$/m, "title: Changed")));
+    writeFileSync(path, before);
+  });
+
+  test.each(forms)("an article %s", (_, inForm) => {
+    const article = inForm("---\n# A note\ntitle: &t Quays # short\nalt: *t\n---\n\nA quay.\n");
+    const said = readText("blog/quays.md", article);
+    expect(said).toEqual({ value: { title: "Quays", alt: "Quays" }, body: "\nA quay.\n" });
+    const changed = { value: { title: "Ferries", alt: "Quays" }, body: "\nA ferry.\n" };
+    expect(writeText("blog/quays.md", article, changed)).toBe(
+      inForm("---\n# A note\ntitle: Ferries # short\nalt: Quays\n---\n\nA ferry.\n"),
+    );
   });
 });
 

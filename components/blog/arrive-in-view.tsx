@@ -1,27 +1,34 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { inView } from "framer-motion/dom";
+import { type ReactNode, useEffect, useRef } from "react";
+import { animate } from "@/components/ui/animate";
 
-/** Marks its content with `data-arrived`, for CSS to animate, when it comes into view; not what is in view from the start. */
-export function ArriveInView({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [arrived, setArrived] = useState(false);
+const FIRST = 0.5;
+const EACH = 0.1;
+
+/**
+ * A list whose entries appear one after the other when it comes into view. A list that is in view from the start does not
+ * move. Only opacity and transform change, so nothing shifts.
+ */
+export function ArriveInView({ className, children }: { className?: string; children: ReactNode }) {
+  const place = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const element = place.current;
-    if (!element || element.getBoundingClientRect().top < innerHeight) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      setArrived(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    const list = place.current;
+    if (!list || list.getBoundingClientRect().top < innerHeight) return;
+    return inView(list, () =>
+      animate(
+        [...list.children],
+        { opacity: [0, 1], transform: ["translateY(16px)", "none"] },
+        { delay: (index: number) => FIRST + EACH * index, duration: 0.5 },
+      ),
+    );
   }, []);
 
   return (
-    <div ref={place} data-arrived={arrived || undefined}>
+    <ul ref={place} className={className}>
       {children}
-    </div>
+    </ul>
   );
 }

@@ -4,9 +4,6 @@ import { ArriveInView } from "./arrive-in-view";
 import { ArticleCard } from "./article-card";
 import styles from "./more-articles.module.css";
 
-const FIRST = 0.5;
-const EACH = 0.1;
-
 /** Up to three more articles. They appear one after the other; without scripts they are simply there. */
 export function MoreArticles({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
@@ -16,18 +13,12 @@ export function MoreArticles({ articles }: { articles: readonly Article[] }) {
         <h2 id="more-articles" className={styles.heading}>
           More Articles
         </h2>
-        <ArriveInView>
-          <ul className={styles.cards}>
-            {articles.map((article, i) => (
-              <li
-                key={article.slug}
-                className={styles.card}
-                style={{ animationDelay: `${(FIRST + EACH * i).toFixed(1)}s` }}
-              >
-                <ArticleCard article={article} size="main" level="h3" />
-              </li>
-            ))}
-          </ul>
+        <ArriveInView className={styles.cards}>
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} size="main" level="h3" />
+            </li>
+          ))}
         </ArriveInView>
       </section>
     </Container>

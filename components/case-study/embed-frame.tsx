@@ -7,7 +7,7 @@ import { useInView } from "@/components/ui/use-in-view";
 import styles from "./embed-frame.module.css";
 
 const REACH_WITHIN = 15_000;
-const NEAR: IntersectionObserverInit = { rootMargin: "50px" };
+const NEAR = { margin: "50px" } as const;
 
 /**
  * An embedded board, prototype or whiteboard, 800 px high. Nothing is requested from the other site before the reader wants

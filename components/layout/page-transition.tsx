@@ -1,14 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
-import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { animate } from "@/components/ui/animate";
 import type { Site } from "@/lib/content/schema/site";
 import { TRANSITIONS } from "./transitions";
 import { useGlideToAnchor } from "./use-glide-to-anchor";
 import { useScrollToTop } from "./use-scroll-to-top";
-
-const DURATION = 500;
 
 /** Animates each new page but the first, so that nothing delays its paint. Reduced motion turns it off. */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
@@ -18,14 +16,12 @@ export function PageTransition({ kind, children }: { kind: Site["transition"]; c
   useScrollToTop(pathname);
   useGlideToAnchor();
 
-  useEffect(() => {
+  // In the commit, so that no paint shows the page before its entrance.
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (prefersReducedMotion()) return;
-    frame.current?.animate(TRANSITIONS[kind], {
-      duration: DURATION,
-      easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-    });
+    const [keyframes, options] = TRANSITIONS[kind];
+    animate(frame.current, keyframes, { duration: 0.5, ...options });
   }, [pathname, kind]);
 
   return <div ref={frame}>{children}</div>;

@@ -1,24 +1,16 @@
+import type { AnimateOptions, Keyframes } from "@/components/ui/animate";
 import type { Site } from "@/lib/content/schema/site";
 
-/** How a new page appears, as Web Animations keyframes. All end at the page's own state. */
-export const TRANSITIONS: Record<Site["transition"], Keyframe[]> = {
-  fade: [{ opacity: 0 }, { opacity: 1 }],
-  slide: [
-    { opacity: 0, transform: "translateX(40px)" },
-    { opacity: 1, transform: "none" },
-  ],
-  scale: [
-    { opacity: 0, transform: "scale(0.96)" },
-    { opacity: 1, transform: "none" },
-  ],
-  flip: [
-    { opacity: 0, transform: "perspective(1600px) rotateX(-12deg)" },
-    { opacity: 1, transform: "none" },
-  ],
-  blur: [
-    { opacity: 0, filter: "blur(10px)" },
-    { opacity: 1, filter: "blur(0)" },
-  ],
-  overlay: [{ clipPath: "inset(0 0 100% 0)" }, { clipPath: "inset(0)" }],
-  reveal: [{ clipPath: "circle(0% at 50% 20vh)" }, { clipPath: "circle(150% at 50% 20vh)" }],
+/** A clip reaches its full size at the end, and is then taken off: it would cut what reaches beyond the page. */
+const UNCLIPPED: AnimateOptions = { times: [0, 1, 1] };
+
+/** How a new page appears. All end at the page's own state. */
+export const TRANSITIONS: Record<Site["transition"], [Keyframes, AnimateOptions?]> = {
+  fade: [{ opacity: [0, 1] }],
+  slide: [{ opacity: [0, 1], transform: ["translateX(40px)", "none"] }],
+  scale: [{ opacity: [0, 1], transform: ["scale(0.96)", "none"] }],
+  flip: [{ opacity: [0, 1], transform: ["perspective(1600px) rotateX(-12deg)", "none"] }],
+  blur: [{ opacity: [0, 1], filter: ["blur(10px)", "none"] }],
+  overlay: [{ clipPath: ["inset(0 0 100% 0)", "inset(0)", "none"] }, UNCLIPPED],
+  reveal: [{ clipPath: ["circle(0% at 50% 20vh)", "circle(150% at 50% 20vh)", "none"] }, UNCLIPPED],
 };

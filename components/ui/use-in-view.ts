@@ -1,28 +1,30 @@
 "use client";
 
+import { inView } from "framer-motion/dom";
 import { type RefObject, useEffect, useState } from "react";
+
+type Options = NonNullable<Parameters<typeof inView>[2]>;
 
 /**
  * Whether an element is in the viewport, or near it.
  *
- * @param options as IntersectionObserver takes them; keep the object outside the component
+ * @param options as framer-motion's `inView` takes them; keep the object outside the component
  * @param once true to stay true after the first time
  */
-export function useInView(
-  target: RefObject<Element | null>,
-  options: IntersectionObserverInit,
-  once = false,
-): boolean {
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    if (!target.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      const seen = entries.at(-1)?.isIntersecting ?? false;
-      setInView(seen);
-      if (seen && once) observer.disconnect();
-    }, options);
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target, options, once]);
-  return inView;
+export function useInView(target: RefObject<Element | null>, options: Options, once = false): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(
+    () =>
+      inView(
+        target.current,
+        () => {
+          setInView(true);
+          // Without a function for the end the element is observed no longer.
+          return once ? undefined : () => setInView(false);
+        },
+        options,
+      ),
+    [target, options, once],
+  );
+  return isInView;
 }

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { shownInsights } from "@/lib/content/schema/common";
+import { finish, holdAnimations, isDrawn, seek } from "./held-animations";
 import { own, studies, studyPath } from "./site";
 import { openFrozen, openStill } from "./steady";
 import { expect, test } from "./visitor";
@@ -25,6 +26,11 @@ const studyOf = (slug: string) => studies.find((study) => study.slug === slug);
 const titleOf = (card: (typeof cards)[number]) => card.title ?? studyOf(card.slug)?.title ?? "";
 const cardOf = (page: Page, card: (typeof cards)[number]) =>
   page.getByRole("article", { name: titleOf(card), exact: true });
+/** What appears one after the other, from top to bottom. */
+const arriving = (page: Page): Locator[] => [
+  ...cards.map((card) => cardOf(page, card)),
+  ...(more ? [page.getByRole("main").getByRole("link", { name: more.label, exact: true })] : []),
+];
 const filmed = cards.find(({ videoSrc }) => videoSrc);
 const banner = (page: Page) =>
   page
@@ -97,14 +103,19 @@ if (tabs.length > 1) {
   });
 
   test("after a change the text is away for 50 ms, then fades in", async ({ page }) => {
+    await holdAnimations(page);
     await openStill(page, "/", OPENING);
-    await expect(shown(page)).not.toHaveAttribute("data-faded");
+    await expect(shown(page)).toHaveCSS("opacity", "1");
     await lastTab(page).click();
-    await expect(shown(page)).toHaveCSS("opacity", "0");
-    await page.clock.runFor(49);
-    await expect(shown(page)).toHaveAttribute("data-faded", "true");
-    await page.clock.runFor(1);
-    await expect(shown(page)).not.toHaveAttribute("data-faded");
+    for (const [moment, drawn] of [
+      [0, false],
+      [50, false],
+      [60, true],
+    ] as const) {
+      await seek(page, moment);
+      expect(await isDrawn(shown(page)), `${moment} ms`).toBe(drawn);
+    }
+    await finish(page);
     await expect(shown(page)).toHaveCSS("opacity", "1");
   });
 }
@@ -199,28 +210,25 @@ if (cards.length > 0) {
   test("featured cards: skeleton for 300 ms, the first card at 600 ms, one more each 200 ms, View More last", async ({
     page,
   }) => {
+    await holdAnimations(page);
     await openFrozen(page, "/", OPENING);
     const list = page.locator("ol", { has: page.getByRole("article") }).first();
     const skeletons = list.locator('li > span[aria-hidden="true"]');
-    const away = page.locator("[data-away]");
-    await expect(list.getByRole("article")).toHaveCount(cards.length);
     await expect(skeletons).toHaveCount(cards.length);
-    await expect(away).toHaveCount(cards.length + 1);
     await page.clock.runFor(299);
     await expect(skeletons).toHaveCount(cards.length);
     await page.clock.runFor(1);
     await expect(skeletons).toHaveCount(0);
-    await page.clock.runFor(299);
-    await expect(away).toHaveCount(cards.length + 1);
-    for (let left = cards.length; left > 0; left--) {
-      await page.clock.runFor(1);
-      await expect(away).toHaveCount(left);
-      await page.clock.runFor(199);
-      await expect(away).toHaveCount(left);
+    const drawn = () => Promise.all(arriving(page).map(isDrawn));
+    for (const at of arriving(page).keys()) {
+      const start = 600 + 200 * at;
+      await seek(page, start);
+      expect(await drawn(), `${start} ms`).toEqual(arriving(page).map((_, index) => index < at));
+      await seek(page, start + 10);
+      expect(await drawn(), `${start + 10} ms`).toEqual(arriving(page).map((_, index) => index <= at));
     }
-    await expect(away).toContainText(more?.label ?? "");
-    await page.clock.runFor(1);
-    await expect(away).toHaveCount(0);
+    await finish(page);
+    expect(await drawn()).toEqual(arriving(page).map(() => true));
   });
 }
 
@@ -284,11 +292,12 @@ if (filmed) {
 }
 
 test("with reduced motion names and cards stand still", async ({ page }) => {
+  await holdAnimations(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFrozen(page, "/", OPENING);
   await page.clock.runFor(5000);
   if (isNamed) await expect(shown(page).locator("bdi")).toHaveText(NAME);
-  await expect(page.locator("[data-away]")).toHaveCount(0);
+  for (const card of arriving(page)) expect(await isDrawn(card)).toBe(true);
 });
 
 if (bannerPicture) {

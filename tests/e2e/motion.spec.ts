@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { TRANSITIONS } from "@/components/layout/transitions";
 import { MEASURES } from "./applies";
-import { headerLinks, IN_HEADER, SHORT, wayFrom } from "./frame";
+import { headerLinks, IN_HEADER, wayFrom } from "./frame";
+import { AT_REST, holdAnimations, lookOf } from "./held-animations";
 import { articlePath, articles, own, pagesOf } from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
@@ -21,51 +21,9 @@ const makeLong = (page: Page) =>
     main.style.minHeight = "4000px";
   });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-const entrances = (page: Page) =>
-  page.evaluate(
-    () =>
-      document
-        .querySelector("main")
-        ?.firstElementChild?.getAnimations()
-        .filter((animation) => !(animation instanceof CSSTransition)).length,
-  );
-
-/** Records each Web Animation that the page frame starts. */
-const recordEntrances = (page: Page) =>
-  page.addInitScript(() => {
-    const starts: { frames: string; duration: unknown }[] = [];
-    Object.assign(window, { entrances: starts });
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (frames, options) {
-      if (this.parentElement?.id === "main")
-        starts.push({
-          frames: JSON.stringify(frames),
-          duration: typeof options === "object" ? options.duration : options,
-        });
-      return animate.call(this, frames, options);
-    };
-  });
-const recorded = (page: Page) =>
-  page.evaluate(() => (window as unknown as { entrances: { frames: string; duration: number }[] }).entrances);
-
-test("the first page is not animated; the next one comes in by the site's transition", async ({ page }) => {
-  await recordEntrances(page);
-  await page.goto(SHORT);
-  await alive(page.locator(IN_HEADER));
-  expect(await recorded(page)).toEqual([]);
-  expect(await entrances(page)).toBe(0);
-  const [link, to] = wayFrom(SHORT, "/blog");
-  await link(page).click();
-  await expect(page).toHaveURL(to);
-  await expect.poll(() => recorded(page)).toHaveLength(1);
-  const [entrance] = await recorded(page);
-  expect(entrance?.frames).toBe(JSON.stringify(TRANSITIONS[own.site.transition]));
-  expect(entrance?.duration).toBe(500);
-});
-
 test("with reduced motion no page is animated and the new page begins at its top", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await recordEntrances(page);
+  await holdAnimations(page);
   await page.goto(START);
   await alive(page.locator(IN_HEADER));
   await makeLong(page);
@@ -74,7 +32,7 @@ test("with reduced motion no page is animated and the new page begins at its top
   await link(page).click();
   await expect(page).toHaveURL(to);
   await expect.poll(() => scrolled(page)).toBe(0);
-  expect(await recorded(page)).toEqual([]);
+  expect(await lookOf(page.locator("main > :first-child"))).toEqual(AT_REST);
 });
 
 test("with reduced motion a change of style is whole at once, and not a frame later", async ({ page }) => {

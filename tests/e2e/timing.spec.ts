@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { endOf, finish, holdAnimations, isDrawn, seek } from "./held-animations";
 import { articlePath, articles, hasPage, own, studies, studyPath } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
@@ -64,20 +66,43 @@ for (const study of [...withClient, ...without])
       }
   });
 
+/** Marks what the page waits for to come into view: before that, scrolling to it is no arrival. */
+const markWatched = (page: Page) =>
+  page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function (target) {
+      observe.call(this, target);
+      target.setAttribute("data-watched", "");
+    };
+  });
+
 if (articles.length > 1)
   test("More Articles: up to three others, coming 0.5 s plus 0.1 s each in 0.5 s", async ({ page }) => {
+    await holdAnimations(page);
+    // An article may be so short that the cards are in sight from the start, and then they stand still.
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await markWatched(page);
     const article = articles.at(-1) ?? { slug: "", title: "" };
     await page.goto(articlePath(article));
     const more = page.getByRole("region", { name: "More Articles" });
     const cards = more.getByRole("listitem");
-    const delays = ["0.5s", "0.6s", "0.7s"].slice(0, articles.length - 1);
+    const delays = [500, 600, 700].slice(0, articles.length - 1);
     await expect(cards).toHaveCount(delays.length);
     await expect(more.locator(`a[href="${articlePath(article)}"]`)).toHaveCount(0);
+    await expect(more.getByRole("list")).toHaveAttribute("data-watched");
     await more.scrollIntoViewIfNeeded();
     for (const [at, delay] of delays.entries()) {
-      await expect(cards.nth(at)).toHaveCSS("animation-delay", delay);
-      await expect(cards.nth(at)).toHaveCSS("animation-duration", "0.5s");
+      const card = cards.nth(at);
+      await expect.poll(() => isDrawn(card)).toBe(false);
+      expect(await endOf(card)).toBe(delay + 500);
+      await seek(page, delay);
+      expect(await isDrawn(card)).toBe(false);
+      await seek(page, delay + 10);
+      expect(await isDrawn(card)).toBe(true);
+      await seek(page, 0);
     }
+    await finish(page);
+    for (const card of await cards.all()) expect(await isDrawn(card)).toBe(true);
   });
 
 if (hasPage("/blog"))

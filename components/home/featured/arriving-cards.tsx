@@ -1,74 +1,51 @@
 "use client";
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { animate } from "@/components/ui/animate";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import styles from "./arriving-cards.module.css";
 
 type Props = { cards: readonly { id: string; card: ReactNode }[]; more: ReactNode };
 
-/** Shows the cards one after the other, then the link to all. Their space is reserved; the skeleton only covers them. */
+/** How long the skeletons cover the cards' places, in milliseconds. */
+const SKELETON = 300;
+/** When the first card appears, and how much later each next one, in seconds. */
+const FIRST = 0.6;
+const EACH = 0.2;
+
+/**
+ * The cards, which appear one after the other, then the link to all. Everything is shown in the HTML, and stays so where the
+ * section is already in view or the visitor asked for less motion: what a visitor sees is never hidden again. Nothing
+ * shifts: the skeletons only cover the cards.
+ */
 export function ArrivingCards({ cards, more }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  const { skeleton, shown } = useArrival(list, cards.length + 1);
+  const place = useRef<HTMLDivElement>(null);
+  const [skeleton, setSkeleton] = useState(false);
+
+  useEffect(() => {
+    const section = place.current;
+    if (!section || section.getBoundingClientRect().top < innerHeight || prefersReducedMotion()) return;
+    animate(
+      section.querySelectorAll(`.${styles.arriving}`),
+      { opacity: [0, 1], transform: ["translateY(32px)", "none"] },
+      { delay: (index: number) => FIRST + EACH * index, duration: 0.35 },
+    );
+    setSkeleton(true);
+    const timer = setTimeout(() => setSkeleton(false), SKELETON);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
-    <>
-      <ol ref={list} className={styles.list} aria-busy={skeleton || undefined}>
-        {cards.map(({ id, card }, index) => (
+    <div ref={place}>
+      <ol className={styles.list} aria-busy={skeleton || undefined}>
+        {cards.map(({ id, card }) => (
           <li key={id} className={styles.place}>
-            <div className={styles.arriving} data-away={index >= shown || undefined}>
-              {card}
-            </div>
+            <div className={styles.arriving}>{card}</div>
             {skeleton ? <span className={styles.skeleton} aria-hidden="true" /> : null}
           </li>
         ))}
       </ol>
-      <div className={styles.arriving} data-away={cards.length >= shown || undefined}>
-        {more}
-      </div>
-    </>
+      <div className={styles.arriving}>{more}</div>
+    </div>
   );
 }
-
-/**
- * Plays the schedule by which the cards appear. Everything is shown in the HTML, and stays so where the section is already
- * in view or the visitor asked for less motion: nothing that a visitor sees is ever hidden again.
- *
- * @param section what the visitor must not have reached yet
- * @param count how many things arrive
- */
-function useArrival(section: RefObject<Element | null>, count: number): Arrival {
-  const [arrival, setArrival] = useState<Arrival>({ skeleton: false, shown: count });
-  useEffect(() => {
-    const top = section.current?.getBoundingClientRect().top ?? 0;
-    if (top < innerHeight || prefersReducedMotion()) return;
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    for (const { at, arrival } of arrivalSchedule(count)) {
-      if (at === 0) setArrival(arrival);
-      else timers.push(setTimeout(() => setArrival(arrival), at));
-    }
-    return () => timers.forEach(clearTimeout);
-  }, [section, count]);
-  return arrival;
-}
-
-const SKELETON = 300;
-const FIRST = 600;
-const STEP = 200;
-
-/** How much has appeared: whether the skeleton is shown, and how many cards (and what follows them). */
-type Arrival = { skeleton: boolean; shown: number };
-
-/**
- * The order in which the cards appear: a skeleton for 300 ms, the first card at 600 ms, one more each 200 ms.
- *
- * @param count how many things appear
- * @returns what is shown from which moment on, in milliseconds after the start
- */
-export const arrivalSchedule = (count: number): readonly { at: number; arrival: Arrival }[] => [
-  { at: 0, arrival: { skeleton: true, shown: 0 } },
-  { at: SKELETON, arrival: { skeleton: false, shown: 0 } },
-  ...Array.from({ length: count }, (_, index) => ({
-    at: FIRST + STEP * index,
-    arrival: { skeleton: false, shown: index + 1 },
-  })),
-];

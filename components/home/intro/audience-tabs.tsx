@@ -1,6 +1,16 @@
 "use client";
 
-import { type CSSProperties, createContext, Fragment, type ReactNode, useEffect, useState } from "react";
+import {
+  type CSSProperties,
+  createContext,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { animate } from "@/components/ui/animate";
 import styles from "./audience-tabs.module.css";
 import { TabList } from "./tab-list";
 
@@ -24,7 +34,7 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? selected;
-  const faded = useFaded(shown);
+  const stack = useFadeIn(shown);
 
   if (tabs.length === 1)
     return (
@@ -39,7 +49,7 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
     );
   return (
     <div className={styles.tabs} style={{ "--tabs": tabs.length } as CSSProperties}>
-      <div className={styles.stack}>
+      <div ref={stack} className={styles.stack}>
         {dial ? <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment> : null}
         {tabs.map((tab, index) => (
           <div
@@ -49,7 +59,6 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
             aria-labelledby={`audience-${tab.id}`}
             className={styles.panel}
             data-shown={index === shown || undefined}
-            data-faded={faded || undefined}
             data-label={tab.label}
           >
             <PanelShown value={index === shown}>{panels[index]}</PanelShown>
@@ -71,17 +80,22 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   );
 }
 
-/** How long the text is hidden after a change before it fades in again. */
-const RESTART = 50;
-
-/** True from the very render in which `shown` changes, so that no new text is seen before its fade; false 50 ms later. */
-function useFaded(shown: number): boolean {
-  const [settled, setSettled] = useState(shown);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(shown), RESTART);
-    return () => clearTimeout(timer);
+/**
+ * Fades the shown panel in after each change, 50 ms later. It begins before the next paint, so that no new text is seen
+ * before its fade.
+ *
+ * @returns to be set on the element around the panels
+ */
+function useFadeIn(shown: number): RefObject<HTMLDivElement | null> {
+  const stack = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
+  useLayoutEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    const panel = stack.current?.querySelector(":scope > [data-shown]");
+    animate(panel, { opacity: [0, 1] }, { delay: 0.05, duration: 0.35 });
   }, [shown]);
-  return settled !== shown;
+  return stack;
 }
 
 /** Whether the tab panel around this component is shown; animations pause while it is not. */

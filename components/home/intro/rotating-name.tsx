@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { animate } from "@/components/ui/animate";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { PanelShown } from "./audience-tabs";
@@ -101,11 +102,8 @@ function useMeasuredWidth(box: RefObject<HTMLElement | null>, line: RefObject<HT
     const observer = new ResizeObserver(([entry]) => {
       const now = entry?.contentRect.width ?? 0;
       setWidth(Math.round(now));
-      if (before && now && !prefersReducedMotion())
-        line.current?.animate([{ transform: `scaleX(${before / now})` }, { transform: "none" }], {
-          duration: 250,
-          easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-        });
+      if (before && now)
+        animate(line.current, { transform: [`scaleX(${before / now})`, "none"] }, { duration: 0.25 });
       before = now;
     });
     observer.observe(box.current);

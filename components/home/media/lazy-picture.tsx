@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
+import { animate } from "@/components/ui/animate";
 import { Picture } from "@/components/ui/picture";
 import { useInView } from "@/components/ui/use-in-view";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./lazy-picture.module.css";
 
 /** A picture loads when a tenth of its place is within 50 px of the window. */
-const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };
+const NEAR = { margin: "50px", amount: 0.1 } as const;
 
 type Props = {
   sources: PictureSources;
@@ -29,7 +30,11 @@ export function LazyPicture({ sources, alt, sizes, className = "", children }: P
   const near = useInView(frame, NEAR, true);
   const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
   const settle = (next: "ready" | "failed") => (event: { target: EventTarget }) => {
-    if (event.target instanceof HTMLImageElement) setState(next);
+    if (!(event.target instanceof HTMLImageElement)) return;
+    setState(next);
+    // It loads once more where the window grows; it is in sight by then.
+    if (next === "ready" && state === "waiting")
+      animate(event.target, { opacity: [0, 1] }, { duration: 0.35 });
   };
 
   return (

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { useInView } from "@/components/ui/use-in-view";
 import styles from "./loop-video.module.css";
 
-const ON_SCREEN: IntersectionObserverInit = { threshold: 0.1 };
+const ON_SCREEN = { amount: 0.1 };
 
 /**
  * A muted loop over its own picture: it plays on screen, pauses off screen, and can be stopped. With reduced motion

@@ -5,7 +5,7 @@ import { textAnswer } from "@/lib/seo/text-answer";
 
 export const dynamic = "force-static";
 
-/** A plain list of what is public, for language models (https://llmstxt.org). */
+/** The public pages as plain text, for language models (https://llmstxt.org). */
 export function GET(): Response {
   const routes = publicRoutes();
   const under = (prefix: string) => routes.filter(({ path }) => path.startsWith(prefix));
@@ -21,7 +21,6 @@ export function GET(): Response {
   return textAnswer(`${text}\n`, "text/plain");
 }
 
-/** Empty where there is nothing to list. */
 const chapter = (title: string, routes: readonly PublicRoute[]): string[] =>
   routes.length > 0 ? [`## ${title}`, routes.map(line).join("\n")] : [];
 

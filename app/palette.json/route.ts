@@ -13,7 +13,10 @@ const GATE = {
   group: "Pages",
 };
 
-/** What the command palette can open; fetched when the palette opens. The gate is one of the pages. */
+/**
+ * The command palette's entries, fetched when the palette opens. The NDA gate is added: it is not among the public
+ * routes.
+ */
 export function GET(): Response {
   const routes = publicRoutes().map(itemOf);
   const pages = sitePages().flatMap((path) =>

@@ -1,10 +1,11 @@
 import { readPeriod } from "@/lib/content/dates";
 
-/** A span of months, counted from January of year 0; `to` is null while it lasts. */
+/** A period in months since January of year 0. `to` is null for a current role. */
 export type Period = { from: number; to: number | null };
 
 /**
- * A role's period as months: "2020-12 to 2022-06", "2021 to now". A year alone runs from its January to its end.
+ * Reads a role's period, such as "2020-12 to 2022-06" or "2021 to now". A year without a month begins in January, or
+ * lasts to its end.
  *
  * @returns null for anything else
  */
@@ -15,16 +16,15 @@ export function parsePeriod(text: string): Period | null {
   return { from: monthOf(from, 1), to: to === null ? null : monthOf(to, 13) };
 }
 
-/** @param alone the month that is meant where only a year is given */
 function monthOf(date: string, alone: number): number {
   const [year, month = alone] = date.split("-").map(Number);
   return Number(year) * 12 + month - 1;
 }
 
 /**
- * The years a scale must show for these periods.
+ * The years that a scale needs to show these periods. A current role reaches to the end of the scale.
  *
- * @returns the first year and how many; a role that lasts runs to the end of the scale, two years past the last start
+ * @returns the first year and the number of years, which includes two from the start of each current role
  */
 export function scaleFor(periods: readonly Period[]): { first: number; years: number } | null {
   if (periods.length === 0) return null;
@@ -33,7 +33,7 @@ export function scaleFor(periods: readonly Period[]): { first: number; years: nu
   return { first, years: last - first };
 }
 
-/** Where a period lies on a scale, as shares of its length. */
+/** The place of a period on a scale, as fractions of the scale's length. */
 export function placeOn(
   { from, to }: Period,
   { first, years }: { first: number; years: number },

@@ -3,10 +3,9 @@ import type { About } from "@/lib/content/schema/pages";
 import { parsePeriod, placeOn, scaleFor } from "./period";
 import styles from "./timeline.module.css";
 
-/** How many years have room for their number. */
 const YEARS_NAMED = 12;
 
-/** The roles as bars over a scale of years. It repeats what the entries say, so screen readers skip it. */
+/** The roles as bars over a scale of years. Hidden from screen readers, because the entries below say the same. */
 export function Timeline({ roles }: { roles: About["roles"] }) {
   const bars = roles.flatMap(({ title, period: text }) => {
     const period = parsePeriod(text);
@@ -14,7 +13,7 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
   });
   const scale = scaleFor(bars.map(({ period }) => period));
   if (!scale) return null;
-  // Of a long career only each second or third year is labelled, so that none overlaps the next.
+  // In a long career only every second or third year is labelled, so that labels do not overlap.
   const named = Math.ceil(scale.years / YEARS_NAMED);
   return (
     <div className={styles.timeline} aria-hidden="true" style={{ "--years": scale.years } as CSSProperties}>

@@ -13,7 +13,10 @@ type State = "unknown" | "ask" | "yes" | "no";
 
 type Props = { posthogKey: string; area: Area; consent: ConsentMode };
 
-/** Fetches the analytics code once the browser is idle, if this visitor may be measured. All that is in the first load. */
+/**
+ * Loads the analytics code when the browser is idle, if this visitor may be measured. Only this component is in the
+ * first load.
+ */
 export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   const pathname = usePathname();
   const measuring = useRef<Measuring | null>(null);
@@ -55,7 +58,7 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
     };
   }, [state, posthogKey, area]);
 
-  // After the new page is rendered: the event is read from it.
+  // After the new page has rendered, because the event is read from it.
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
@@ -71,14 +74,14 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   );
 }
 
-/** At the latest so long after the page has loaded. */
+/** The longest wait for an idle browser after the page has loaded, in milliseconds. */
 const PATIENCE = 4000;
 
 /**
  * Runs `act` when the page has loaded and the browser is idle. Its errors are swallowed: analytics that cannot be
  * fetched must not break the page.
  *
- * @returns cancels it, if it has not begun
+ * @returns a function that cancels it, if it has not started
  */
 function whenIdle(act: () => Promise<void>): () => void {
   let handle: number | undefined;

@@ -2,7 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Marks its content with `data-arrived`, for CSS to animate, when it comes into view; not what is in view from the start. */
+/**
+ * Sets `data-arrived` when its content scrolls into view, for CSS to animate. Content in view from the start is left
+ * alone.
+ */
 export function ArriveInView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState(false);

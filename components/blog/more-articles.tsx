@@ -7,7 +7,7 @@ import styles from "./more-articles.module.css";
 const FIRST = 0.5;
 const EACH = 0.1;
 
-/** Up to three more articles. They appear one after the other; without scripts they are simply there. */
+/** Up to three more articles, appearing one after the other. Without scripts they are visible at once. */
 export function MoreArticles({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (

@@ -4,7 +4,10 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { tellAddressChanged } from "./use-selection";
 
-/** Tells the filter about addresses that the router writes. A leaf, so that only it, not the list, waits for the browser. */
+/**
+ * Reports addresses written by Next's router to the filter. A separate component, so that only this one waits for the
+ * browser, not the list.
+ */
 export function AddressWatch() {
   return (
     <Suspense fallback={null}>

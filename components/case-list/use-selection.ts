@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Selection } from "./filter";
 import { queryOf, selectionOf } from "./filter-url";
 
-/** Dispatched when the address was changed by the router or by a chip; the browser itself reports back and forward only. */
+/** The browser itself reports only back and forward. This event reports changes of the address by the router or a chip. */
 const ADDRESS_CHANGED = "case-list:address";
 
 export const tellAddressChanged = (): void => {
@@ -21,11 +21,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The selection in the address. On the server and for the first render it is the start, so that the page is
- * one static file with every card in it.
+ * The selection in the address. On the server and in the first render it is START, so that the page is one static file
+ * with every card.
  *
- * @returns the selection, and a function that writes another one into the address, replacing the history entry: one press of Back
- * leaves the list
+ * @returns the selection, and a function that writes another one into the address. It replaces the history entry, so
+ *   that one press of Back leaves the list
  */
 export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
   const query = useSyncExternalStore(

@@ -10,8 +10,8 @@ const REACH_WITHIN = 15_000;
 const NEAR: IntersectionObserverInit = { rootMargin: "50px" };
 
 /**
- * An embedded board, prototype or whiteboard, 800 px high. Nothing is requested from the other site before the reader wants
- * it (or, with `near`, before it comes near the viewport). Where it cannot be reached, the poster and a link remain.
+ * An embedded board, prototype or whiteboard, 800 px high. Requests nothing from the other site until the reader
+ * presses the button or, with `near`, scrolls close to it. If the site cannot be reached, the poster and a link remain.
  */
 export function EmbedFrame({ src, title, near = false }: { src: string; title: string; near?: boolean }) {
   const [state, setState] = useState<"poster" | "reaching" | "framed" | "failed">("poster");
@@ -22,7 +22,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
     if (near && inView) setState("reaching");
   }, [near, inView]);
 
-  // A frame does not report that it was refused or that its host is unreachable; a request of our own does.
+  // An iframe does not report that its host is unreachable, so a separate request finds out.
   useEffect(() => {
     if (state !== "reaching") return;
     const asked = new AbortController();
@@ -70,7 +70,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
         ) : null}
       </div>
       {state === "framed" ? (
-        // The embedding page cannot detect a refusal: the link stays in reach.
+        // Whether the other site refused the frame cannot be detected, so the link stays.
         <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
           Nothing to see? Open in a new tab <Icon name="arrow-out" size={16} />
         </a>

@@ -9,7 +9,10 @@ import styles from "./release-tabs.module.css";
 
 export type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
-/** The releases as tabs that change every 5 s; pointer or focus pauses them, a button stops them. A single one has no tabs. */
+/**
+ * The releases as tabs that change every 5 s. The pointer or the focus pauses them; a button stops them. A single
+ * release has no tabs.
+ */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHeld(place));
@@ -25,7 +28,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   if (releases.length === 1) return <div className={styles.only}>{releases[0]?.notes}</div>;
   return (
     <div className={styles.sheet}>
-      {/* Outside of the element that pauses the rotation: pressing it would otherwise pause what it starts. */}
+      {/* Outside the element that pauses the rotation: pressing the button would otherwise pause what it starts. */}
       <button type="button" className={styles.toggle} onClick={() => setRunning(!running)}>
         <Icon name={running ? "pause" : "play"} size={16} />
         {running ? "Stop rotation" : "Start rotation"}
@@ -80,9 +83,9 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
 const EVERY = 5000;
 
 /**
- * Moves through `count` items, one every 5 s. Starts stopped for visitors who asked for less motion; they may start it.
+ * Moves through `count` items, one every 5 s. Starts stopped for visitors who prefer reduced motion; they may start it.
  *
- * @param held true while somebody is reading: the interval then starts again
+ * @param held true while the visitor is reading; the interval starts again afterwards
  */
 function useRotation(count: number, held: boolean) {
   const [current, setCurrent] = useState(0);

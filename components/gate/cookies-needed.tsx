@@ -1,4 +1,7 @@
 import { COOKIES_NEEDED } from "@/lib/gate/policy";
 
-/** In every plain form of a gate: a browser that keeps no cookies is told so. `postJson` says the same. */
+/**
+ * Needed in every plain form of a gate, so that the server can say when a browser keeps no cookies. `postJson` sends
+ * the same.
+ */
 export const CookiesNeeded = () => <input type="hidden" {...COOKIES_NEEDED} />;

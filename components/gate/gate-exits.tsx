@@ -1,7 +1,7 @@
 import styles from "./nda-gate.module.css";
 import { ReturnBack } from "./return-back";
 
-/** The two links for a visitor without a code: back, or a mail to the designer. */
+/** Two links for a visitor without a code: back, and a mail to the designer. */
 export function GateExits({ mail }: { mail: string }) {
   return (
     <p className={styles.exits}>

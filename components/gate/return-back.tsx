@@ -2,7 +2,7 @@
 
 import { ButtonLink } from "@/components/ui/button";
 
-/** The way out of a gate: back to where the visitor came from; without scripts or a history, to the case studies. */
+/** The way out of a gate: back in the history, or to the case studies if there is no history or no script. */
 export function ReturnBack() {
   return (
     <ButtonLink

@@ -1,8 +1,8 @@
 /**
- * How a navigation entry relates to the page shown, as the value of `aria-current`.
+ * The value of `aria-current` for a navigation entry.
  *
- * @param path the entry's page, or the first part of its section's paths
- * @returns "page" on the entry's own page, "true" on a page of its section
+ * @param path the entry's page, or the start of its section's paths
+ * @returns "page" on that page, "true" on other pages of its section
  */
 export function currentness(pathname: string, path: string): "page" | "true" | undefined {
   if (pathname === path) return "page";

@@ -1,12 +1,13 @@
-/** The default duration of a glide. */
+/** In milliseconds. */
 const DURATION = 800;
 
 /**
- * Scrolls the page smoothly.
+ * Scrolls the page smoothly. Scrolling or pressing by hand stops it.
  *
- * @param to the target, read on each frame: what is above it may still be growing
- * @param delay how long it waits first, in milliseconds
- * @returns stops it; scrolling or moving by hand stops it, too
+ * @param to returns the target in px; called on each frame, because content above it may still grow
+ * @param delay before it starts, in milliseconds
+ * @param duration in milliseconds
+ * @returns a function that stops it
  */
 export function glide(to: () => number, { delay = 0, duration = DURATION } = {}): () => void {
   let frame = 0;

@@ -17,7 +17,7 @@ type PanelItem = {
   label: string;
   section: string;
   panel: ReactNode;
-  /** The section whose pages mark the entry as the current one. */
+  /** Its section: on these pages the entry is marked as current. */
   path?: string;
 };
 
@@ -25,7 +25,7 @@ export type HeaderItem = LinkItem | PanelItem;
 
 type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; path: string }[] };
 
-/** The header's links, its panels and, from 768 to 1023 px, the hamburger menu. */
+/** The header's links and panels, and from 768 to 1023 px the hamburger menu. */
 export function HeaderNav({ items, mobile }: Props) {
   const pathname = usePathname();
   const { open, root, set, toggle, enter, leave } = useHoverPanels((id) => {

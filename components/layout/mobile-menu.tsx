@@ -8,7 +8,7 @@ import { useDismiss } from "@/components/ui/use-dismiss";
 import { currentness } from "./currentness";
 import styles from "./header-nav.module.css";
 
-/** The hamburger of 768 to 1023 px. Left out without a link. A link, a click outside, Escape and leaving by Tab close it. */
+/** The hamburger menu, shown from 768 to 1023 px. Following a link, a click outside, Escape and leaving with Tab close it. */
 export function MobileMenu({ links }: { links: readonly { label: string; path: string }[] }) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);

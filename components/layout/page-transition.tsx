@@ -10,7 +10,7 @@ import { useScrollToTop } from "./use-scroll-to-top";
 
 const DURATION = 500;
 
-/** Animates each new page but the first, so that nothing delays its paint. Reduced motion turns it off. */
+/** Animates each page except the first, whose paint must not be delayed. Off with reduced motion. */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
   const pathname = usePathname();
   const frame = useRef<HTMLDivElement>(null);

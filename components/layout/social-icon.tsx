@@ -1,6 +1,6 @@
 import type { Site } from "@/lib/content/schema/site";
 
-/** Plain marks for the four kinds of places linked to; drawn here, so that no brand's artwork is shipped. */
+/** Plain marks for the four kinds of linked sites, drawn here so that no brand's artwork is shipped. */
 const PATHS = {
   code: "m9 7-5 5 5 5M15 7l5 5-5 5",
   design: "M5 19 16.500 7.500M14 5l5 5M5 19l1-5 3 3zM12 21h8",

@@ -1,6 +1,6 @@
 import type { Site } from "@/lib/content/schema/site";
 
-/** How a new page appears, as Web Animations keyframes. All end at the page's own state. */
+/** Web Animations keyframes of each page transition. All end at the page's normal state. */
 export const TRANSITIONS: Record<Site["transition"], Keyframe[]> = {
   fade: [{ opacity: 0 }, { opacity: 1 }],
   slide: [

@@ -24,7 +24,7 @@ type Props = {
   at: Placed;
   selected: boolean;
   onSelect: () => void;
-  /** `to` pixels from the board's upper left corner */
+  /** `to` in pixels from the board's upper left corner */
   onMove: (to: Point) => void;
   onNudge: (by: Point) => void;
   onOpen: () => void;
@@ -36,7 +36,7 @@ const momentOf = ({ clientX, clientY, timeStamp }: PointerEvent): Moment => ({
   time: timeStamp,
 });
 
-/** A picture to drag and throw, to move by arrow keys, to choose and to open. */
+/** A picture that can be dragged and thrown, moved by arrow keys, selected and opened. */
 export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, onOpen }: Props) {
   const grip = useRef<{ offset: Point; trail: Moment[] } | null>(null);
   const [dragging, setDragging] = useState(false);
@@ -45,7 +45,7 @@ export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, o
     if (event.button !== 0) return;
     const picture = event.currentTarget;
     picture.setPointerCapture(event.pointerId);
-    // Where it is seen: one that is still moving is caught there.
+    // Its visible position: a moving picture is caught where it is seen.
     const { e, f } = new DOMMatrix(getComputedStyle(picture).transform);
     grip.current = { offset: { x: e - event.clientX, y: f - event.clientY }, trail: [momentOf(event)] };
     if (picture.getAnimations().length > 0) follow(event);
@@ -75,7 +75,7 @@ export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, o
       const step = event.shiftKey ? BIG_STEP : STEP;
       onNudge({ x: direction.x * step, y: direction.y * step });
     }
-    // Space chooses, as on any button; Enter goes on to the large view.
+    // Space selects, as on any button; Enter opens the large view.
     if (event.key === "Enter") {
       event.preventDefault();
       onOpen();

@@ -9,7 +9,7 @@ import styles from "./mood-board.module.css";
 import { useBoard } from "./use-board";
 import { Viewer } from "./viewer";
 
-/** Pictures to push around: by pointer, by keys, by the buttons over the board; each opens full screen. */
+/** Pictures to push around by pointer, keys or buttons. Each opens full screen. */
 export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);
@@ -82,7 +82,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   );
 }
 
-/** Enough marks for the widest board; those beyond the edge are cut off. */
+/** Enough marks for the widest board; marks beyond the edge are cut off. */
 const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
 
 function Rulers() {

@@ -7,7 +7,7 @@ import { Ledger } from "./ledger";
 import styles from "./owner-overview.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
-/** The domains that are withdrawn, and the form that withdraws another. */
+/** The withdrawn domains, and a form to withdraw another. */
 export function Domains({ domains }: Pick<OwnerReport, "domains">) {
   return (
     <Ledger

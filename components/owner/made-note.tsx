@@ -3,7 +3,7 @@ import type { MadePasscode } from "@/lib/http/made-passcode";
 import { unlockLink } from "@/lib/paths";
 import styles from "./owner-overview.module.css";
 
-/** A new passcode and its links. It is shown once: a reload of the page is without it. */
+/** A new passcode and its links, shown once: a reload removes it. */
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
   const { label, passcode, slugs, until } = made;
   return (

@@ -15,7 +15,7 @@ import { SpanFilter } from "./span-filter";
 import { type Study, StudyCounts, StudyOpenings } from "./studies";
 import { Viewers } from "./viewers";
 
-/** Only these words follow an action, whatever the address says. */
+/** The messages after an action. The address can only choose one of these. */
 const DONE: Readonly<Record<string, string>> = {
   withdrawn: "Withdrawn. It holds here at once, and on every other server within a minute.",
   lifted: "Lifted. It may be used again.",
@@ -25,12 +25,12 @@ const DONE: Readonly<Record<string, string>> = {
 type Props = {
   owner: { email: string; since: number };
   span: string;
-  /** The cursor of the page of readers that is shown; null for the first. */
+  /** The cursor of the current page of readers; null for the first page. */
   after: string | null;
   now: number;
   siteUrl: string;
   studies: readonly Study[];
-  /** Null where the database did not answer. */
+  /** Null if the database did not answer. */
   report: OwnerReport | null;
   passcodes: readonly LabelledPasscode[] | null;
   made: MadePasscode | null;
@@ -38,7 +38,6 @@ type Props = {
   error: string | null;
 };
 
-/** Who opened what, and the controls to withdraw it. */
 export function OwnerOverview({
   owner,
   span,

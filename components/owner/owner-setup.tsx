@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/container";
 import styles from "./owner-overview.module.css";
 
-/** On the owner's own machine, where no owner is set: what to do. A production server answers 404 instead. */
+/** Instructions for the owner's machine when OWNER_EMAIL is not set. A production server answers 404 instead. */
 export function OwnerSetup() {
   return (
     <Container className={styles.overview}>

@@ -4,7 +4,7 @@ import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
 import styles from "./owner-overview.module.css";
 
-/** How long each page was read, by all readers together: a bar, and the figures as text. */
+/** The reading time of each page, summed over all readers, as a bar and as text. */
 export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
   const longest = Math.max(1, ...pages.map(({ dwell_ms }) => dwell_ms));
   return (

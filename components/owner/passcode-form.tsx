@@ -5,7 +5,7 @@ import { OWNER_API } from "@/lib/paths";
 import styles from "./owner-overview.module.css";
 import type { Study } from "./studies";
 
-/** Makes a passcode: a label, the studies it opens, how long it is valid. */
+/** Makes a passcode from a label, the studies it opens and the days it is valid. */
 export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
   return (
     <section className={styles.make} aria-labelledby="make">

@@ -6,7 +6,7 @@ import { WithdrawForm } from "./withdraw-form";
 
 type Props = { passcodes: readonly LabelledPasscode[]; resume: OwnerReport["resume"]; now: number };
 
-/** Every passcode by its label, the resume's first. The counts are of all time. */
+/** Every passcode, the resume's first. The counts cover all time. */
 export function Passcodes({ passcodes, resume, now }: Props) {
   return (
     <Ledger

@@ -10,7 +10,7 @@ const SPANS = [
   ["all", "Everything"],
 ] as const;
 
-/** The span of time shown: five usual ones, or since a day. Plain links and a plain form. */
+/** Selects the time span: five usual ones, or since a date. Plain links and a plain form. */
 export function SpanFilter({ span }: { span: string }) {
   const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
   return (

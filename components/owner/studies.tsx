@@ -7,7 +7,7 @@ export type Study = Readonly<{ slug: string; title: string }>;
 
 type Props = { studies: readonly Study[]; counts: OwnerReport["studies"] };
 
-/** Each private study: how often a passcode opened it, and how often one was wrong. */
+/** How often each private study was opened, and how often with a wrong passcode. */
 export function StudyCounts({ studies, counts }: Props) {
   return (
     <Ledger

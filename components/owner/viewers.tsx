@@ -10,7 +10,7 @@ type Viewer = OwnerReport["viewers"][number];
 
 type Props = Pick<OwnerReport, "viewers" | "next"> & { span: string; after: string | null };
 
-/** Everybody who proved an address, and how much of the document they read: a page of them, with links to the others. */
+/** A page of the readers who verified an address, and how much of the document they read. */
 export function Viewers({ viewers, next, span, after }: Props) {
   const page = (cursor: string | null) =>
     `${OWNER}?since=${encodeURIComponent(span)}${cursor === null ? "" : `&after=${cursor}`}#viewers`;
@@ -56,7 +56,7 @@ export function Viewers({ viewers, next, span, after }: Props) {
 
 const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domain_withdrawn !== null;
 
-/** Folded, so that nobody is locked out by a slip of the hand. */
+/** Folded, so that a slip of the hand locks no reader out. */
 function ViewerAccess({ viewer }: { viewer: Viewer }) {
   const { email, withdrawn, domain_withdrawn, sessions } = viewer;
   const domain = domain_withdrawn ?? email.split("@")[1] ?? "";

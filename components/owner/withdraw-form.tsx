@@ -12,8 +12,9 @@ type Props = {
 };
 
 /**
- * Withdraws, or restores, what one address, domain, passcode or session was given.
+ * Withdraws or restores the access of an address, domain, passcode or session.
  *
+ * @param lift true to restore
  * @param what completes the button's accessible name
  */
 export function WithdrawForm({ kind, value, lift = false, what, children }: Props) {

@@ -13,7 +13,7 @@ type Group = { value: string; items: Destination[] };
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A search over every page, study and article; Enter goes there. Its own chunk, fetched when first opened. */
+/** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
 export default function Palette({ open, onOpenChange }: Props) {
   const router = useRouter();
   const [all, setAll] = useState<Destination[]>([]);
@@ -28,7 +28,7 @@ export default function Palette({ open, onOpenChange }: Props) {
 
   const go = ({ path }: Destination) => {
     onOpenChange(false);
-    // The gate is another root layout with a stricter policy: a full navigation.
+    // The gate has another root layout and a stricter policy, so it needs a full navigation.
     if (isGated(path)) location.assign(path);
     else router.push(path);
   };

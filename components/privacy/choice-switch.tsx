@@ -16,9 +16,9 @@ const OPTIONS: readonly { choice: Choice; label: string; note: string }[] = [
   },
 ];
 
-/** The visitor's answer as two positions, one of which is always on. A browser that refuses tracking is respected. */
+/** Two positions, one of which is always on. A browser that refuses tracking disables both. */
 export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
-  // The choice is known in the browser alone; the page itself is the same for everybody.
+  // Only the browser knows the choice; the page itself is the same for every visitor.
   const [standing, setStanding] = useState<Standing>(null);
   useEffect(() => {
     const read = () => setStanding({ choice: storedChoice(), refused: trackingRefused() });

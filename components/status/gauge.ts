@@ -2,10 +2,10 @@ import type { Status } from "@/lib/content/schema/pages";
 
 export type ServiceState = Status["services"][number]["status"];
 
-/** From best to worst; the lamp over the page shows the worst there is. */
+/** From best to worst; the lamp above the page shows the worst. */
 const ORDER: readonly ServiceState[] = ["Operational", "Unknown", "Degraded", "Down"];
 
-/** @returns the worst state among the services; "Unknown" where there are none */
+/** @returns the worst of the states; "Unknown" if there are none */
 export function worstOf(states: readonly ServiceState[]): ServiceState {
   return (
     states.reduce<ServiceState | undefined>(
@@ -15,14 +15,14 @@ export function worstOf(states: readonly ServiceState[]): ServiceState {
   );
 }
 
-/** Scales begin at 99 %: below that no needle position would tell one bad day from another. */
+/** The scale begins at 99 %: on a longer one, single bad days would look alike. */
 const UPTIME_FROM = 99;
 
 /**
- * Where an uptime stands on the scale from 99 to 100 %.
+ * The position of an uptime on the scale from 99 to 100 %.
  *
  * @param uptime as written, "99.8%"
- * @returns 0 to 1, or null where the text holds no percentage
+ * @returns 0 to 1, or null if the text is not a percentage
  */
 export function uptimePosition(uptime: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(uptime.trim());
@@ -30,7 +30,7 @@ export function uptimePosition(uptime: string): number | null {
   return Math.min(1, Math.max(0, (Number(match[1]) - UPTIME_FROM) / (100 - UPTIME_FROM)));
 }
 
-/** A response over half a second counts as the end of the dial. */
+/** The end of the dial, in milliseconds. */
 const SLOWEST = 500;
 
 export type Reading =

@@ -4,7 +4,10 @@ import { useEffect } from "react";
 
 const PSEUDO = /:(hover|focus-visible|focus-within)(?![\w-])/g;
 
-/** Makes `data-force="hover"` (focus-visible, focus-within) act as the real state, by copies of the style sheets' own rules. */
+/**
+ * Makes `data-force="hover"` (focus-visible, focus-within) look like the real state, by copying the rules of all style
+ * sheets.
+ */
 export function ForcedStates() {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

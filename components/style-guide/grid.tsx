@@ -6,10 +6,10 @@ import { Section, Subhead } from "./section";
 
 const COLUMNS = Array.from({ length: 12 }, (_, i) => i + 1);
 const END = 1920;
-/** A width that fewer sheets use is specific to one layout. */
+/** A width used by fewer sheets is specific to a single layout. */
 const COMMON = 4;
 
-/** The twelve columns, and the widths at which layouts change. */
+/** The twelve columns, and the breakpoints. */
 export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
   const common = breakpoints.filter(({ sheets }) => sheets >= COMMON);
   const single = breakpoints.filter(({ sheets }) => sheets < COMMON);

@@ -3,7 +3,7 @@ import type { Token } from "@/lib/style-guide/tokens";
 import styles from "./motion.module.css";
 import { Section } from "./section";
 
-/** Times to scale, a dot that travels under the pointer, and the curve it travels by. */
+/** Durations to scale, with a dot that travels on hover, and the easing curve. */
 export function Motion({ tokens }: { tokens: readonly Token[] }) {
   const durations = tokens.filter(({ kind }) => kind === "duration");
   const longest = Math.max(...durations.map(({ value }) => milliseconds(value)));

@@ -3,9 +3,9 @@ import styles from "./plate.module.css";
 import { Subhead, THEMES } from "./section";
 
 /**
- * A part in both themes side by side.
+ * A component in both themes side by side.
  *
- * @param file where it is made
+ * @param file its source
  */
 export function Plate({ title, file, children }: { title: string; file: string; children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ export function Plate({ title, file, children }: { title: string; file: string; 
   );
 }
 
-/** One state, or one variant, with its name beside it. */
+/** One state or variant, with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -39,7 +39,7 @@ Reading is set at **66 characters** with [links](/casestudies) underlined by a h
 | Glance | 1.8 s | 2.1 s |
 `).replace(/ id="[^"]*"/g, "");
 
-/** Each primitive of components/ui, in both themes, in every state it has. */
+/** Each primitive of components/ui in both themes and all states. */
 export function Primitives() {
   const sources = somePicture();
   return (
@@ -170,7 +170,7 @@ export function Primitives() {
   );
 }
 
-/** The picture as it stands before any of its files is there. */
+/** The picture before any of its files has loaded. */
 const awaited = (sources: PictureSources): PictureSources => ({
   ...sources,
   avifSrcSet: "",

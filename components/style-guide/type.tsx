@@ -20,7 +20,7 @@ const SAMPLES = [
   "Marks at the edge of a drawing: 12.5 / 48 ms / 2.4 m",
 ];
 
-/** The three faces, the seven sizes with their px at both ends, and how lines are set. */
+/** The three typefaces, the seven sizes with their px at both ends, and line heights. */
 export function Type({ tokens }: { tokens: readonly Token[] }) {
   const of = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
   return (
@@ -88,7 +88,7 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
-/** "44 px → 96 px", or one figure where the size does not move. */
+/** "44 px → 96 px", or one figure if the size does not change. */
 function fluid(value: string): string {
   const ends = [768, 1440].map((width) => pixelsAt(value, width));
   const words = ends.map((pixels) => (pixels === null ? value : pixelText(pixels)));

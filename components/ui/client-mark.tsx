@@ -1,6 +1,6 @@
 import styles from "./client-mark.module.css";
 
-/** How each client's name is set: a class for its style, a plain sign before it, a break where it has two lines. */
+/** How each client's name is set: a class, an optional sign before it, an optional line break. */
 const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines?: [string, string] }> = {
   Baxter: { voice: styles.slanted },
   "General Electric": {
@@ -25,9 +25,9 @@ const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines
 };
 
 /**
- * A client's name as a plain wordmark in the text's colour. It is text, so it needs no other name.
+ * A client's name as a plain wordmark in the text's colour. It is text, so it needs no label.
  *
- * @param name as the content writes it; one without a style of its own is set in the display face
+ * @param name from the content; an unknown one is set in the display face
  */
 export function ClientMark({ name }: { name: string }) {
   const { voice = styles.plain, sign, lines } = SETTINGS[name] ?? { voice: styles.plain };

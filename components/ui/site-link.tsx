@@ -7,7 +7,7 @@ import { isGated } from "@/lib/paths";
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: string };
 
 /**
- * A link to a page of this site, or to another site's, which opens in a new tab and says so.
+ * A link within this site, or to another site in a new tab.
  *
  * @param props those of next/link, except `prefetch`
  */
@@ -23,7 +23,7 @@ export function SiteLink({ href, children, ...rest }: Props) {
   return isGated(href) ? <a {...link} /> : <LinkAhead {...link} />;
 }
 
-/** Fetched ahead once it is pointed at, touched or focused: fetching every link in sight would cost more than the page. */
+/** Prefetches once it is pointed at, touched or focused: prefetching every visible link would cost more than the page. */
 function LinkAhead({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
   const [meant, setMeant] = useState(false);
   const aheadOf = <Event,>(own?: (event: Event) => void) => {

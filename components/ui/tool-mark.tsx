@@ -3,7 +3,7 @@ import { isKnownTool, KNOWN_TOOLS, type KnownTool, toolKey } from "@/lib/content
 import styles from "./tool-mark.module.css";
 import { BRAND_PATHS } from "./tool-marks.generated";
 
-/** Marks that simple-icons lacks are plain drawings of the idea, not of the trade mark: a sheet, a frame, letters. */
+/** Tools that simple-icons lacks get a plain drawing of the idea instead of the trade mark: a sheet, a frame, letters. */
 const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
   figma: { fill: BRAND_PATHS.figma },
   excel: { line: "M3.5 4.5h17v15h-17zM3.5 9.5h17M3.5 14.5h17M9.5 4.5v15M12.3 11.3l4.4 6.4m0-6.4-4.4 6.4" },
@@ -26,10 +26,10 @@ const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
 type Props = { tool: string; own?: Readonly<Record<string, string>> };
 
 /**
- * A tool's mark, 24 px, in the text's colour, named for screen readers and on hover: the designer's own from content/tools,
- * else the one that is known, else the tool's first letters in a frame.
+ * A tool's mark, 24 px, in the text's colour, named for screen readers and on hover. The designer's own mark from
+ * content/tools comes first, then the known one, then the tool's initials in a frame.
  *
- * @param tool as the content writes it ("figma", "adobeXD", "Adobe XD")
+ * @param tool from the content ("figma", "adobeXD", "Adobe XD")
  * @param own the designer's marks, by key
  */
 export function ToolMark({ tool, own = toolMarks }: Props) {

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
 /**
  * Whether an element is in the viewport, or near it.
  *
- * @param options as IntersectionObserver takes them; keep the object outside the component
+ * @param options of IntersectionObserver; keep the object outside the component
  * @param once true to stay true after the first time
  */
 export function useInView(

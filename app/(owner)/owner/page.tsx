@@ -15,7 +15,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-/** Without an owner this page does not exist, not even by its title. */
+/** Without OWNER_EMAIL this page is a 404 in production, and its title must not say otherwise. */
 export const generateMetadata = (): Metadata => pageMetadata(isUnknown() ? "/404" : OWNER, { noindex: true });
 
 const DEFAULT_SPAN = "30d";
@@ -23,7 +23,7 @@ const DEFAULT_SPAN = "30d";
 type Query = Record<"since" | "after" | "error" | "done", string | string[] | undefined>;
 type Props = { searchParams: Promise<Partial<Query>> };
 
-/** Who opened what, for the owner alone. Checks the grant itself; each action checks it again. */
+/** Who opened what. The page checks the grant itself; each action checks it again. */
 export default async function OwnerPage({ searchParams }: Props) {
   const { ownerEmail, siteUrl } = env();
   if (isUnknown()) notFound();

@@ -2,7 +2,7 @@ import { toPosthog } from "@/lib/analytics/proxy";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** The same-origin way to PostHog, for posthog-js. */
+/** The same-origin proxy to PostHog, for posthog-js. */
 async function handle(request: Request, { params }: Context): Promise<Response> {
   return toPosthog(request, (await params).path.join("/"));
 }

@@ -1,16 +1,16 @@
 import { NDA_API } from "@/lib/paths";
 import { type ViewerEvent, WARN_MS } from "./viewer-state";
 
-/** Timers stop while the machine sleeps, so the clock is checked again and again. */
+/** Timers stop while the machine sleeps, so the clock is checked at this interval as well. */
 const CHECK_MS = 15_000;
 
 type Tell = (event: ViewerEvent) => void;
 
 /**
- * Reports when the access is about to end and when it ends.
+ * Reports when access is about to end and when it ends.
  *
- * @param end by this browser's clock
- * @returns a function that ends the watch
+ * @param end in ms since 1970, by this browser's clock
+ * @returns a function that stops the watch
  */
 export function watchEnd(end: number, tell: Tell): () => void {
   const look = () => tell({ type: "clock", now: Date.now() });
@@ -26,11 +26,11 @@ export function watchEnd(end: number, tell: Tell): () => void {
 }
 
 /**
- * Checks, whenever the reader comes back to the window, whether the ended access was renewed elsewhere (another tab, the
- * gate) or the document was replaced in the meantime.
+ * After access has ended: whenever the reader returns to the window, checks whether it was renewed elsewhere (another
+ * tab, the gate) or the document was replaced.
  *
- * @param id of the document that is shown
- * @returns a function that ends the watch
+ * @param id of the document on screen
+ * @returns a function that stops the watch
  */
 export function watchRenewal(id: string, tell: Tell): () => void {
   const ask = async () => {

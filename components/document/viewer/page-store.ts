@@ -12,7 +12,7 @@ export type PageState = Readonly<
 
 type Shown = Extract<PageState, { status: "shown" }>;
 
-/** Ends every load: the session is over, or the document is another one. */
+/** Why loading ended for good: access is over, or another document has taken this one's place. */
 export type Ending = "ended" | "replaced";
 
 type Deps = {
@@ -22,7 +22,7 @@ type Deps = {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ) => Promise<FetchedPage>;
-  /** Called every time a page's image arrives, makes progress or is dropped. */
+  /** Called whenever an image arrives, makes progress or is dropped. */
   onChange: (pages: ReadonlyMap<number, PageState>) => void;
   onEnding: (ending: Ending) => void;
   makeUrl?: (image: Blob) => string;
@@ -31,13 +31,13 @@ type Deps = {
 
 export const EMPTY: PageState = { status: "empty" };
 const AT_ONCE = 3;
-/** Waits between retries on a lost connection; the last one repeats. */
+/** Delays of retries after a lost connection; the last one repeats. */
 export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
-/** Loads page images in the order they are wanted, a few at once, drops those far away, and retries failed ones. */
+/** Loads page images in order of urgency, a few at once, drops those far away, and retries failed ones. */
 export class PageStore {
   readonly #deps: Required<Deps>;
-  /** Without the empty ones. Never changed in place, since callers keep it. */
+  /** Without empty pages. Replaced on every change, because callers keep it. */
   #states: ReadonlyMap<number, PageState> = new Map();
   readonly #loads = new Map<number, { width: number; abort: AbortController }>();
   readonly #failures = new Map<number, { times: number; timer: ReturnType<typeof setTimeout> | undefined }>();
@@ -58,8 +58,8 @@ export class PageStore {
   /**
    * Sets what the reader needs now.
    *
-   * @param pages the most urgent first; loads of any others are aborted
-   * @param keep pages whose image stays although it is not asked for
+   * @param pages most urgent first; loads of all others are aborted
+   * @param keep pages whose image stays although it is not requested
    * @param width of the images in px
    */
   want(pages: readonly number[], keep: ReadonlySet<number>, width: number): void {
@@ -71,7 +71,7 @@ export class PageStore {
     this.#fill();
   }
 
-  /** Retries failed pages now: one, or all of them. */
+  /** Retries one failed page now, or all of them. */
   retry = (page?: number): void => {
     for (const failed of page === undefined ? [...this.#failures.keys()] : [page]) {
       clearTimeout(this.#failures.get(failed)?.timer);
@@ -80,7 +80,7 @@ export class PageStore {
     this.#fill();
   };
 
-  /** Starts again after the session was renewed. */
+  /** Loads again after access was renewed. */
   resume(): void {
     this.#stopped = false;
     this.retry();
@@ -129,7 +129,7 @@ export class PageStore {
       const url = this.#deps.makeUrl(came.image);
       this.#set(page, { status: "shown", url, width, handle: came.handle });
     } else if (came.kind === "failed") {
-      // A sharper image that failed is no loss: the present one stays, and is not asked for again.
+      // If a sharper image fails, the present one stays and no sharper one is requested.
       if (stands) this.#set(page, { ...stands, width });
       else this.#tryLater(page);
     } else {

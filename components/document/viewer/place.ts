@@ -1,20 +1,20 @@
-/** The anchor of a page: `#page=7` in the address leads to the seventh, also without JavaScript. */
+/** The anchor of a page: `#page=7` in the address leads to page 7, also without JavaScript. */
 export const pageAnchor = (page: number) => `page=${page}`;
 
-/** @returns the page that an address's fragment names, null where the document has no such page */
+/** @returns the page in an address's fragment, null if the document has no such page */
 export function pageOfHash(hash: string, pages: number): number | null {
   const page = Number(/^#page=([1-9]\d{0,5})$/.exec(hash)?.[1]);
   return page >= 1 && page <= pages ? page : null;
 }
 
-/** Remembers the page during a visit to the gate, for this tab and this document. */
+/** Keeps the page during a visit to the gate, for this tab and this document. */
 const KEY = "nda-place";
 
 export function keepPlace(storage: Storage, document: string, page: number): void {
   try {
     storage.setItem(KEY, JSON.stringify([document, page]));
   } catch {
-    // Storage may be refused; the address has the page, too.
+    // The browser may refuse storage; the address contains the page, too.
   }
 }
 
@@ -28,9 +28,9 @@ export function placeKept(storage: Storage, document: string, pages: number): nu
 }
 
 /**
- * Goes to the page that the address names, or else the one kept in this tab, and follows the address from then on.
+ * Goes to the page in the address, or else to the one kept in this tab, then follows the address.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function followAddress(document: string, pages: number, goTo: (page: number) => void): () => void {
   const place = pageOfHash(location.hash, pages) ?? placeKept(sessionStorage, document, pages);
@@ -46,8 +46,8 @@ export function followAddress(document: string, pages: number, goTo: (page: numb
 const WRITE_AFTER_MS = 250;
 
 /**
- * Stores the page once the reader stays there: in the address, so that a reload or a link comes back to it, and for
- * this tab, so that it survives a visit to the gate.
+ * Stores the page once the reader stays on it: in the address, for a reload or a link, and for this tab, to survive a
+ * visit to the gate.
  *
  * @returns a function that cancels it
  */
@@ -60,14 +60,14 @@ export function writePlace(document: string, page: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** @returns the page for what was typed, null where the document has no such page */
+/** @returns the page for the typed text, null if the document has no such page */
 export const pageTyped = (text: string, pages: number): number | null =>
   pageOfHash(`#page=${text.trim()}`, pages);
 
 /**
  * The bookmark the reader is in.
  *
- * @returns the index of the page's first entry, or of the last one before the page; -1 where there is none
+ * @returns the index of the page's first entry, or of the last one before the page; -1 if there is none
  */
 export function activeEntry(entries: readonly { page: number }[], page: number): number {
   const here = entries.findIndex((entry) => entry.page === page);

@@ -2,19 +2,19 @@ import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import type { KeyMove } from "./keys";
 import type { View } from "./viewer-state";
 
-/** A point of the window the pages scroll in, in px from its upper left corner. */
+/** A point of the scrolling window, in px from its upper left corner. */
 export type Point = { x: number; y: number };
 
-/** A point of a page (in parts of it, from 0 to 1) and its position in the window. */
+/** A point of a page (as fractions of the page, 0 to 1) and its position in the window. */
 type Held = Point & { paper: HTMLElement; across: number; down: number };
 
-/** A page that was gone to, and where the pages then come to rest. */
+/** The page that the reader went to, and the scroll position at which it comes to rest. */
 type Aim = { page: number; top: number };
 
-/** A page comes to rest a little under the window's upper edge. */
+/** The distance between a page at rest and the window's upper edge. */
 const MARGIN = 24;
 
-/** The element that scrolls the pages: what of them is in view, and how to get to others. */
+/** Wraps the element that scrolls the pages: reports what is in view and scrolls to other pages. */
 export class Scroller {
   readonly #element: HTMLElement;
   #aim: Aim | null = null;
@@ -26,12 +26,12 @@ export class Scroller {
   }
 
   /**
-   * Follows the scrolling and the sizes. The page with the largest part in view is the one that is read, or the one that
-   * was gone to while the pages rest there: on a phone the last pages are all in the window at once.
+   * Follows scrolling and sizes. The current page is the one with the largest part in view, or the one the reader went
+   * to while the pages rest there: on a phone the last pages are all in the window at once.
    *
-   * @param onView called a frame after anything moved
-   * @param onWidth called with the width in px that a page has when it fits
-   * @returns a function that ends it
+   * @param onView called a frame after any movement
+   * @param onWidth called with the width in px of a page that fits
+   * @returns a function that stops it
    */
   watch(onView: (view: View) => void, onWidth: (width: number) => void): () => void {
     let frame = 0;
@@ -67,7 +67,7 @@ export class Scroller {
     this.#aim = { page, top };
     // A smooth scroll past forty pages would load all of them.
     this.#element.scrollTo({ top, behavior: near && !calm ? "smooth" : "instant" });
-    // Where it is there already, nothing scrolls.
+    // If the pages are there already, no scroll event follows.
     this.#lookAgain();
     if (focus) sheet.focus({ preventScroll: true });
   }
@@ -79,12 +79,12 @@ export class Scroller {
     else this.#element.scrollTo(scrollLeft, move.of === "end" ? scrollHeight : 0);
   }
 
-  /** Before a zoom: remembers the point of the page at a position, by default the middle. */
+  /** Call before a zoom: remembers the point of the page at a position, by default the middle. */
   hold(point?: Point): void {
     this.#held = holdAt(this.#element, point);
   }
 
-  /** After it, before the next paint: scrolls that point back to its position. */
+  /** Call after the zoom, before the next paint: scrolls that point back to its position. */
   putBack(): void {
     if (!this.#held) return;
     const { paper, across, down, x, y } = this.#held;

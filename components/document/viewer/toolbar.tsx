@@ -11,7 +11,6 @@ type Props = {
   chapter: string | null;
 };
 
-/** Page and zoom controls. */
 export function Toolbar({ viewer: { state, turnTo, zoomTo }, chapter }: Props) {
   const { current, total, zoom } = state;
   return (
@@ -83,11 +82,11 @@ function Tool({ name, icon, disabled, onClick }: ToolProps) {
 
 type PageFieldProps = { current: number; total: number; turnTo: (page: number) => void };
 
-/** Shows the page and takes another: Enter goes there, Escape and leaving discard what was typed. */
+/** Shows the current page and accepts another: Enter goes there, Escape and leaving discard the input. */
 function PageField({ current, total, turnTo }: PageFieldProps) {
   const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
   const [wrong, setWrong] = useState(false);
-  // What was typed is discarded once the page has changed.
+  // Input is discarded once the page has changed.
   const typed = typing?.at === current ? typing.text : null;
   const setTyped = (text: string | null) => setTyping(text === null ? null : { at: current, text });
 
@@ -116,7 +115,8 @@ function PageField({ current, total, turnTo }: PageFieldProps) {
           setTyped(event.target.value);
           setWrong(false);
         }}
-        // Selects the number, to be typed over. A browser puts the cursor where the press was, WebKit after the focus.
+        // Selects the number, so that typing replaces it. Otherwise the press would set the caret, in WebKit after the
+        // focus.
         onMouseDown={(event) => {
           if (event.currentTarget === document.activeElement) return;
           event.preventDefault();

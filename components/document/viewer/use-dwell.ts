@@ -7,9 +7,10 @@ const AT_ONCE = 20;
 const TOUCHES = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
 /**
- * Measures how long the current page is read and tells the server: every half minute, and when the reader leaves.
+ * Measures how long the current page is read, and reports it to the server every half minute and when the reader
+ * leaves.
  *
- * @param handle the current page's, null while it is not shown
+ * @param handle of the current page, null while it is not shown
  * @param reading false while the content is hidden
  */
 export function useDwell(handle: string | null, reading: boolean): void {
@@ -40,7 +41,7 @@ export function useDwell(handle: string | null, reading: boolean): void {
   }, [clock, reading]);
 }
 
-/** Outlives the page: the browser sends it also while the tab closes. */
+/** `keepalive` lets the browser send it even while the tab closes. */
 function send(clock: DwellClock): void {
   const views = clock.take();
   for (let i = 0; i < views.length; i += AT_ONCE)

@@ -30,10 +30,10 @@ export function ArrivingCards({ cards, more }: Props) {
 }
 
 /**
- * Plays the schedule by which the cards appear. Everything is shown in the HTML, and stays so where the section is already
- * in view or the visitor asked for less motion: nothing that a visitor sees is ever hidden again.
+ * Plays the arrival schedule. The HTML shows everything, and it stays so if the section is already in view or the
+ * visitor prefers reduced motion: nothing visible is ever hidden again.
  *
- * @param section what the visitor must not have reached yet
+ * @param section must be below the window for the cards to arrive
  * @param count how many things arrive
  */
 function useArrival(section: RefObject<Element | null>, count: number): Arrival {
@@ -55,14 +55,13 @@ const SKELETON = 300;
 const FIRST = 600;
 const STEP = 200;
 
-/** How much has appeared: whether the skeleton is shown, and how many cards (and what follows them). */
+/** Whether the skeleton is shown, and how many things have arrived. */
 type Arrival = { skeleton: boolean; shown: number };
 
 /**
- * The order in which the cards appear: a skeleton for 300 ms, the first card at 600 ms, one more each 200 ms.
+ * The order in which things arrive: a skeleton for 300 ms, the first at 600 ms, another every 200 ms.
  *
- * @param count how many things appear
- * @returns what is shown from which moment on, in milliseconds after the start
+ * @returns what is shown from when on, in ms after the start
  */
 export const arrivalSchedule = (count: number): readonly { at: number; arrival: Arrival }[] => [
   { at: 0, arrival: { skeleton: true, shown: 0 } },

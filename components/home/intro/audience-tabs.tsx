@@ -12,13 +12,13 @@ type Props = {
 };
 
 /**
- * What is said to each audience. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
- * selected one. Every panel is in the HTML in the same place, so that the tallest reserves the height. For one audience
- * there is no tab, only the words.
+ * A text for each audience. Click and arrow keys select; hovering a tab previews its text, and leaving restores the
+ * selection. All panels share one place in the HTML, so that the tallest reserves the height. A single audience has no
+ * tabs.
  *
  * @param panels one for each tab, in the same order
- * @param dial decoration that starts again with each text, if any; `aside` beside all but the first, whose words leave it
- *   room
+ * @param dial decoration that restarts with each text. `first` goes with the first text, which leaves it room; `aside`
+ *   with all others
  */
 export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);
@@ -71,10 +71,10 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   );
 }
 
-/** How long the text is hidden after a change before it fades in again. */
+/** How long a new text stays hidden before it fades in, in milliseconds. */
 const RESTART = 50;
 
-/** True from the very render in which `shown` changes, so that no new text is seen before its fade; false 50 ms later. */
+/** True from the render in which `shown` changes, so that a new text is never seen before its fade; false 50 ms later. */
 function useFaded(shown: number): boolean {
   const [settled, setSettled] = useState(shown);
   useEffect(() => {
@@ -84,5 +84,5 @@ function useFaded(shown: number): boolean {
   return settled !== shown;
 }
 
-/** Whether the tab panel around this component is shown; animations pause while it is not. */
+/** Whether the tab panel around a component is shown; animations pause while it is not. */
 export const PanelShown = createContext(true);

@@ -6,7 +6,7 @@ import { useInView } from "@/components/ui/use-in-view";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./lazy-picture.module.css";
 
-/** A picture loads when a tenth of its place is within 50 px of the window. */
+/** A picture loads when a tenth of its space is within 50 px of the window. */
 const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A picture that loads near the viewport: its space is reserved and shows its blur and a spinner until then, and a
- * failure marks the frame. Without scripts the browser's own lazy loading is used.
+ * A picture that loads near the viewport. Until then its reserved space shows its blur and a spinner; a failure marks
+ * the frame. Without scripts the browser's lazy loading is used.
  *
  * @param sizes as in HTML: the width at which it is shown
  * @param children shown over the picture once it is near: a video of the same scene

@@ -4,10 +4,10 @@ import { livePlatform } from "@/lib/http/context";
 import { studyGrant } from "@/lib/http/grants";
 import { readRoute } from "@/lib/http/route";
 
-/** A duration of its own, so that Vercel makes a separate function of it: no other gets the private studies. */
+/** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */
 export const maxDuration = 20;
 
-/** GET /casestudies/<slug>/media/<file>: a locked study's picture. Without a grant all names answer alike. */
+/** GET /casestudies/<slug>/media/<file>: a picture of a locked study. Without a grant, any name is a 404. */
 export const { GET, HEAD } = readRoute(livePlatform, async (context, _request, params) => {
   const slug = lockedSlugs().find((locked) => locked === params.slug);
   const grant = slug && (await studyGrant(context, slug));

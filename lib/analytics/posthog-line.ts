@@ -11,29 +11,30 @@ export type Message = {
 export type PostHogLine = Awaited<ReturnType<typeof openLine>>;
 
 export type LineOptions = {
-  /** Messages within so many ms go in one request: at 250 a busy gate's p99 was that request's own work. */
+  /** Messages within this many ms share a request. At 250 ms these requests showed in the p99 of a busy gate. */
   together?: number;
-  /** PostHog's timeout in ms. Visitors have long been answered by then. */
+  /** Timeout of a request to PostHog in ms. Visitors have their answer long before. */
   patience?: number;
-  /** After a failure nothing is sent for so many ms: a service that is down is not helped by more requests. */
+  /** After a failure nothing is sent for this many ms: more requests do not help a service that is down. */
   pause?: number;
-  /** So many messages are kept while PostHog is down; any more are lost. */
+  /** How many messages are kept while PostHog is down; any more are lost. */
   kept?: number;
-  /** Resolves after so many ms. */
+  /** Resolves after `ms` milliseconds. */
   delay?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * Opens the process's one client of PostHog. posthog-node by itself keeps what it could not send and, once its queue is
- * full, retries and writes to the log with every further event: a PostHog that is down would slow the gates down. So
- * its own timers are off, and when to send is decided here.
+ * Opens the process's only PostHog client. By default posthog-node keeps what it could not send and, once its queue is
+ * full, retries and logs on every further event, so that a PostHog outage would slow the gates down. Its own timers are
+ * therefore off, and this function decides when to send.
  */
 export async function openLine(
   { key, host }: { key: string; host: string },
   { together = 1000, patience = 3000, pause = 5000, kept = 1000, delay = setTimeout }: LineOptions = {},
 ) {
   const { PostHog } = await import("posthog-node");
-  // Twice what is kept, so its own limits are never reached, and everything that waits goes in one batch.
+  // Twice the number of kept messages, so that the client never reaches its own limits and sends everything in one
+  // batch.
   const client = new PostHog(key, {
     host,
     flushAt: 2 * kept,
@@ -41,7 +42,7 @@ export async function openLine(
     requestTimeout: patience,
     fetchRetryCount: 0,
   });
-  // PostHog being down must not show to a visitor or in the log of a gate.
+  // An outage of PostHog must not show to visitors or in a gate's log.
   client.on("error", () => {});
 
   let waiting = 0;
@@ -58,7 +59,7 @@ export async function openLine(
       resting = delay(pause).then(() => {
         resting = undefined;
       });
-      // What PostHog refused is gone; what did not reach it is kept.
+      // Messages that PostHog refused are dropped; messages that did not reach it are kept.
       if (!(error instanceof Error && error.name === "PostHogFetchNetworkError")) waiting -= sent;
     }
   };
@@ -68,16 +69,16 @@ export async function openLine(
     running = send();
     return running;
   };
-  /** One request in flight, one batch collecting; never more, however long PostHog takes. */
+  /** At most one request in flight and one batch collecting, however long PostHog takes. */
   const gather = async (): Promise<void> => {
     await Promise.all([running, delay(together)]);
     if (!resting) return goOn();
-    // Nobody waits for PostHog while sending is paused.
+    // While sending is paused, callers do not wait.
     void resting.then(goOn);
   };
 
   return {
-    /** Resolves when PostHog has the message or has failed to take it; at once while sending is paused. Never rejects. */
+    /** Resolves when PostHog has taken or refused the message, or at once while sending is paused. Never rejects. */
     async tell({ event, distinctId, sessionId, properties }: Message): Promise<void> {
       if (waiting < kept) {
         waiting += 1;

@@ -5,26 +5,28 @@ import { isOwnOrigin } from "@/lib/http/origin";
 import { readBytes } from "@/lib/http/read-body";
 import { measured } from "./measured";
 
-/** How long PostHog may take. */
+/** The longest time for an answer of PostHog, in milliseconds. */
 const PATIENCE = 5000;
-/** PostHog takes larger batches of a recording; anything above this is not worth the traffic. */
+/** PostHog accepts larger batches of a recording, but they are not worth the traffic. */
 const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
-/** A project's settings are some kilobytes. */
+/** A project's settings take a few kilobytes. */
 const ANSWER = { limit: 1024 * 1024, timeoutMs: PATIENCE };
-/** Concurrent requests: with the limit of a body this bounds their memory. posthog-js retries what was refused. */
+/** Concurrent requests. Together with the body limit this bounds memory; posthog-js retries refused requests. */
 const AT_ONCE = 16;
 
-/** What posthog-js asks for: events, recordings and the project's settings. Nothing else is forwarded. */
+/** The paths that posthog-js uses: events, recordings and the project's settings. Nothing else is forwarded. */
 const POSTS = ["e", "i/v0/e", "s"];
 const GETS = /^array\/phc_\w+\/config$/;
 const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_count"];
 
 /**
- * Forwards a request of posthog-js to PostHog. A rewrite would send every cookie of the site, including the gates' grants, and
- * the visitor's address. This sends the body and the browser's name, and nothing from a visitor who has just opted out.
+ * Forwards a request of posthog-js to PostHog. A rewrite would pass on the visitor's address and every cookie of the
+ * site, including the gates' grants. This passes on only the body and the browser's name, and nothing from a visitor
+ * who has opted out.
  *
- * @param path what followed /ingest/
- * @returns PostHog's JSON, or {} whatever it does; 403, 404; 408 and 413 for a body over its limits, 503 for too many at once
+ * @param path the part after /ingest/
+ * @returns PostHog's JSON, or {} if PostHog fails; 403 for another origin, 404 for another path; 408 and 413 for a body
+ *   over its limits, 503 for too many requests at once
  */
 export async function toPosthog(request: Request, path: string): Promise<Response> {
   const { posthog, siteUrl, clientIp } = env();
@@ -47,14 +49,17 @@ export async function toPosthog(request: Request, path: string): Promise<Respons
 
 let inHand = 0;
 
-/** Null for anything but JSON. Throws Refusal where the request's body is over its limits, or broke off. */
+/**
+ * @returns null for anything but JSON
+ * @throws Refusal if the request's body is over its limits or breaks off
+ */
 async function handedOn(request: Request, path: string, host: string): Promise<string | null> {
   const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
   const url = body ? `${host}/${path}/` : `${assetsHost(host)}/${path}`;
   return upstream(`${url}${queryOf(request.url)}`, request, body);
 }
 
-/** PostHog's own cloud keeps the settings on another host than the one that takes events. */
+/** PostHog's cloud serves settings from another host than events. */
 const assetsHost = (host: string): string =>
   host.replace(/^https:\/\/(eu|us)\.i\.posthog\.com$/, "https://$1-assets.i.posthog.com");
 
@@ -89,12 +94,12 @@ async function upstream(
   } catch {
     return null;
   } finally {
-    // What was not read is not waited for.
+    // Does not wait for an unread body.
     heard.abort();
   }
 }
 
-/** An error would only make posthog-js retry and fill the browser's console; what was lost is lost. */
+/** An error status would only make posthog-js retry and fill the browser's console, so lost events stay lost. */
 const answer = (json: string | null): Response =>
   new Response(json ?? "{}", {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },

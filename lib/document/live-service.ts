@@ -5,18 +5,18 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { type DocumentService, documentService } from "./document-service";
 import { liveStore } from "./store/open-store";
 
-/** What the document's routes need; tests pass in their own. */
+/** What the document's routes depend on; tests pass in their own. */
 export type DocumentPlatform = Readonly<{
   service(): Promise<DocumentService>;
   /** The last line of every mark. */
   ownershipLine: string;
-  /** Runs a task when the answer has been sent. */
+  /** Runs a task after the response has been sent. */
   afterwards(task: () => Promise<unknown>): void;
 }>;
 
 export const liveDocument: DocumentPlatform = {
   service: oncePerProcess("document", () => liveStore().then((store) => documentService(store))),
-  // Nobody asks for it on a site without the gate: that site has no document, and its handlers answer 404.
+  // Unused on a site without the gate: it has no document, and its handlers answer 404.
   ownershipLine: ndaGate?.document.ownershipLine ?? "",
   afterwards: after,
 };

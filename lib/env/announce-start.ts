@@ -2,8 +2,8 @@ import { EnvError } from "./report";
 import { env, type ServerEnv } from "./server-env";
 
 /**
- * Checks the environment of a production server and prints what its gates run on. Next would continue after an error and
- * answer every request with 500, so a server that cannot work exits here, with the errors on the console.
+ * Checks the environment of a production server and prints what its gates run on. After an error Next would continue
+ * and answer every request with 500, so a server that cannot work exits here and prints the errors.
  */
 export function announceStart(): void {
   try {
@@ -17,8 +17,9 @@ export function announceStart(): void {
 
 /**
  * The environment of a production server that is about to answer visitors.
- * @throws EnvError as readEnv does; also where nothing sets the site's address: links would lead to localhost, and behind https
- *   cookies would lack Secure
+ *
+ * @throws EnvError as readEnv does, and if nothing sets the site's address: links would lead to localhost, and cookies
+ *   would lack Secure behind https
  */
 export function startEnv(settings: ServerEnv = env()): ServerEnv {
   if (settings.siteUrlGiven) return settings;

@@ -1,7 +1,7 @@
-/** One faulty setting: which variable, what is wrong with it, and what the owner does about it. */
+/** One faulty setting: the variable, the problem, and how to fix it. */
 export type EnvProblem = { variable: string; problem: string; fix: string };
 
-/** Settings that cannot work. The message lists every fault at once and never prints a value. */
+/** Settings that cannot work. The message lists all problems at once and never prints a value. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly EnvProblem[]) {
     super(

@@ -2,7 +2,7 @@ import { hostOf } from "./host";
 import type { EnvProblem } from "./report";
 import type { Variables } from "./schema";
 
-/** What one variable requires of another. Returns one problem per broken rule. */
+/** Checks what variables require of each other. Returns one problem per broken rule. */
 export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const problems: EnvProblem[] = [];
   const need = (condition: boolean, variable: string, problem: string, fix: string) => {
@@ -68,7 +68,7 @@ export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): 
   return [...problems, ...publishedSecrets(vars, source)];
 }
 
-/** Next writes every NEXT_PUBLIC_ value into the browser's bundles: no secret may be in there under another name. */
+/** Next writes every NEXT_PUBLIC_ value into the browser's bundles, so none may contain a secret under another name. */
 function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const secrets = new Set(
     [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseEmail } from "../gate/email-address";
 
-/** Shortest secret that is worth signing with: 32 bytes, the width of HS256's hash. */
+/** The shortest acceptable secret: 32 bytes, the width of HS256's hash. */
 export const SECRET_BYTES = 32;
 
 const secretList = z
@@ -26,12 +26,12 @@ const origin = (example: string) =>
     return z.NEVER;
   });
 
-/** Each variable by itself. A message reads "what is wrong|how to fix it". */
+/** Checks each variable by itself. A message has the form "problem|how to fix it". */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   SITE_URL: origin("https://example.com").optional(),
   PORT: z.string().optional(),
-  // Set by the hosts themselves. Netlify's URL is the site's main address.
+  // Set by the hosts. Netlify's URL is the site's main address.
   VERCEL: z.string().optional(),
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
   NETLIFY: z.string().optional(),

@@ -1,12 +1,15 @@
 import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What only its owner may read and write. */
+/** Only its owner may read and write this file. */
 export const OWN_FILE = { mode: 0o600 } as const;
-/** What only its owner may open. */
+/** Only its owner may open this folder. */
 export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 
-/** Makes a folder and all in it private, as an earlier release or a backup may not have. One of somebody else is left alone. */
+/**
+ * Makes a folder and its contents private; an earlier release or a backup may have left them open. A folder of another
+ * user is left alone.
+ */
 export async function shutFolder(folder: string): Promise<void> {
   try {
     if (((await stat(folder)).mode & 0o077) === 0) return;

@@ -18,16 +18,16 @@ import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
 
 type ContentPage = {
-  /** What the page is, in a word or two; its title where content has none. */
+  /** What the page is, in a word or two; also its title if content has none. */
   kind: string;
   type?: SeoRecord["type"];
   title?: string;
   description: string;
-  /** The picture it is shared with. Read at build only. */
+  /** The picture for sharing. Read at build only. */
   picture?: () => string | undefined;
 };
 
-/** A page whose words may be missing: then it does not exist. */
+/** A page that does not exist if its content is missing. */
 const of = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
   words && page(words);
 
@@ -87,13 +87,13 @@ const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
   "/privacy": of(privacy, ({ title, intro }) => ({ kind: "Privacy", title, description: intro })),
 };
 
-/** The public pages of this site that have a content file of their own, by path, in the order of the list of pages. */
+/** The public pages of this site that have a content file, by path, in the order of the list of pages. */
 export const contentPages = (): [path: string, ContentPage][] =>
   sitePages().flatMap((path) => {
     const page = contentPage(path);
     return page ? [[path, page]] : [];
   });
 
-/** One of them; null where the path is no such page. */
+/** One of the content pages; null for any other path. */
 export const contentPage = (path: string): ContentPage | null =>
   (isPagePath(path) && sitePages().includes(path) && PAGES[path]) || null;

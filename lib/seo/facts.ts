@@ -9,17 +9,17 @@ import { hasPage } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { contentPage } from "./content-pages";
 
-/** What a page says about itself, in full: search results, lists for machines and sharing pictures are made from it. */
+/** What search results, lists for machines and sharing pictures say about a page, unshortened. */
 export type SearchFacts = {
   title: string;
   description: string;
   keywords: readonly string[];
   type: NonNullable<SeoRecord["type"]>;
-  /** A sentence that is added to a short description. */
+  /** A sentence to lengthen a short description. */
   more?: string;
 };
 
-/** Reads only the content that the path needs. Undefined for an unknown path, and for a locked study's. */
+/** Reads only the content that the path needs. Undefined for an unknown path or a locked study. */
 export function factsOf(path: string): SearchFacts | undefined {
   const page = contentPage(path);
   if (page) {
@@ -58,7 +58,7 @@ function ofStudy(study: PublicCaseStudy | undefined): SearchFacts | undefined {
   };
 }
 
-/** Without those that differ in capitals alone. */
+/** Removes words that differ from an earlier one only in capitals. */
 const eachOnce = (words: readonly string[]): string[] =>
   words.filter((word, i) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === i);
 
@@ -69,7 +69,7 @@ const page = (title: string, description: string) => ({
   type: "website" as const,
 });
 
-/** Pages that are the product's and not the designer's: what search results and browser tabs say about them. */
+/** Pages that belong to the product, not to the content: their titles and descriptions. */
 const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   "/styleguide": page(
     "Style guide",
@@ -97,6 +97,6 @@ const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   ),
 };
 
-/** One of them; undefined also for the NDA gate and its document where the site does not have them. */
+/** One of the product's pages. Undefined for the NDA gate and its document if the site does not have them. */
 export const productPage = (path: string) =>
   NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];

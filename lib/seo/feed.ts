@@ -5,14 +5,14 @@ import { pictureSources } from "@/lib/content/pictures";
 import type { BlogList } from "@/lib/content/schema/pages";
 import { absoluteUrl } from "./site-url";
 
-/** Feed readers show the text elsewhere: paths of this site become absolute URLs. */
+/** Feed readers show the text elsewhere, so paths of this site become absolute URLs. */
 const withWholeAddresses = (html: string): string =>
   html.replace(
     /(href|src)="(\/[^"]*)"/g,
     (_, name: string, path: string) => `${name}="${absoluteUrl(path)}"`,
   );
 
-/** RSS 2.0 with each article's whole text (https://www.rssboard.org/rss-specification). */
+/** RSS 2.0 with the full text of each article (https://www.rssboard.org/rss-specification). */
 export function rss({ title, intro }: BlogList): string {
   const items = articles().map((article) => {
     const url = absoluteUrl(`/blog/${article.slug}`);

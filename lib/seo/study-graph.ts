@@ -3,7 +3,7 @@ import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { CASE_STUDIES, studyPath } from "@/lib/paths";
 import { article, trail } from "./graphs";
 
-/** Structured data of a public case study: the article and the way to it. */
+/** Structured data of a public case study: the article and its breadcrumb. */
 export function studyGraph(study: PublicCaseStudy) {
   return [
     article({
@@ -18,6 +18,6 @@ export function studyGraph(study: PublicCaseStudy) {
   ];
 }
 
-/** What the first content block with a date says. */
+/** The date of the first content block that has one. */
 const publishedOf = ({ blocks }: PublicCaseStudy): string | undefined =>
   blocks.flatMap((block) => (block.type === "content" && block.published) || [])[0];

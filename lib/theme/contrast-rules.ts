@@ -5,13 +5,13 @@ type Rule = Readonly<{
   colours: readonly ColourName[];
   on: readonly ColourName[];
   least: number;
-  /** What the colours are for, as in "expected a colour that …". */
+  /** Completes "expected a colour that …". */
   purpose: string;
 }>;
 
 /**
- * WCAG 2.2 AA. A field's border is in ink, since it shows where the field is: the hairlines beside it are ornament, and so
- * are marks in the signal colour, which always have words beside them.
+ * WCAG 2.2 AA. A field's border is in ink, because it shows where the field is. Hairlines are ornament, and so are
+ * marks in the signal colour, which always have text beside them.
  */
 const RULES: readonly Rule[] = [
   {
@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
 
 export type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
 
-/** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that would pass. */
+/** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that passes. */
 export function lowContrasts(palette: Palette): readonly LowContrast[] {
   return THEMES.flatMap((theme) =>
     RULES.flatMap(({ colours, on, least, purpose }) =>

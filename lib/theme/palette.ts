@@ -5,7 +5,7 @@ export type ThemeName = (typeof THEMES)[number];
 /** One colour in both themes. */
 export type Pair = Readonly<Record<ThemeName, string>>;
 
-/** The colours a brand is made of; all others can be computed from them. */
+/** The colours of a brand; all others can be computed from them. */
 export type BrandName = "paper" | "ink" | "signal";
 export type ShadeName =
   | `paper${"Raised" | "Sunk"}`
@@ -23,19 +23,19 @@ export type ColourName = BrandName | ShadeName;
 export type Palette = Readonly<Record<ColourName, Pair>>;
 
 export type Brand = Readonly<Record<BrandName, Pair>>;
-/** Shades set by hand, for both themes or one. */
+/** Shades set by hand, for one theme or both. */
 export type OwnShades = Readonly<Partial<Record<ShadeName, Partial<Pair>>>>;
 
-/** Where ink is darker than paper. */
+/** For themes with ink darker than paper. */
 const DARK_ON_LIGHT = {
-  /** How far raised paper is from paper on the way to white, and sunk paper on the way to black. */
+  /** How far raised paper moves from paper towards white, and sunk paper towards black. */
   ...{ raised: 0.7, sunk: 0.045 },
   veil: (ink: string) => `${ink}73`,
   grid: (ink: string) => `${ink}12`,
-  /** Green, amber and red as they are known everywhere: independent of the brand. */
+  /** Familiar green, amber and red, independent of the brand. */
   ...{ good: "#1c6b3a", warn: "#8a5a00", bad: "#b3261e" },
 };
-/** Where ink is lighter than paper. */
+/** For themes with ink lighter than paper. */
 const LIGHT_ON_DARK: typeof DARK_ON_LIGHT = {
   ...{ raised: 0.035, sunk: 0.4 },
   veil: () => "#000000b3",
@@ -43,13 +43,13 @@ const LIGHT_ON_DARK: typeof DARK_ON_LIGHT = {
   ...{ good: "#5fcf8a", warn: "#f0b440", bad: "#ff8a80" },
 };
 
-/** Marks in the signal colour are ornament: they need less contrast than text, but must stay visible. */
+/** Marks in the signal colour are ornament: they need less contrast than text but must be visible. */
 const SEEN_MARK = 1.5;
 
 /** The backgrounds that text is checked against. */
 export const GROUNDS = ["paper", "paperRaised", "paperSunk"] as const;
 
-/** Every colour of the site in both themes: those of the brand, the shades set by hand, and the computed rest. */
+/** Every colour of the site in both themes: the brand's, the shades set by hand, and the computed rest. */
 export function paletteOf(brand: Brand, own: OwnShades): Palette {
   const light = oneTheme("light", brand, own);
   const dark = oneTheme("dark", brand, own);
@@ -62,7 +62,7 @@ export function paletteOf(brand: Brand, own: OwnShades): Palette {
 
 function oneTheme(theme: ThemeName, brand: Brand, own: OwnShades): Record<ColourName, string> {
   const [paper, ink] = [brand.paper[theme], brand.ink[theme]];
-  // A black mark given for both themes is lightened until it is visible on the dark one.
+  // A black signal colour for both themes is lightened until it is visible on the dark one.
   const signal = nearestShade(brand.signal[theme], [paper], SEEN_MARK) ?? ink;
   const set = (name: ShadeName, worked: () => string): string => own[name]?.[theme] ?? worked();
   const ground = contrast(paper, "#000000") > contrast(ink, "#000000") ? DARK_ON_LIGHT : LIGHT_ON_DARK;
@@ -89,7 +89,10 @@ function oneTheme(theme: ThemeName, brand: Brand, own: OwnShades): Record<Colour
   };
 }
 
-/** The light theme's ink or paper, in both themes, so that a button looks alike; else black or white, whichever is readable. */
+/**
+ * The light theme's ink or paper, in both themes, so that a button looks the same; otherwise black or white, whichever
+ * is readable.
+ */
 const onSignal = (signal: string, { ink, paper }: Brand): string =>
   [ink.light, paper.light, "#000000", "#ffffff"].find((colour) => contrast(colour, signal) >= 4.5) ??
   ink.light;

@@ -2,7 +2,7 @@ import type { Capture, Payload } from "../types";
 
 const AFTER_LOAD = 1000;
 
-/** Reports how fast the page was, once, a second after it has loaded. */
+/** Reports the page's load times once, a second after it has loaded. */
 export function tellPerformance(capture: Capture, signal: AbortSignal): void {
   const tell = () => {
     const [navigation] = performance.getEntriesByType("navigation");

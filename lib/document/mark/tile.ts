@@ -3,20 +3,20 @@ import type { MarkLines } from "./mark-text";
 import { type Mask, scale } from "./text-mask";
 
 /**
- * The viewer's mark as a pattern that repeats in both directions, kept as its ink only: for each row the columns and
- * strengths of the pixels that carry any. About an eighth of the pattern is ink, so it is small and quick to draw.
+ * The reader's mark as a pattern that repeats in both directions. Only its ink is kept: for each row, columns and
+ * strengths of inked pixels. Ink covers about an eighth of the pattern, so the tile is small and quick to draw.
  */
 export type Tile = {
   width: number;
   height: number;
-  /** The ink of row y is from rows[y] up to rows[y + 1] in the two lists below. */
+  /** The ink of row y is from rows[y] up to rows[y + 1] in the next two lists. */
   rows: Uint32Array;
   columns: Uint16Array;
   strengths: Uint8Array;
   bytes: number;
 };
 
-/** Weaker ink than this (of 255) cannot be seen. */
+/** Weaker ink than this (of 255) is invisible. */
 const FAINTEST = 8;
 
 /** Draws the tile for pages `pageWidth` px wide. */
@@ -27,7 +27,7 @@ export async function makeTile(lines: MarkLines, pageWidth: number): Promise<Til
   return sparse(climb(bricks(factor === 1 ? blocks : await scale(blocks, width, height))));
 }
 
-/** Each of the two blocks twice, the second offset by half a step: no straight strip of the page stays without ink. */
+/** Repeats each block, the second time offset by half a step, so that no straight strip of the page is without ink. */
 function bricks(blocks: Mask): Mask {
   const [step, height] = [blocks.width, blocks.height];
   const width = step * 2;
@@ -39,7 +39,10 @@ function bricks(blocks: Mask): Mask {
   return { data, width, height };
 }
 
-/** Slants the lines, so that they cross those of the page. The slope is one whole pattern, so it repeats without a seam. */
+/**
+ * Slants the lines, so that they cross the lines of the page. Over the tile's width they rise by its height, so it
+ * repeats without a seam.
+ */
 function climb({ data, width, height }: Mask): Mask {
   const climbed = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
@@ -73,16 +76,17 @@ function sparse(mask: Mask): Tile {
   return { width: mask.width, height: mask.height, ...ink, bytes };
 }
 
-/** How far a pixel under full ink moves towards black, or on a dark page towards white; 256 would be all the way. */
+/** How far full ink moves a pixel towards black, or on a dark page towards white; 256 is all the way. */
 const DARKEN = 28;
 const LIGHTEN = 32;
-/** Brightness (0 to 255) from which a pixel counts as light. */
+/** A pixel of this brightness (0 to 255) or more counts as light. */
 const LIGHT_FROM = 100;
 
 /**
- * Draws the tile over the whole page (RGB, no padding), in place. Light pixels are darkened and dark ones lightened, so that
- * the mark shows on every background and no filter of one colour removes it. `shift` moves the pattern, so that it is elsewhere
- * on every page.
+ * Draws the tile over a whole page (RGB, no padding), in place. Light pixels are darkened and dark ones lightened, so
+ * that the mark shows on every background and no filter of one colour removes it.
+ *
+ * @param shift offset of the pattern in px, different on every page
  */
 export function layTile(
   pixels: Uint8Array,

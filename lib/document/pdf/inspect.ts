@@ -1,11 +1,15 @@
 import { DocumentError } from "../document-error";
 
-/** PDFium addresses 2 GB at most and needs the file and two page bitmaps in it. */
+/** PDFium addresses 2 GB at most, which must hold the file and two page bitmaps. */
 export const MAX_PDF_BYTES = 512 * 1024 * 1024;
 
 const HEAD = 1024;
 
-/** Refuses bytes that are no PDF, or only its beginning, which PDFium would repair. Throws not_a_pdf, truncated, too_big. */
+/**
+ * Refuses bytes that are not a PDF or only its beginning, which PDFium would try to repair.
+ *
+ * @throws DocumentError not_a_pdf, truncated, too_big
+ */
 export function inspectPdf(bytes: Uint8Array): void {
   if (bytes.length > MAX_PDF_BYTES)
     throw new DocumentError(
@@ -23,9 +27,9 @@ export function inspectPdf(bytes: Uint8Array): void {
 }
 
 /**
- * An end mark is also in the middle of a file that was changed or made for the web. Then objects follow it; behind the last
- * one there is at most what a server or a disk put there. The length that a file for the web names is not asked: programs
- * that shorten the file leave it as it was.
+ * A file that was changed, or optimized for the web, also has an end mark in the middle, followed by objects. After the
+ * last end mark there may only be bytes added by a server or a disk. The length in a file for the web proves nothing:
+ * programs that shorten the file leave it unchanged.
  */
 function isCutOff(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf("%%EOF");

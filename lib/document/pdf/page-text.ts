@@ -4,17 +4,19 @@ import { shownCharacters } from "./shown-characters";
 import type { Character, Draw } from "./text-layers";
 
 /**
- * A page's words in the order of the file, lines kept: those that the drawn page shows, and those that it hides. Of `missingFonts`,
- * which are not in the file, the page draws nothing, or not all; those words are in neither.
+ * A page's text in the order of the file, with its lines: what the drawn page shows, and what it hides. Text in
+ * `missingFonts`, which the file does not contain, is in neither, because the page draws it incompletely or not at all.
  */
 export type PageText = { text: string; hidden: string; missingFonts: string[] };
 
-/** Combining marks and joiners have no place of their own: each is shown where the character before it is. */
+/** Combining marks and joiners have no place of their own: each is shown if the character before it is. */
 const ATTACHED = /^[\p{M}\p{Cf}]$/u;
 
 /**
- * Reads a page's words. `draw` draws the page as it is at the moment; `size` is the size of what it draws, in pixels.
- * PDFium marks a word broken at the line's end with U+FFFE or U+0002.
+ * Reads a page's text. PDFium marks a word broken at the end of a line with U+FFFE or U+0002.
+ *
+ * @param size of the drawing, in pixels
+ * @param draw draws the page's active objects
  */
 export function readPageText(
   module: Pdfium,
@@ -50,7 +52,7 @@ export function readPageText(
   }
 }
 
-/** The name of a character's font where it is not in the file and PDFium's own fonts have no such glyph, either; else null. */
+/** The name of a character's font, if the file does not contain it and PDFium's fonts lack the glyph, too; otherwise null. */
 function missingFont(module: Pdfium, { object, hasOutline }: Character): string | null {
   if (hasOutline || object === 0) return null;
   const font = module._FPDFTextObj_GetFont(object);
@@ -78,7 +80,7 @@ function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => 
   );
 }
 
-/** Where a glyph is drawn. One without an outline has no height: then its place is the one that the font gives it. */
+/** Where a glyph is drawn. A glyph without an outline has no height, so its place is the one that the font gives. */
 function readPlace(
   module: Pdfium,
   textPage: number,
@@ -98,9 +100,12 @@ function readPlace(
   return { box: hasOutline ? pixels(tight) : loose, em, hasOutline };
 }
 
-/** How a box in the page's points lies in the drawn page: rotated, cropped, and with the origin at the top left. */
+/**
+ * Returns a function that converts a box in the page's points to pixels of the drawn page, which may be rotated or
+ * cropped and has its origin at the top left.
+ */
 function toPixels(module: Pdfium, page: number, { width, height }: { width: number; height: number }) {
-  // PDFium gives whole pixels, so a page is measured that is much bigger than the one that is drawn.
+  // PDFium returns whole pixels, so the conversion is measured on a much larger page.
   const finer = 64;
   const at = (x: number, y: number) =>
     withMemory(module, 8, (pointer) => {

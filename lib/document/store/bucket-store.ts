@@ -11,13 +11,13 @@ import {
   textName,
 } from "./document-store";
 
-/** `wait` passes the time before a write is tried again. */
+/** `wait` sleeps before a retry; tests replace it. */
 export type BucketSettings = SupabaseSettings & { bucket: string; wait?: Wait };
 
 type Wait = (ms: number) => Promise<unknown>;
 
 type Files = ReturnType<ReturnType<typeof supabaseClient>["storage"]["from"]>;
-/** What the storage client answers; it returns its errors instead of throwing them. */
+/** The storage client returns errors instead of throwing them. */
 type Answer<T> = { data: T | null; error: StorageFault | null };
 type StorageFault = { message: string; status?: number | undefined; statusCode?: string | undefined };
 
@@ -25,14 +25,14 @@ const realWait: Wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const TRIES = 3;
 const LIST_PAGE = 1000;
-/** A page of a few megabytes may go over a slow upload. */
+/** For a page of a few megabytes on a slow upload. */
 const WRITE_TIMEOUT_MS = 60_000;
 
-/** Keeps prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
+/** Stores prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
 export function bucketStore({ bucket, wait = realWait, ...settings }: BucketSettings): DocumentStore {
   const files = supabaseClient(settings).storage.from(bucket);
   const read = async (path: string): Promise<Buffer | null> => {
-    // The storage's own cache would return the pointer as it was a minute ago.
+    // The storage's cache would return the pointer as it was a minute ago.
     const nonce = path === CURRENT_NAME ? { cacheNonce: String(Date.now()) } : {};
     const { data, error } = await files.download(path, nonce).catch(brokenOff);
     if (data) return Buffer.from(await data.arrayBuffer());
@@ -105,7 +105,7 @@ async function list(files: Files, folder: string, wait: Wait): Promise<string[]>
   }
 }
 
-/** A preparation of hundreds of files must not fail because of one that was lost on the way. */
+/** A preparation writes hundreds of files and must not fail because one request was lost. */
 async function retried<T>(what: string, call: () => Promise<Answer<T>>, wait: Wait): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const { data, error } = await call();
@@ -117,10 +117,10 @@ async function retried<T>(what: string, call: () => Promise<Answer<T>>, wait: Wa
   }
 }
 
-/** Errors while the body arrives are thrown, not returned as the others are. */
+/** Unlike other errors, those during the body are thrown. */
 const brokenOff = ({ message }: Error) => ({ data: null, error: { message } });
 
-/** The storage answers 400 with a 404 inside for what does not exist. */
+/** For a missing file the storage answers 400 with a 404 inside. */
 const isMissing = ({ status, statusCode }: StorageFault) => status === 404 || statusCode === "404";
 
 const fault = (what: string, error: StorageFault) =>

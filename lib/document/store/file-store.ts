@@ -14,13 +14,13 @@ import {
 } from "./document-store";
 
 const DRAFT = ".draft-";
-/** A draft this old was left by a preparation that was killed. */
+/** A draft this old was left by a killed preparation. */
 const STALE_DRAFT_MS = 24 * 60 * 60 * 1000;
 
-// turbopackIgnore: the folder is known at run time only. Without it the bundler includes every file under any folder
-// named "document" in the functions.
+// turbopackIgnore: the folder is only known at run time. Without it the bundler would include every file under any
+// folder named "document".
 
-/** Keeps prepared documents under `folder` (DATA_DIR/document), readable by this user alone. @see DocumentStore */
+/** Stores prepared documents under `folder` (DATA_DIR/document), readable by this user only. @see DocumentStore */
 export function fileStore(folder: string): DocumentStore {
   const read = async (name: string): Promise<Buffer | null> => {
     const path = join(/* turbopackIgnore: true */ folder, name);

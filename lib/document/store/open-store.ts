@@ -6,16 +6,15 @@ import type { DocumentStore } from "./document-store";
 import { fileStore } from "./file-store";
 import { rememberBases } from "./remember-bases";
 
-/** The private bucket's name. */
 export const DOCUMENT_BUCKET = "nda-document";
 
 export type StoreSettings = {
   dataDir: string;
-  /** Set where the gates run on Supabase: a serverless host keeps no files of its own. */
+  /** Set if the gates run on Supabase, because a serverless host keeps no files. */
   supabase?: { url: string; secretKey: string } | undefined;
 };
 
-/** Picks the store from the environment: the project's bucket with Supabase, files under DATA_DIR without. */
+/** Picks the store from the environment: the project's bucket with Supabase, otherwise files under DATA_DIR. */
 export async function openStore({ dataDir, supabase }: StoreSettings): Promise<DocumentStore> {
   if (!supabase) {
     const folder = join(/* turbopackIgnore: true */ dataDir, "document");
@@ -26,5 +25,4 @@ export async function openStore({ dataDir, supabase }: StoreSettings): Promise<D
   return rememberBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET }));
 }
 
-/** The store that the environment chose. */
 export const liveStore = oncePerProcess("document.store", () => openStore(env()));

@@ -5,26 +5,26 @@ import { showingFonts } from "./scripts/lib/font-sets";
 import { NOT_HERE, SHIPPED, WALK, WHOLE } from "./tests/e2e/applies";
 import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
 
-// Empty where `npm test` found none and said so.
+// Empty if `npm test` found no browser and said so.
 const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
-/** What Firefox walks each time: the ways through both gates, and what an engine's own keys, focus and forms decide. */
+/** What Firefox walks each time: both gates, and what depends on an engine's keys, focus and forms. */
 const KEY_JOURNEYS = [
   ...["nda-reviewer", "recruiter", "unlock-link", "header", "case-list", "palette", "contact"],
   "studio-saving",
 ].map((name) => new RegExp(`e2e/${name}\\.spec`));
 
 /**
- * Specs that Firefox need not walk as well where the lab walks all (E2E_WHOLE), each for its reason. Single tests carry the
- * tag @chromium for theirs.
+ * Specs that Firefox does not walk even when the lab walks all others (E2E_WHOLE), each with its reason. Single tests
+ * are excluded by the tag @chromium.
  */
 const NOT_IN_FIREFOX = [
-  // One PostHog hears them, and a second browser would wait for all of the first one's turns.
+  // All browsers share one stand-in for PostHog, so a second one would wait for the first.
   /analytics-/,
-  // Reads the build's files: no engine in it.
+  // Reads the build's files, without a browser.
   /functions\./,
-  // Asks the server and looks at what it answers: no engine in it.
+  // Looks at the server's answers, without a browser.
   /crawl\./,
   /leak\./,
   /next-faults\./,
@@ -32,13 +32,13 @@ const NOT_IN_FIREFOX = [
   /passcode-address\./,
   /routes\./,
   /structured-data\./,
-  // Reads names, roles and colours, which the page gives each engine alike: a third of the whole time for the same answer.
+  // Reads names, roles and colours, which are the same in each engine: a third of the whole time for the same answer.
   /axe\./,
-  // About where a server listens; opening a study stands in recruiter.spec.ts.
+  // About the server's address; recruiter.spec.ts opens a study.
   /loopback\./,
 ];
 
-/** The fonts that most visitors have, and none that this machine has by chance. */
+/** The fonts of most visitors, and none that this machine has by chance. */
 const fonts = showingFonts("Arial");
 
 const SERVE = "npx tsx scripts/preview.ts --built";
@@ -51,48 +51,48 @@ const inChromium = {
   },
 };
 
-/** Stock Firefox by WebDriver BiDi; the bridge tells why there is one. */
+/** Stock Firefox by WebDriver BiDi; scripts/firefox/bridge.ts explains why. */
 const inFirefox = {
   browserName: "firefox",
   channel: "moz-firefox",
-  // Recording costs a fifth of the time here; what failed is told in words, too.
+  // A trace costs a fifth of the time here; failures are also reported as text.
   trace: "off",
   launchOptions: {
     executablePath: resolve("scripts/firefox/bridge.ts"),
     env: { ...process.env, ...fonts, FIREFOX_PATH: firefox },
-    // As Playwright has Chromium: a page that comes back out of the memory tells nobody that it has loaded.
+    // As Playwright sets Chromium: a page from the back/forward cache does not report that it has loaded.
     firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
   },
 } as const;
 
 /**
- * End-to-end tests walk the production build as visitors do. The server is the preview itself, with a data folder of
- * its own and mails as files, so that a test reads the code a visitor would read.
+ * End-to-end tests walk the production build as visitors do. The server is the preview with a separate data folder and
+ * mails as files, so that a test reads the code that a visitor would read.
  */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  // One set of pictures for every machine: visual.spec.ts says why that holds.
+  // One set of pictures for every machine; visual.spec.ts explains why that works.
   snapshotPathTemplate: "tests/shipped/pictures/{arg}{ext}",
   fullyParallel: true,
-  // Tests wait for the browser more than they compute: three keep two cores busy.
+  // Tests wait for the browser more than they compute, so three keep two cores busy.
   workers: 3,
-  // A test that fails once has a reason, in the page or in the test. A second try would hide it.
+  // A test that fails once has a reason, in the page or in the test. A retry would hide it.
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // A busy machine is slow, not wrong: this bounds waiting, it measures nothing.
+  // A busy machine is slow, not wrong: this limits waiting and measures nothing.
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [["list"]] : [["line"]],
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Recording all costs a third of the time: in CI a picture of what failed has to do.
+    // A trace costs a third of the time; in CI a screenshot of the failure must do.
     trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
   projects: [
-    // One PostHog hears all of these, so they take turns: beside the others from the beginning, and not after them.
+    // These share one stand-in for PostHog, so they take turns, while other tests run beside them.
     {
       name: "analytics",
       testMatch: /analytics-/,
@@ -122,11 +122,11 @@ export default defineConfig({
     // The key journeys in WebKit, by its own driver: tests/webkit/visitor.ts.
     ...(webkit ? [{ name: "webkit", testDir: "tests/webkit", testIgnore: NOT_HERE }] : []),
   ],
-  // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
+  // E2E_URL names a running server (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL
     ? undefined
     : {
-        // `npm test` has built it in a stage of its own.
+        // `npm test` has built it in a separate stage.
         command: process.env.E2E_BUILT ? SERVE : `npx tsx scripts/e2e-build.ts && ${SERVE}`,
         url: `http://localhost:${PORT}/api/health`,
         timeout: 900_000,

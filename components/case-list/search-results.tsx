@@ -47,7 +47,7 @@ const Heading = ({ term }: { term: string }) => (term ? <>“{term}”</> : <>Se
 function sentence(term: string, count: number): string {
   if (!term)
     return "Look for a client, a tool or a word. The search reads the whole text of each public study.";
-  if (count === 0) return "No public case study holds these words. The private ones are not searched.";
+  if (count === 0) return "No public case study contains these words. The private ones are not searched.";
   return count === 1 ? "Found in one case study." : `Found in ${count} case studies, the best first.`;
 }
 

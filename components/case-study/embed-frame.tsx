@@ -58,7 +58,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
             <p className={styles.title}>{title}</p>
             <p role="status" className={styles.status}>
               {state === "reaching" ? "Loading the board..." : null}
-              {state === "failed" ? "The board did not load here. It opens in a tab of its own." : null}
+              {state === "failed" ? "The board did not load here. You can open it in a new tab." : null}
             </p>
             <div className={styles.ways}>
               {state === "reaching" ? null : <Button onClick={() => setState("reaching")}>Load board</Button>}

@@ -13,7 +13,7 @@ export function Domains({ domains }: Pick<OwnerReport, "domains">) {
     <Ledger
       id="domains"
       heading="Withdrawn domains"
-      intro="No address at one of these, or below it, gets a code or access. Your own sign-in here goes by your address alone."
+      intro="Addresses at these domains and their subdomains get neither codes nor access. Your own sign-in here depends only on your address."
       columns={[{ head: "Domain", kind: "wide" }, { head: "Since" }, { head: "Access", kind: "act" }]}
       nothing="No domain is withdrawn."
       lines={domains.map(({ domain, at }) => ({

@@ -18,7 +18,7 @@ export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: strin
         ))}
       </ul>
       <p>
-        {until ? `It holds until ${day(until)}.` : "It holds until you withdraw it."} Note it now: only its
+        {until ? `It is valid until ${day(until)}.` : "It is valid until you withdraw it."} Copy it now: only its
         hash is stored, and this page shows it once.
       </p>
     </section>

@@ -17,8 +17,8 @@ import { Viewers } from "./viewers";
 
 /** The messages after an action. The address can only choose one of these. */
 const DONE: Readonly<Record<string, string>> = {
-  withdrawn: "Withdrawn. It holds here at once, and on every other server within a minute.",
-  lifted: "Lifted. It may be used again.",
+  withdrawn: "Withdrawn. This takes effect here at once, and on every other server within a minute.",
+  lifted: "Restored. It can be used again.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
@@ -106,7 +106,7 @@ function Figures({ report }: { report: OwnerReport }) {
     ["Reading time", duration(dwell_ms)],
     ["Studies unlocked", sum(studies.map(({ opened }) => opened))],
     ["Wrong passcodes", sum(studies.map(({ refused }) => refused))],
-    ["Codes asked for", attempts],
+    ["Codes requested", attempts],
     ["Wrong codes", codes_refused],
   ];
   return (

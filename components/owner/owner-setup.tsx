@@ -8,13 +8,13 @@ export function OwnerSetup() {
       <h1>Who opened what</h1>
       <div className={styles.setup}>
         <p>
-          This page shows who opened the document and the private case studies, to one person. Say who that is
-          in <code>.env.local</code>, and start the server again:
+          This page shows who opened the document and the private case studies, to one person. Set that
+          person’s address in <code>.env.local</code> and restart the server:
         </p>
         <pre>OWNER_EMAIL=you@example.com</pre>
         <p>
-          Codes are mailed as the NDA gate's are; on this machine they stand in the terminal. While the line
-          is missing, a production server answers 404 here.
+          Codes are mailed like those of the NDA gate; on this machine they appear in the terminal. Without
+          this line a production server answers 404 here.
         </p>
       </div>
     </Container>

@@ -17,7 +17,7 @@ export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
         { head: "Reading time", kind: "figure" },
         { head: "Readers", kind: "figure" },
       ]}
-      nothing="No page has been shown in this time."
+      nothing="No page was shown in this period."
       lines={pages.map(({ page, viewers, dwell_ms }) => ({
         key: String(page),
         cells: [

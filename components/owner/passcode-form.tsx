@@ -21,7 +21,7 @@ export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
         />
         <Field
           id="days"
-          label="Days it holds; empty until withdrawn"
+          label="Days valid; leave empty for no end"
           name="days"
           inputMode="numeric"
           pattern="[1-9][0-9]{0,3}"

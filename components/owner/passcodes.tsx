@@ -12,7 +12,7 @@ export function Passcodes({ passcodes, resume, now }: Props) {
     <Ledger
       id="passcodes"
       heading="Passcodes"
-      intro="Uses are counted from the beginning, whatever time is chosen above."
+      intro="Uses are counted over all time, whatever period is chosen above."
       columns={[
         { head: "Label", kind: "wide" },
         { head: "Opens" },

@@ -15,7 +15,7 @@ export function SpanFilter({ span }: { span: string }) {
   const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
   return (
     <div className={styles.filter}>
-      <nav aria-label="Time looked at">
+      <nav aria-label="Period">
         <ul className={styles.spans}>
           {SPANS.map(([value, words]) => (
             <li key={value}>

@@ -26,7 +26,7 @@ export function Viewers({ viewers, next, span, after }: Props) {
         { head: "Pages seen", kind: "figure" },
         { head: "Reading time", kind: "figure" },
       ]}
-      nothing="Nobody has proved an address in this time."
+      nothing="No address was verified in this period."
       lines={viewers.map((viewer) => ({
         key: viewer.email,
         struck: shut(viewer),
@@ -78,7 +78,7 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
           <span>
             {domain_withdrawn
               ? `No address at ${domain} gets access.`
-              : `Every address at ${domain} and below it, from now on.`}
+              : `Every address at ${domain} and its subdomains, from now on.`}
           </span>
           <WithdrawForm kind="domain" value={domain} lift={domain_withdrawn !== null} what={domain}>
             {domain_withdrawn ? "Let the domain in again" : "Withdraw the domain"}

@@ -17,7 +17,7 @@ export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
     <Section
       id="grid"
       title="Grid"
-      note="Twelve columns up to 1440 px. Under 768 px a notice stands in front of the site, and the pages hold at 360 px for whoever lifts it."
+      note="Twelve columns up to 1440 px. Under 768 px a notice covers the site; without it the pages work down to 360 px."
     >
       <div className={styles.part}>
         <Subhead source="components/ui/container.tsx">Container</Subhead>
@@ -43,7 +43,7 @@ export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
         </ol>
         {single.length > 0 ? (
           <p className={styles.single}>
-            Used by a single layout where its own words need it: {single.map(({ width }) => width).join(", ")}
+            Used by a single layout whose text needs it: {single.map(({ width }) => width).join(", ")}
             .
           </p>
         ) : null}

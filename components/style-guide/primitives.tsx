@@ -130,7 +130,7 @@ export function Primitives() {
           </figure>
           <figure>
             <Picture sources={awaited(sources)} alt="" sizes="320px" />
-            <figcaption>Awaited: its place and its blur</figcaption>
+            <figcaption>Loading: its space and its blur</figcaption>
           </figure>
         </div>
       </Plate>

@@ -6,7 +6,7 @@ export class EnvError extends Error {
   constructor(readonly problems: readonly EnvProblem[]) {
     super(
       [
-        "The environment is not set up right:",
+        "The environment is not set up correctly:",
         ...problems.map(({ variable, problem, fix }) => `  ${variable}: ${problem}. ${fix}.`),
         "See .env.example for every variable.",
       ].join("\n"),

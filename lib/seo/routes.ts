@@ -38,7 +38,7 @@ export type PublicRoute = {
 export function publicRoutes(): PublicRoute[] {
   const named = (path: string) => {
     const [facts, record] = [factsOf(path), searchRecord(path)];
-    if (!facts || !record) throw new Error(`Nothing is known of ${path}`);
+    if (!facts || !record) throw new Error(`No metadata for ${path}`);
     // The full title: only search results need it shortened.
     return { path, title: seo[path]?.title ?? facts.title, description: record.description };
   };

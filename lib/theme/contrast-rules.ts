@@ -47,8 +47,8 @@ export function lowContrasts(palette: Palette): readonly LowContrast[] {
         if (ratio >= least) return [];
         const shade = nearestShade(given, grounds, least);
         const nearest = shade
-          ? `the nearest that would do is "${shade}"`
-          : `no colour would do on ${grounds.join(", ")}: they lie too far from each other`;
+          ? `the nearest that passes is "${shade}"`
+          : `no colour passes on ${grounds.join(", ")}: they differ too much`;
         return {
           colour,
           theme,

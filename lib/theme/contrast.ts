@@ -10,7 +10,7 @@ function parse(hex: string): Rgba {
   const channels = digits.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
   const [red, green, blue, alpha = 255] = channels;
   if (red === undefined || green === undefined || blue === undefined)
-    throw new Error(`"${hex}" is no hex colour`);
+    throw new Error(`"${hex}" is not a hex colour`);
   return [red, green, blue, alpha / 255];
 }
 

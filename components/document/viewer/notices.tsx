@@ -43,7 +43,7 @@ export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; p
         <>
           <p className={styles.title}>Your access has ended</p>
           <p>
-            It lasts twelve hours, or until it is taken back. Verify your e-mail again and you are back on
+            It lasts twelve hours, or until it is withdrawn. Verify your e-mail again and you are back on
             page {page}.
           </p>
           <ButtonLink href={gateFor(page)}>Verify again</ButtonLink>

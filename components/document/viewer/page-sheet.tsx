@@ -33,7 +33,7 @@ export const PageSheet = memo(function PageSheet({ page, total, size, image, tex
         ) : null}
         {image.status === "failed" ? (
           <div className={styles.state} role="status">
-            <p>Page {page} did not arrive. Trying again by itself.</p>
+            <p>Page {page} did not load. Trying again automatically.</p>
             <Button variant="outline" onClick={() => retry(page)}>
               Try now
             </Button>

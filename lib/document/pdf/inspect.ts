@@ -14,11 +14,11 @@ export function inspectPdf(bytes: Uint8Array): void {
   if (bytes.length > MAX_PDF_BYTES)
     throw new DocumentError(
       "too_big",
-      `The file has ${megabytes(bytes.length)} MB; at most ${megabytes(MAX_PDF_BYTES)} MB can be prepared.`,
+      `The file has ${megabytes(bytes.length)} MB; the limit is ${megabytes(MAX_PDF_BYTES)} MB.`,
     );
   const head = latin1(bytes.subarray(0, HEAD));
   if (!head.includes("%PDF-"))
-    throw new DocumentError("not_a_pdf", "The file is no PDF: it does not begin with %PDF-.");
+    throw new DocumentError("not_a_pdf", "The file is not a PDF: it does not begin with %PDF-.");
   if (isCutOff(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
     throw new DocumentError(
       "truncated",

@@ -85,7 +85,7 @@ function loadError(code: number): DocumentError {
   if (code === PDFIUM_ERROR.password || code === PDFIUM_ERROR.security)
     return new DocumentError(
       "encrypted",
-      "The PDF is encrypted and asks for a password. Export it without one: the pages are protected by the gate.",
+      "The PDF is encrypted with a password. Export it without one: the gate protects the pages.",
     );
   return new DocumentError(
     "unreadable",
@@ -117,7 +117,7 @@ function withPage<T>({ module, document, form }: Opened, number: number, use: (p
     if (!(width >= 1 && height >= 1))
       throw new DocumentError(
         "page_shape",
-        `${measures}, so there is nothing to see on it. Remove the page, or give it a size, and export the PDF again.`,
+        `${measures}, so nothing on it is visible. Remove the page or give it a size, then export the PDF again.`,
       );
     if (height / width > MAX_ASPECT)
       throw new DocumentError(

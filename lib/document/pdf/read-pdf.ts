@@ -9,17 +9,17 @@ import { inspectPdf, MAX_PDF_BYTES } from "./inspect";
  */
 export async function readPdf(file: string): Promise<Buffer> {
   const handle = await open(file).catch((cause: unknown) => {
-    throw new DocumentError("not_found", `${file} is not there or cannot be read.`, { cause });
+    throw new DocumentError("not_found", `${file} does not exist or cannot be read.`, { cause });
   });
   try {
     const stats = await handle.stat();
     if (!stats.isFile())
       throw new DocumentError(
         "not_a_pdf",
-        `${file} is ${stats.isDirectory() ? "a folder" : "no file"}. Name the PDF itself.`,
+        `${file} is ${stats.isDirectory() ? "a folder" : "not a file"}. Give the path of the PDF itself.`,
       );
     if (stats.size > MAX_PDF_BYTES)
-      throw new DocumentError("too_big", `${file} is bigger than ${MAX_PDF_BYTES} bytes.`);
+      throw new DocumentError("too_big", `${file} is larger than ${MAX_PDF_BYTES} bytes.`);
     const bytes = await handle.readFile();
     inspectPdf(bytes);
     return bytes;

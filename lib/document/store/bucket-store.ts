@@ -7,7 +7,7 @@ import {
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
-  readingBy,
+  storeReader,
   textName,
 } from "./document-store";
 
@@ -41,7 +41,7 @@ export function bucketStore({ bucket, wait = realWait, ...settings }: BucketSett
   };
   return {
     label: `bucket ${bucket}`,
-    ...readingBy(read),
+    ...storeReader(read),
     async begin(id) {
       const { storage } = supabaseClient({ timeoutMs: WRITE_TIMEOUT_MS, ...settings });
       const found = await storage.getBucket(bucket);
@@ -50,11 +50,11 @@ export function bucketStore({ bucket, wait = realWait, ...settings }: BucketSett
       if (found.data?.public)
         throw new DocumentError(
           "store",
-          `The bucket ${bucket} is public: anyone could read clean pages from it. Make it private, then prepare again.`,
+          `The bucket ${bucket} is public, so anyone could read unmarked pages. Make it private, then prepare again.`,
         );
       if (!found.data) {
         const { error } = await storage.createBucket(bucket, { public: false });
-        if (error) throw fault(`The bucket ${bucket} cannot be made`, error);
+        if (error) throw fault(`The bucket ${bucket} cannot be created`, error);
       }
       return draftIn(storage.from(bucket), { bucket, id, wait });
     },

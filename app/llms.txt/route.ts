@@ -1,7 +1,7 @@
 import { site } from "@/lib/content/own.generated";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { textAnswer } from "@/lib/seo/text-answer";
+import { textResponse } from "@/lib/seo/text-response";
 
 export const dynamic = "force-static";
 
@@ -18,7 +18,7 @@ export function GET(): Response {
     ...chapter("Case studies", under("/casestudies/")),
     ...chapter("Articles", under("/blog/")),
   ].join("\n\n");
-  return textAnswer(`${text}\n`, "text/plain");
+  return textResponse(`${text}\n`, "text/plain");
 }
 
 const chapter = (title: string, routes: readonly PublicRoute[]): string[] =>

@@ -1,7 +1,7 @@
 import { sitePages } from "@/lib/content/site-pages";
 import { NDA_GATE } from "@/lib/paths";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
-import { textAnswer } from "@/lib/seo/text-answer";
+import { textResponse } from "@/lib/seo/text-response";
 
 export const dynamic = "force-static";
 
@@ -22,7 +22,7 @@ export function GET(): Response {
   const pages = sitePages().flatMap((path) =>
     path === GATE.path ? [GATE] : routes.filter((route) => route.path === path),
   );
-  return textAnswer(
+  return textResponse(
     JSON.stringify([...pages, ...routes.filter(({ group }) => group !== "Pages")]),
     "application/json",
   );

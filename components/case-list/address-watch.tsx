@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
-import { tellAddressChanged } from "./use-selection";
+import { notifyAddressChanged } from "./use-selection";
 
 /**
  * Reports addresses written by Next's router to the filter. A separate component, so that only this one waits for the
@@ -18,6 +18,6 @@ export function AddressWatch() {
 
 function Watch() {
   const params = useSearchParams();
-  useEffect(tellAddressChanged, [params]);
+  useEffect(notifyAddressChanged, [params]);
   return null;
 }

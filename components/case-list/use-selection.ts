@@ -7,7 +7,7 @@ import { queryOf, selectionOf } from "./filter-url";
 /** The browser itself reports only back and forward. This event reports changes of the address by the router or a chip. */
 const ADDRESS_CHANGED = "case-list:address";
 
-export const tellAddressChanged = (): void => {
+export const notifyAddressChanged = (): void => {
   dispatchEvent(new Event(ADDRESS_CHANGED));
 };
 
@@ -38,7 +38,7 @@ export function useSelection(labels: readonly string[]): [Selection, (next: Sele
     (next: Selection) => {
       const { pathname, search, hash } = location;
       history.replaceState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
-      tellAddressChanged();
+      notifyAddressChanged();
     },
     [labels],
   );

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { nextTab } from "@/components/ui/next-tab";
-import { useHeld } from "@/components/ui/use-held";
+import { useHoverOrFocus } from "@/components/ui/use-hover-or-focus";
 import { shownDate } from "@/lib/content/dates";
 import styles from "./release-tabs.module.css";
 
@@ -15,7 +15,7 @@ export type ReleaseTab = { version: string; date: string; notes: ReactNode };
  */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHeld(place));
+  const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHoverOrFocus(place));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, current, releases.length, "vertical");

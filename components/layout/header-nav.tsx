@@ -5,7 +5,7 @@ import type { FocusEvent, PointerEvent, ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
-import { currentness } from "./currentness";
+import { ariaCurrent } from "./aria-current";
 import styles from "./header-nav.module.css";
 import { MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
@@ -47,7 +47,7 @@ export function HeaderNav({ items, mobile }: Props) {
               <SiteLink
                 className={styles.link}
                 href={item.path}
-                aria-current={currentness(pathname, item.path)}
+                aria-current={ariaCurrent(pathname, item.path)}
                 onClick={() => set(null)}
               >
                 {item.label}
@@ -69,7 +69,7 @@ export function HeaderNav({ items, mobile }: Props) {
                 className={styles.link}
                 aria-expanded={open === item.id}
                 aria-controls={`${item.id}-panel`}
-                aria-current={item.path ? currentness(pathname, item.path) : undefined}
+                aria-current={item.path ? ariaCurrent(pathname, item.path) : undefined}
                 onClick={() => toggle(item.id)}
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown") return;

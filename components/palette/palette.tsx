@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isGated } from "@/lib/paths";
-import { bestFirst, type Destination, destinations, grouped, isMeant } from "./destinations";
+import { bestFirst, type Destination, fetchDestinations, groupDestinations, matchesSearch } from "./destinations";
 import styles from "./palette.module.css";
 
 type Group = { value: string; items: Destination[] };
@@ -21,7 +21,7 @@ export default function Palette({ open, onOpenChange }: Props) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    destinations()
+    fetchDestinations()
       .then(setAll)
       .catch(() => setFailed(true));
   }, []);
@@ -42,11 +42,11 @@ export default function Palette({ open, onOpenChange }: Props) {
             <Autocomplete.Root
               open
               inline
-              items={grouped(bestFirst(all, typed))}
+              items={groupDestinations(bestFirst(all, typed))}
               value={typed}
               onValueChange={setTyped}
               itemToStringValue={(item: Destination) => item.label}
-              filter={isMeant}
+              filter={matchesSearch}
               autoHighlight="always"
               keepHighlight
             >

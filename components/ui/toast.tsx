@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 import styles from "./toast.module.css";
-import { useHeld } from "./use-held";
+import { useHoverOrFocus } from "./use-hover-or-focus";
 
 type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration?: number };
 
@@ -34,7 +34,7 @@ type ClosingProps = { place: RefObject<HTMLElement | null>; duration: number; on
 function Closing({ place, duration, onClose }: ClosingProps) {
   const before = useRef<Element | null>(null);
   const left = useRef(duration);
-  const held = useHeld(place);
+  const held = useHoverOrFocus(place);
 
   useEffect(() => {
     if (held) return;

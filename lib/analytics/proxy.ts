@@ -3,7 +3,7 @@ import { env } from "@/lib/env/server-env";
 import { Refusal } from "@/lib/gate/refusal";
 import { isOwnOrigin } from "@/lib/http/origin";
 import { readBytes } from "@/lib/http/read-body";
-import { measured } from "./measured";
+import { mayMeasureSender } from "./may-measure-sender";
 
 /** The longest time for an answer of PostHog, in milliseconds. */
 const PATIENCE = 5000;
@@ -28,13 +28,13 @@ const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_coun
  * @returns PostHog's JSON, or {} if PostHog fails; 403 for another origin, 404 for another path; 408 and 413 for a body
  *   over its limits, 503 for too many requests at once
  */
-export async function toPosthog(request: Request, path: string): Promise<Response> {
+export async function forwardToPosthog(request: Request, path: string): Promise<Response> {
   const { posthog, siteUrl, clientIp } = env();
   const known = request.method === "POST" ? POSTS.includes(path) : GETS.test(path);
   if (!posthog || !known) return new Response(null, { status: 404 });
   if (request.method === "POST" && !isOwnOrigin(request.headers, { siteUrl, clientIp }))
     return new Response(null, { status: 403 });
-  if (!measured(request.headers)) return answer(null);
+  if (!mayMeasureSender(request.headers)) return answer(null);
   if (inHand >= AT_ONCE) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
   inHand++;
   try {

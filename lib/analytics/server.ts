@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { after } from "next/server";
 import { env } from "@/lib/env/server-env";
 import { catalogue } from "./catalogue";
-import { measured } from "./measured";
-import { type Message, openLine, type PostHogLine } from "./posthog-line";
+import { mayMeasureSender } from "./may-measure-sender";
+import { type Message, openPostHog, type PostHogSender } from "./posthog-sender";
 import type { PayloadOf, ServerEvent } from "./types";
 
 /**
@@ -19,7 +19,7 @@ export function captureOnServer<Name extends ServerEvent>(
   ...[payload]: PayloadOf<Name>
 ): void {
   const { posthog } = env();
-  if (!posthog || !measured(headers)) return;
+  if (!posthog || !mayMeasureSender(headers)) return;
   const parsed = catalogue[name].payload.safeParse(payload ?? {});
   if (!parsed.success) {
     console.error(`Analytics: ${name} does not fit the catalogue`);
@@ -42,13 +42,13 @@ function visitorOf(headers: Headers): { distinctId: string; sessionId?: string }
   };
 }
 
-let line: Promise<PostHogLine> | undefined;
+let sender: Promise<PostHogSender> | undefined;
 
 /** The host keeps the function alive until this resolves. */
 async function send(posthog: { key: string; host: string }, message: Message): Promise<void> {
   try {
-    line ??= openLine(posthog);
-    await (await line).tell(message);
+    sender ??= openPostHog(posthog);
+    await (await sender).send(message);
   } catch {
     // Analytics that cannot be loaded must not cause an error elsewhere.
   }

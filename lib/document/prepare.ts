@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import sharp from "sharp";
 import type { Manifest } from "./manifest";
-import { openPdfApart } from "./pdf/pdf-apart";
+import { openPdfInThread } from "./pdf/pdf-in-thread";
 import type { Pixels } from "./pdf/pixels";
 import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
@@ -32,7 +32,7 @@ export async function prepareDocument(
     bytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
-  const pdf = await openPdfApart(bytes);
+  const pdf = await openPdfInThread(bytes);
   try {
     const preparedAt = new Date();
     const id = `${preparedAt.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`;

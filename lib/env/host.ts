@@ -20,7 +20,7 @@ export function hostOf({ VERCEL, NETLIFY, BUILT_FOR }: Variables): Host | undefi
 }
 
 /** The site's address as reported by the host. */
-export function hostsAddress(vars: Variables): string | undefined {
+export function addressFromHost(vars: Variables): string | undefined {
   const { VERCEL_PROJECT_PRODUCTION_URL: vercel, NETLIFY, URL: netlify } = vars;
   if (vercel) return `https://${vercel}`;
   return NETLIFY && netlify && URL.canParse(netlify) ? new URL(netlify).origin : undefined;

@@ -1,6 +1,6 @@
 // Not "server-only": next.config.ts reads this file outside any bundle, so that a bad deployment fails at build and at
 // start. tests/architecture keeps it out of client components.
-import { ADDRESS_HEADERS, hostOf, hostsAddress } from "./host";
+import { ADDRESS_HEADERS, hostOf, addressFromHost } from "./host";
 import { EnvError } from "./report";
 import { crossFieldProblems } from "./rules";
 import { variables } from "./schema";
@@ -33,7 +33,7 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
   if (problems.length > 0) throw new EnvError(problems);
 
   const host = hostOf(vars);
-  const siteUrl = vars.SITE_URL ?? hostsAddress(vars) ?? vars.BUILT_SITE_URL;
+  const siteUrl = vars.SITE_URL ?? addressFromHost(vars) ?? vars.BUILT_SITE_URL;
   const hostHeader = vars.TRUSTED_PROXY_HOPS === undefined && host ? ADDRESS_HEADERS[host] : undefined;
   const backend = vars.GATE_BACKEND ?? defaultBackend(vars.SUPABASE_URL, vars.NODE_ENV);
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SMTP_URL: smtpUrl, MAIL_FROM: from } = vars;

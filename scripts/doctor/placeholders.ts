@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse } from "node:path";
 import { contentKind } from "../../lib/content/content-paths";
 import { DocumentError } from "../../lib/document/document-error";
-import { openPdfApart } from "../../lib/document/pdf/pdf-apart";
+import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
 import { filesIn } from "../lib/files";
 import { UNWRITTEN } from "../new/request";
 import { readManifest } from "../pictures/manifest";
@@ -69,7 +69,7 @@ function linesWith(files: readonly string[], says: (line: string) => boolean): s
 
 async function pdfNames(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const pdf = await openPdfApart(readFileSync(file)).catch(() => null);
+  const pdf = await openPdfInThread(readFileSync(file)).catch(() => null);
   if (!pdf) return false;
   try {
     if (namesPlaceholder(pdf.title ?? "")) return true;

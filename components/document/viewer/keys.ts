@@ -2,7 +2,7 @@ import { FIT_WIDTH } from "./zoom";
 
 export type KeyMove =
   /** `by` in window heights, from -1 to 1. */
-  | { kind: "leaf"; by: number }
+  | { kind: "screen"; by: number }
   | { kind: "scroll"; x: number; y: number }
   | { kind: "end"; of: "start" | "end" }
   | { kind: "turn"; by: 1 | -1 }
@@ -14,7 +14,7 @@ export type KeyPlace = "pages" | "field" | "button" | "elsewhere";
 type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /** Page Down leaves an overlap, so that the reader finds the line again. */
-const LEAF = 0.9;
+const SCREEN = 0.9;
 const STEP = 40;
 
 /**
@@ -35,13 +35,13 @@ export function keyMove(
   const side = SIDES[key];
   if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side };
   if (place === "pages") return null;
-  if (key === "PageDown" || key === "PageUp") return { kind: "leaf", by: key === "PageDown" ? LEAF : -LEAF };
+  if (key === "PageDown" || key === "PageUp") return { kind: "screen", by: key === "PageDown" ? SCREEN : -SCREEN };
   if (key === "ArrowDown" || key === "ArrowUp")
     return { kind: "scroll", x: 0, y: key === "ArrowDown" ? STEP : -STEP };
   if (place === "field") return null;
   if (side) return { kind: "scroll", x: side * STEP, y: 0 };
   if (key === "Home" || key === "End") return { kind: "end", of: key === "Home" ? "start" : "end" };
-  if (key === " " && place !== "button") return { kind: "leaf", by: shiftKey ? -LEAF : LEAF };
+  if (key === " " && place !== "button") return { kind: "screen", by: shiftKey ? -SCREEN : SCREEN };
   return null;
 }
 

@@ -2,7 +2,7 @@
 export const pageAnchor = (page: number) => `page=${page}`;
 
 /** @returns the page in an address's fragment, null if the document has no such page */
-export function pageOfHash(hash: string, pages: number): number | null {
+export function pageFromHash(hash: string, pages: number): number | null {
   const page = Number(/^#page=([1-9]\d{0,5})$/.exec(hash)?.[1]);
   return page >= 1 && page <= pages ? page : null;
 }
@@ -10,7 +10,7 @@ export function pageOfHash(hash: string, pages: number): number | null {
 /** Keeps the page during a visit to the gate, for this tab and this document. */
 const KEY = "nda-place";
 
-export function keepPlace(storage: Storage, document: string, page: number): void {
+export function storePage(storage: Storage, document: string, page: number): void {
   try {
     storage.setItem(KEY, JSON.stringify([document, page]));
   } catch {
@@ -18,10 +18,10 @@ export function keepPlace(storage: Storage, document: string, page: number): voi
   }
 }
 
-export function placeKept(storage: Storage, document: string, pages: number): number | null {
+export function storedPage(storage: Storage, document: string, pages: number): number | null {
   try {
     const [of, page] = JSON.parse(storage.getItem(KEY) ?? "[]") as unknown[];
-    return of === document ? pageOfHash(`#page=${page}`, pages) : null;
+    return of === document ? pageFromHash(`#page=${page}`, pages) : null;
   } catch {
     return null;
   }
@@ -33,10 +33,10 @@ export function placeKept(storage: Storage, document: string, pages: number): nu
  * @returns a function that stops it
  */
 export function followAddress(document: string, pages: number, goTo: (page: number) => void): () => void {
-  const place = pageOfHash(location.hash, pages) ?? placeKept(sessionStorage, document, pages);
+  const place = pageFromHash(location.hash, pages) ?? storedPage(sessionStorage, document, pages);
   if (place && place > 1) goTo(place);
   const onHash = () => {
-    const page = pageOfHash(location.hash, pages);
+    const page = pageFromHash(location.hash, pages);
     if (page) goTo(page);
   };
   addEventListener("hashchange", onHash);
@@ -53,7 +53,7 @@ const WRITE_AFTER_MS = 250;
  */
 export function writePlace(document: string, page: number): () => void {
   const timer = setTimeout(() => {
-    keepPlace(sessionStorage, document, page);
+    storePage(sessionStorage, document, page);
     const hash = `#${pageAnchor(page)}`;
     if (location.hash !== hash && (page > 1 || location.hash)) history.replaceState(null, "", hash);
   }, WRITE_AFTER_MS);
@@ -61,8 +61,8 @@ export function writePlace(document: string, page: number): () => void {
 }
 
 /** @returns the page for the typed text, null if the document has no such page */
-export const pageTyped = (text: string, pages: number): number | null =>
-  pageOfHash(`#page=${text.trim()}`, pages);
+export const parsePage = (text: string, pages: number): number | null =>
+  pageFromHash(`#page=${text.trim()}`, pages);
 
 /**
  * The bookmark the reader is in.

@@ -74,7 +74,7 @@ export class Scroller {
 
   scroll(move: Exclude<KeyMove, { kind: "turn" | "zoom" }>): void {
     const { clientHeight, scrollLeft, scrollHeight } = this.#element;
-    if (move.kind === "leaf") this.#element.scrollBy(0, move.by * clientHeight);
+    if (move.kind === "screen") this.#element.scrollBy(0, move.by * clientHeight);
     else if (move.kind === "scroll") this.#element.scrollBy(move.x, move.y);
     else this.#element.scrollTo(scrollLeft, move.of === "end" ? scrollHeight : 0);
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { pageTyped } from "./place";
+import { parsePage } from "./place";
 import styles from "./toolbar.module.css";
 import type { Viewer } from "./use-viewer";
 import { FIT_WIDTH, nextZoom } from "./zoom";
@@ -92,7 +92,7 @@ function PageField({ current, total, turnTo }: PageFieldProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const page = pageTyped(typed ?? String(current), total);
+    const page = parsePage(typed ?? String(current), total);
     setWrong(page === null);
     if (page === null) return;
     setTyped(null);

@@ -5,12 +5,12 @@ import { AudienceTabs } from "./audience-tabs";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
 import { OpeningDial } from "./opening-dial";
-import { setWidth } from "./set-width";
+import { estimateWidth } from "./estimate-width";
 import { Statement } from "./statement";
 
 /** A name wider than this, in em, would be set too small beside the whole dial, so the dial makes room. */
 const BESIDE_DIAL = 8.2;
-const isLong = ({ renderings }: Site): boolean => renderings.some(({ text }) => setWidth(text) > BESIDE_DIAL);
+const isLong = ({ renderings }: Site): boolean => renderings.some(({ text }) => estimateWidth(text) > BESIDE_DIAL);
 
 type Props = { greeting: string; tabs: Home["tabs"]; site: Site; opening: Theme["opening"] };
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { RotatingName } from "./rotating-name";
-import { setWidth } from "./set-width";
+import { estimateWidth } from "./estimate-width";
 import styles from "./statement.module.css";
 
 /**
@@ -17,7 +17,7 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
         {highlighter === site.name ? (
           <span
             className={styles.named}
-            style={{ "--lead": setWidth(`${beforeHighlighter} `) } as CSSProperties}
+            style={{ "--lead": estimateWidth(`${beforeHighlighter} `) } as CSSProperties}
           >
             <span>{beforeHighlighter} </span>
             <RotatingName
@@ -25,7 +25,7 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
                 language: languageName(rendering.lang),
-                width: setWidth(rendering.text),
+                width: estimateWidth(rendering.text),
               }))}
             />
           </span>

@@ -2,11 +2,11 @@ import { NAME, PANEL_HOVER, PAYLOAD } from "../event-attributes";
 import type { BrowserEvent, Capture } from "../types";
 
 /** Reports a click that the markup gives a meaning (`eventAttributes`), or one on a link of the header. */
-export function tellClick(target: EventTarget | null, capture: Capture): void {
+export function reportClick(target: EventTarget | null, capture: Capture): void {
   if (!(target instanceof Element)) return;
   const marked = target.closest(`[${NAME}]`);
   if (marked) {
-    tellMarked(marked, capture);
+    reportMarked(marked, capture);
     return;
   }
   const link = target.closest("[data-site-header] a[href]");
@@ -15,7 +15,7 @@ export function tellClick(target: EventTarget | null, capture: Capture): void {
 }
 
 /** `eventAttributes` wrote the attributes and type-checked both name and payload. */
-function tellMarked(element: Element, capture: Capture): void {
+function reportMarked(element: Element, capture: Capture): void {
   const name = element.getAttribute(NAME) as BrowserEvent;
   const payload = JSON.parse(element.getAttribute(PAYLOAD) ?? "{}");
   (capture as (name: BrowserEvent, payload: unknown) => void)(name, payload);

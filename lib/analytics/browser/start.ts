@@ -1,12 +1,12 @@
 import type { PostHog } from "posthog-js";
 import type { Area, Capture } from "../types";
 import { watchAttention } from "./attention";
-import { tellClick, watchHover } from "./clicks";
+import { reportClick, watchHover } from "./clicks";
 import { posthogConfig } from "./config";
 import { watchDevice } from "./device";
 import { watchForms } from "./forms";
-import { tellPerformance } from "./performance";
-import { tellStudy } from "./study-view";
+import { reportPerformance } from "./performance";
+import { reportStudy } from "./study-view";
 
 /** What the loader can call once measuring runs. */
 export type Measuring = Awaited<ReturnType<typeof start>>;
@@ -39,11 +39,11 @@ export async function start(key: string, area: Area, early: readonly EventTarget
   };
   const attention = watchAttention(capture, signal);
 
-  document.addEventListener("click", ({ target }) => tellClick(target, capture), { capture: true, signal });
+  document.addEventListener("click", ({ target }) => reportClick(target, capture), { capture: true, signal });
   watchHover(capture, signal);
   watchForms(capture, signal);
   watchDevice(capture, signal);
-  tellPerformance(capture, signal);
+  reportPerformance(capture, signal);
   addEventListener(
     "pagehide",
     () => {
@@ -60,14 +60,14 @@ export async function start(key: string, area: Area, early: readonly EventTarget
     },
     { signal },
   );
-  for (const target of early) tellClick(target, capture);
-  tellStudy(capture);
+  for (const target of early) reportClick(target, capture);
+  reportStudy(capture);
 
   return {
     /** Call when the page changes without a new document. */
     viewed: (path: string): void => {
       attention.turn(path);
-      tellStudy(capture);
+      reportStudy(capture);
     },
     /** Stops at once and forgets the visitor. */
     stop: (): void => {

@@ -8,7 +8,7 @@ export function shownStudy(): Payload<"Case Study Viewed"> | undefined {
 }
 
 /** Reports the view of a case study, if the page shows one. */
-export function tellStudy(capture: Capture): void {
+export function reportStudy(capture: Capture): void {
   const study = shownStudy();
   if (study)
     capture("Case Study Viewed", {

@@ -88,7 +88,7 @@ const LIGHT_FROM = 100;
  *
  * @param shift offset of the pattern in px, different on every page
  */
-export function layTile(
+export function drawTile(
   pixels: Uint8Array,
   width: number,
   height: number,

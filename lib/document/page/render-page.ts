@@ -5,7 +5,7 @@ import { mailbox } from "@/lib/gate/company-email";
 import type { Manifest } from "../manifest";
 import { type MarkFacts, type MarkLines, markLines } from "../mark/mark-text";
 import { shiftOf } from "../mark/shift";
-import { layTile, makeTile, type Tile } from "../mark/tile";
+import { drawTile, makeTile, type Tile } from "../mark/tile";
 import type { DocumentStore } from "../store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 import { limiter } from "./limiter";
@@ -68,7 +68,7 @@ export function pageRenderer(store: DocumentStore) {
         if (!base) return null;
         const { data, info } = await sharp(base).raw().toBuffer({ resolveWithObject: true });
         const copy = { source: document.source.sha256, page, mailbox: mailbox(mark.email) };
-        layTile(data, info.width, info.height, tile, shiftOf(copy, tile, width));
+        drawTile(data, info.width, info.height, tile, shiftOf(copy, tile, width));
         const raw = { width: info.width, height: info.height, channels: 3 } as const;
         return await sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer();
       }),

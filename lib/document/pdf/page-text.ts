@@ -34,17 +34,17 @@ export function readPageText(
     let isShown = true;
     const missingFonts = new Set<string>();
     characters.forEach((character, i) => {
-      const { said, blank } = character;
+      const { char, blank } = character;
       if (blank) {
-        text += said;
-        hidden += said;
+        text += char;
+        hidden += char;
         return;
       }
-      if (!ATTACHED.test(said)) isShown = shown[i] === true;
+      if (!ATTACHED.test(char)) isShown = shown[i] === true;
       const missing = isShown ? null : missingFont(module, character);
-      if (isShown) text += said;
+      if (isShown) text += char;
       else if (missing !== null) missingFonts.add(missing);
-      else hidden += said;
+      else hidden += char;
     });
     return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts] };
   } finally {
@@ -69,10 +69,10 @@ function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => 
   return withMemory(module, 32, (pointer) =>
     Array.from({ length: count }, (_, i) => {
       const code = module._FPDFText_GetUnicode(textPage, i);
-      const said = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+      const char = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
       return {
-        said,
-        blank: said.trim() === "",
+        char,
+        blank: char.trim() === "",
         object: module._FPDFText_GetTextObject(textPage, i),
         ...readPlace(module, textPage, i, pointer, pixels),
       };

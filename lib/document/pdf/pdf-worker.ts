@@ -5,7 +5,7 @@
 import { parentPort } from "node:worker_threads";
 import { DocumentError } from "../document-error";
 import { openPdf } from "./open-pdf";
-import type { PageRequest, WorkerAnswer } from "./pdf-apart";
+import type { PageRequest, WorkerAnswer } from "./pdf-in-thread";
 
 async function serve(bytes: Uint8Array): Promise<void> {
   const pdf = await openPdf(bytes);
@@ -38,7 +38,7 @@ function failureOf(error: unknown, what: string): WorkerAnswer {
     return {
       refused: {
         code: "unreadable",
-        message: `${what} cannot be drawn: something in it, such as a damaged picture, stops the renderer. Export it again.`,
+        message: `${what} cannot be drawn: something in it, such as a damaged picture, crashes the renderer. Export it again.`,
       },
     };
   return { failed: error };

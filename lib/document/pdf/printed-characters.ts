@@ -65,7 +65,7 @@ function linesOf(
     words = [];
   };
   characters.forEach((character, i) => {
-    if (/[\r\n]/.test(character.said)) endLine();
+    if (/[\r\n]/.test(character.char)) endLine();
     else if (character.blank || !isUndrawn(character)) endWord();
     else word.push(i);
   });

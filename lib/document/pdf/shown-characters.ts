@@ -55,17 +55,17 @@ function findRoughBoxes(module: Pdfium, characters: readonly Character[]): (obje
     fonts.set(object, font);
     return font;
   };
-  const shapes = new Map<number, { said: Set<string>; ratios: Set<string> }>();
-  for (const { said, blank, object, box } of characters) {
+  const shapes = new Map<number, { char: Set<string>; ratios: Set<string> }>();
+  for (const { char, blank, object, box } of characters) {
     if (blank) continue;
-    const known = shapes.get(fontOf(object)) ?? { said: new Set(), ratios: new Set() };
-    known.said.add(said);
+    const known = shapes.get(fontOf(object)) ?? { char: new Set(), ratios: new Set() };
+    known.char.add(char);
     known.ratios.add(((box.right - box.left) / (box.bottom - box.top)).toFixed(2));
     shapes.set(fontOf(object), known);
   }
   return (object) => {
     const known = shapes.get(fontOf(object));
-    return known !== undefined && known.said.size > 2 && known.ratios.size === 1;
+    return known !== undefined && known.char.size > 2 && known.ratios.size === 1;
   };
 }
 

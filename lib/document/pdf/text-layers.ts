@@ -6,7 +6,7 @@ import { type Box, type Pixels, union } from "./pixels";
  * handle of its text object (0: none).
  */
 export type Character = {
-  said: string;
+  char: string;
   blank: boolean;
   object: number;
   box: Box;

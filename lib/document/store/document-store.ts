@@ -58,7 +58,7 @@ const pointer = z.strictObject({ id: manifest.shape.id });
  *
  * @param read returns a file by its path, null if there is none
  */
-export const readingBy = (
+export const storeReader = (
   read: (path: string) => Promise<Buffer | null>,
 ): Pick<DocumentStore, "current" | "readBase" | "readText"> => ({
   async current() {
@@ -74,7 +74,7 @@ function parse<Schema extends z.ZodType>(bytes: Buffer, schema: Schema): z.outpu
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch (cause) {
-    const message = "The prepared document is of another version or damaged. Prepare it again.";
+    const message = "The prepared document is damaged or from another version. Prepare it again.";
     throw new DocumentError("store", message, { cause });
   }
 }

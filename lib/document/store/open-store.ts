@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { env } from "@/lib/env/server-env";
-import { shutFolder } from "@/lib/files/shut-folder";
+import { makePrivate } from "@/lib/files/private-folder";
 import type { DocumentStore } from "./document-store";
 import { fileStore } from "./file-store";
-import { rememberBases } from "./remember-bases";
+import { cacheBases } from "./cache-bases";
 
 export const DOCUMENT_BUCKET = "nda-document";
 
@@ -18,11 +18,11 @@ export type StoreSettings = {
 export async function openStore({ dataDir, supabase }: StoreSettings): Promise<DocumentStore> {
   if (!supabase) {
     const folder = join(/* turbopackIgnore: true */ dataDir, "document");
-    await shutFolder(folder);
+    await makePrivate(folder);
     return fileStore(folder);
   }
   const { bucketStore } = await import("./bucket-store");
-  return rememberBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET }));
+  return cacheBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET }));
 }
 
 export const liveStore = oncePerProcess("document.store", () => openStore(env()));

@@ -5,7 +5,7 @@ import type { DocumentStore } from "./document-store";
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Caches recently read clean pages, so that the bucket is asked once per page instead of once per reader. */
-export function rememberBases(store: DocumentStore, maxBytes = MAX_BYTES): DocumentStore {
+export function cacheBases(store: DocumentStore, maxBytes = MAX_BYTES): DocumentStore {
   const bases = new LRUCache<string, Buffer, Parameters<DocumentStore["readBase"]>>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,

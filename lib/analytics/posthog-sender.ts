@@ -8,17 +8,17 @@ export type Message = {
   properties: Record<string, unknown>;
 };
 
-export type PostHogLine = Awaited<ReturnType<typeof openLine>>;
+export type PostHogSender = Awaited<ReturnType<typeof openPostHog>>;
 
-export type LineOptions = {
+export type SenderOptions = {
   /** Messages within this many ms share a request. At 250 ms these requests showed in the p99 of a busy gate. */
-  together?: number;
+  batchMs?: number;
   /** Timeout of a request to PostHog in ms. Visitors have their answer long before. */
-  patience?: number;
+  timeoutMs?: number;
   /** After a failure nothing is sent for this many ms: more requests do not help a service that is down. */
-  pause?: number;
+  pauseMs?: number;
   /** How many messages are kept while PostHog is down; any more are lost. */
-  kept?: number;
+  maxWaiting?: number;
   /** Resolves after `ms` milliseconds. */
   delay?: (ms: number) => Promise<unknown>;
 };
@@ -28,59 +28,59 @@ export type LineOptions = {
  * full, retries and logs on every further event, so that a PostHog outage would slow the gates down. Its own timers are
  * therefore off, and this function decides when to send.
  */
-export async function openLine(
+export async function openPostHog(
   { key, host }: { key: string; host: string },
-  { together = 1000, patience = 3000, pause = 5000, kept = 1000, delay = setTimeout }: LineOptions = {},
+  { batchMs = 1000, timeoutMs = 3000, pauseMs = 5000, maxWaiting = 1000, delay = setTimeout }: SenderOptions = {},
 ) {
   const { PostHog } = await import("posthog-node");
-  // Twice the number of kept messages, so that the client never reaches its own limits and sends everything in one
+  // Twice the limit of waiting messages, so that the client never reaches its own limits and sends everything in one
   // batch.
   const client = new PostHog(key, {
     host,
-    flushAt: 2 * kept,
+    flushAt: 2 * maxWaiting,
     flushInterval: 0,
-    requestTimeout: patience,
+    requestTimeout: timeoutMs,
     fetchRetryCount: 0,
   });
   // An outage of PostHog must not show to visitors or in a gate's log.
   client.on("error", () => {});
 
   let waiting = 0;
-  let resting: Promise<void> | undefined;
+  let paused: Promise<void> | undefined;
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  const send = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     const sent = waiting;
     try {
       await client.flush();
       waiting -= sent;
     } catch (error) {
-      resting = delay(pause).then(() => {
-        resting = undefined;
+      paused = delay(pauseMs).then(() => {
+        paused = undefined;
       });
       // Messages that PostHog refused are dropped; messages that did not reach it are kept.
       if (!(error instanceof Error && error.name === "PostHogFetchNetworkError")) waiting -= sent;
     }
   };
 
-  const goOn = (): Promise<void> => {
+  const flushNext = (): Promise<void> => {
     next = undefined;
-    running = send();
+    running = flush();
     return running;
   };
   /** At most one request in flight and one batch collecting, however long PostHog takes. */
-  const gather = async (): Promise<void> => {
-    await Promise.all([running, delay(together)]);
-    if (!resting) return goOn();
+  const nextBatch = async (): Promise<void> => {
+    await Promise.all([running, delay(batchMs)]);
+    if (!paused) return flushNext();
     // While sending is paused, callers do not wait.
-    void resting.then(goOn);
+    void paused.then(flushNext);
   };
 
   return {
     /** Resolves when PostHog has taken or refused the message, or at once while sending is paused. Never rejects. */
-    async tell({ event, distinctId, sessionId, properties }: Message): Promise<void> {
-      if (waiting < kept) {
+    async send({ event, distinctId, sessionId, properties }: Message): Promise<void> {
+      if (waiting < maxWaiting) {
         waiting += 1;
         client.capture({
           event,
@@ -93,7 +93,7 @@ export async function openLine(
           disableGeoip: true,
         });
       }
-      next ??= gather();
+      next ??= nextBatch();
       await next;
     },
   };

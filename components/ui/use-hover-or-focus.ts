@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether the pointer is over an element or the focus inside it. Moving content pauses meanwhile. */
-export function useHeld(place: RefObject<HTMLElement | null>): boolean {
+export function useHoverOrFocus(place: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 

@@ -28,7 +28,7 @@ const OTHERS = 0.75;
  * @param letters widths of the display face's letters
  * @returns in em of the text's own size
  */
-export const setWidth = (words: string, letters = LETTER_WIDTHS): number => {
+export const estimateWidth = (words: string, letters = LETTER_WIDTHS): number => {
   const widths = widthsOf(letters);
   const ems = [...words.normalize("NFC")].map(
     (letter) => widths.find(([kind]) => kind.test(letter))?.[1] ?? OTHERS,

@@ -29,7 +29,7 @@ const LIMIT_MS = 120_000;
  * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable; a page's also page_unreadable,
  *   page_shape
  */
-export async function openPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS) {
+export async function openPdfInThread(bytes: Uint8Array, limitMs = LIMIT_MS) {
   const worker = new Worker(...workerFile());
   const close = async (): Promise<void> => {
     await worker.terminate();
@@ -78,8 +78,8 @@ async function answerOf(worker: Worker, what: string, limitMs: number): Promise<
       reject(
         new DocumentError(
           "unreadable",
-          `${what} was not drawn within ${Math.ceil(limitMs / 1000)} seconds and was given up. ` +
-            "Simplify it, or put a picture of it in its place.",
+          `${what} was not drawn within ${Math.ceil(limitMs / 1000)} seconds. ` +
+            "Simplify it, or replace it with a picture.",
         ),
       );
     }, limitMs);

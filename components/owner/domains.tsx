@@ -3,8 +3,8 @@ import { Field } from "@/components/ui/field";
 import type { OwnerReport } from "@/lib/gate/owner-report";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
+import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
-import styles from "./owner-overview.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
 /** The withdrawn domains, and a form to withdraw another. */

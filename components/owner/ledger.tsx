@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import styles from "./ledger.module.css";
 
-export type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
+type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
 export type Line = Readonly<{
   key: string;
   cells: readonly ReactNode[];

@@ -1,7 +1,7 @@
 import { day } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { unlockLink } from "@/lib/paths";
-import styles from "./owner-overview.module.css";
+import styles from "./made-note.module.css";
 
 /** A new passcode and its links, shown once: a reload removes it. */
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
@@ -18,8 +18,8 @@ export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: strin
         ))}
       </ul>
       <p>
-        {until ? `It is valid until ${day(until)}.` : "It is valid until you withdraw it."} Copy it now: only its
-        hash is stored, and this page shows it once.
+        {until ? `It is valid until ${day(until)}.` : "It is valid until you withdraw it."} Copy it now: only
+        its hash is stored, and this page shows it once.
       </p>
     </section>
   );

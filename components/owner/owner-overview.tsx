@@ -6,6 +6,7 @@ import { duration, moment } from "@/lib/gate/words";
 import type { MadePasscode } from "@/lib/http/made-passcode";
 import { OWNER_API } from "@/lib/paths";
 import { Domains } from "./domains";
+import forms from "./forms.module.css";
 import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
 import { PageTimes } from "./page-times";
@@ -56,7 +57,7 @@ export function OwnerOverview({
     <Container className={styles.overview}>
       <header className={styles.head}>
         <h1>Who opened what</h1>
-        <form action={OWNER_API.leave} method="post" className={styles.owner}>
+        <form action={OWNER_API.leave} method="post" className={`${styles.owner} ${forms.compact}`}>
           <span>
             {owner.email}, signed in {moment(owner.since)}. All times are UTC.
           </span>

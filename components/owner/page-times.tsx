@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { OwnerReport } from "@/lib/gate/owner-report";
 import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
-import styles from "./owner-overview.module.css";
+import styles from "./page-times.module.css";
 
 /** The reading time of each page, summed over all readers, as a bar and as text. */
 export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {

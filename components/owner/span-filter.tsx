@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { OWNER, OWNER_API } from "@/lib/paths";
-import styles from "./owner-overview.module.css";
+import styles from "./span-filter.module.css";
 
 const SPANS = [
   ["24h", "24 hours"],

@@ -3,7 +3,7 @@ import { duration, moment } from "@/lib/gate/words";
 import { OWNER } from "@/lib/paths";
 import { Tag } from "../ui/tag";
 import { Ledger } from "./ledger";
-import styles from "./owner-overview.module.css";
+import styles from "./viewers.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
 type Viewer = OwnerReport["viewers"][number];
@@ -56,7 +56,7 @@ export function Viewers({ viewers, next, span, after }: Props) {
 
 const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domain_withdrawn !== null;
 
-/** Folded, so that a slip of the hand locks no reader out. */
+/** Collapsed, so that a misclick locks no reader out. */
 function ViewerAccess({ viewer }: { viewer: Viewer }) {
   const { email, withdrawn, domain_withdrawn, sessions } = viewer;
   const domain = domain_withdrawn ?? email.split("@")[1] ?? "";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { Target } from "@/lib/gate/withdraw";
 import { OWNER_API } from "@/lib/paths";
-import styles from "./owner-overview.module.css";
+import styles from "./forms.module.css";
 
 type Props = {
   kind: Target;

@@ -30,25 +30,25 @@ const SPELLINGS = spellingsOf(knownPaths);
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = decodedPath(request.nextUrl.pathname);
-  if (path === null) return unreadable();
-  const right = canonicalPath(request.nextUrl.pathname, SPELLINGS);
-  if (right) return redirect(request, right, 308);
+  if (path === null) return badAddress();
+  const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS);
+  if (canonical) return redirect(request, canonical, 308);
   const [, first, name, ...rest] = path.split("/");
   const area = `/${first}`;
   if (area === CASE_STUDIES)
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "");
-  if (isLeftOut(area)) return notFound(request);
+  if (isMissingGate(area)) return notFound(request);
   // Public or unknown: that address handles both.
-  if (area === UNLOCK && name && !lockedSlugs.includes(name)) return redirect(request, escapedStudy(name));
+  if (area === UNLOCK && name && !lockedSlugs.includes(name))
+    return redirect(request, escapedStudyPath(name));
   if (area === NDA_DOCUMENT)
-    return (await holdsDocument(request)) ? toReader(request) : redirect(request, NDA_GATE);
-  if (area === OWNER) return ownersPage(request);
+    return (await hasDocumentGrant(request)) ? toPrivatePage(request) : redirect(request, NDA_GATE);
+  if (area === OWNER) return ownerPage(request);
   return GATED.includes(area) ? gate(request) : NextResponse.next();
 }
 
-/** Whether this site lacks the gate, and with it everything behind it. */
-const isLeftOut = (area: string): boolean =>
+const isMissingGate = (area: string): boolean =>
   (area === UNLOCK && lockedSlugs.length === 0) ||
   (NDA_PAGES.includes(area) && !knownPaths.includes(NDA_GATE));
 
@@ -72,19 +72,21 @@ export const config = {
 
 async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   if (!lockedSlugs.includes(slug)) return NextResponse.next();
-  if (!(await holdsStudy(request, slug))) return redirect(request, unlockPath(slug));
-  return toReader(request, `${PRIVATE_STUDIES}/${slug}`);
+  if (!(await hasStudyGrant(request, slug))) return redirect(request, unlockPath(slug));
+  return toPrivatePage(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
 /** The target of caseStudy()'s rewrite. A host may send the rewritten address through middleware again; it passes. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
-  return (await holdsStudy(request, slug)) ? toReader(request) : redirect(request, escapedStudy(slug));
+  return (await hasStudyGrant(request, slug))
+    ? toPrivatePage(request)
+    : redirect(request, escapedStudyPath(slug));
 }
 
-const escapedStudy = (slug: string): string => studyPath(encodeURIComponent(slug));
+const escapedStudyPath = (slug: string): string => studyPath(encodeURIComponent(slug));
 
 /** The owner's page, a 404 on a server without an owner. This response shows a passcode just made, and deletes its cookie. */
-function ownersPage(request: NextRequest): NextResponse {
+function ownerPage(request: NextRequest): NextResponse {
   const { production, ownerEmail } = env();
   if (production && !ownerEmail) return notFound(request);
   const response = gate(request);
@@ -105,7 +107,7 @@ function gate(request: NextRequest): NextResponse {
 const cookies = ({ headers }: NextRequest, base: "study" | "document") =>
   readCookies(headers.get("cookie"), base, isSecure(headers, env()));
 
-async function holdsStudy(request: NextRequest, slug: string): Promise<boolean> {
+async function hasStudyGrant(request: NextRequest, slug: string): Promise<boolean> {
   const keyring = liveKeyring();
   if (!keyring) return false;
   const grant = await firstValid(cookies(request, "study"), async (token) => {
@@ -115,7 +117,7 @@ async function holdsStudy(request: NextRequest, slug: string): Promise<boolean> 
   return grant !== null;
 }
 
-async function holdsDocument(request: NextRequest): Promise<boolean> {
+async function hasDocumentGrant(request: NextRequest): Promise<boolean> {
   const keyring = liveKeyring();
   if (!keyring) return false;
   const grant = await firstValid(cookies(request, "document"), (token) =>
@@ -144,7 +146,7 @@ function queryOf(request: NextRequest): string {
 }
 
 /** Next would answer an invalid escape with an error. */
-function unreadable(): NextResponse {
+function badAddress(): NextResponse {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   return new NextResponse("This address cannot be read.\n", { status: 400, headers });
 }
@@ -161,7 +163,7 @@ function notFound(request: NextRequest): NextResponse {
  * Passes to a private page, which records that it was read. HEAD and prefetches are answered here, because nothing is
  * read then.
  */
-function toReader(request: NextRequest, instead?: string): NextResponse {
+function toPrivatePage(request: NextRequest, instead?: string): NextResponse {
   const ahead = isPrefetch(request.headers);
   if (!ahead && request.method !== "HEAD") return withNonce(request, instead);
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };

@@ -13,7 +13,7 @@ const { host, siteUrl, siteUrlGiven } = settings;
  * The static 404 page answers for pages that this site does not have, as for any unknown address. In development the
  * list of pages may change while the server runs, so each page checks it there (lib/content/page-guard.ts).
  */
-const MISSING =
+const MISSING_PAGES =
   process.env.NODE_ENV === "production"
     ? leftOut().map((source) => ({ source, destination: "/_missing" }))
     : [];
@@ -71,7 +71,7 @@ const config: NextConfig = {
           has: [{ type: "query", key: "search" }],
           destination: "/casestudies/search",
         },
-        ...MISSING,
+        ...MISSING_PAGES,
       ],
       afterFiles: [],
       fallback: [],

@@ -5,4 +5,5 @@ import { textResponse } from "@/lib/seo/text-response";
 
 export const dynamic = "force-static";
 
-export const GET = () => textResponse(JSON.stringify(jsonFeed(orNotFound(blogList))), "application/feed+json");
+export const GET = () =>
+  textResponse(JSON.stringify(jsonFeed(orNotFound(blogList))), "application/feed+json");

@@ -16,8 +16,8 @@ export function parsePeriod(text: string): Period | null {
   return { from: monthOf(from, 1), to: to === null ? null : monthOf(to, 13) };
 }
 
-function monthOf(date: string, alone: number): number {
-  const [year, month = alone] = date.split("-").map(Number);
+function monthOf(date: string, defaultMonth: number): number {
+  const [year, month = defaultMonth] = date.split("-").map(Number);
   return Number(year) * 12 + month - 1;
 }
 

@@ -36,23 +36,23 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
 
   useEffect(() => {
     if (state !== "yes") return;
-    let gone = false;
+    let stopped = false;
     const early: EventTarget[] = [];
-    const keep = ({ target }: MouseEvent) => {
+    const remember = ({ target }: MouseEvent) => {
       if (target) early.push(target);
     };
-    document.addEventListener("click", keep, true);
+    document.addEventListener("click", remember, true);
     const cancel = whenIdle(async () => {
       const { start } = await import("@/lib/analytics/browser/start");
       const started = await start(posthogKey, area, early);
-      document.removeEventListener("click", keep, true);
-      if (gone) started.stop();
+      document.removeEventListener("click", remember, true);
+      if (stopped) started.stop();
       else measuring.current = started;
     });
     return () => {
-      gone = true;
+      stopped = true;
       cancel();
-      document.removeEventListener("click", keep, true);
+      document.removeEventListener("click", remember, true);
       measuring.current?.stop();
       measuring.current = null;
     };
@@ -63,7 +63,7 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    measuring.current?.viewed(pathname);
+    measuring.current?.pageChanged(pathname);
   }, [pathname]);
 
   if (state !== "ask" || area !== "site") return null;
@@ -74,8 +74,7 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   );
 }
 
-/** The longest wait for an idle browser after the page has loaded, in milliseconds. */
-const PATIENCE = 4000;
+const MAX_IDLE_WAIT_MS = 4000;
 
 /**
  * Runs `act` when the page has loaded and the browser is idle. Its errors are swallowed: analytics that cannot be
@@ -85,21 +84,21 @@ const PATIENCE = 4000;
  */
 function whenIdle(act: () => Promise<void>): () => void {
   let handle: number | undefined;
-  let taken = false;
+  let cancelled = false;
   const run = () => {
-    if (!taken) act().catch(() => {});
+    if (!cancelled) act().catch(() => {});
   };
   const idle = () => {
     // Safari has no requestIdleCallback.
     handle =
       typeof requestIdleCallback === "function"
-        ? requestIdleCallback(run, { timeout: PATIENCE })
+        ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS })
         : window.setTimeout(run, 1000);
   };
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
   return () => {
-    taken = true;
+    cancelled = true;
     removeEventListener("load", idle);
     if (handle !== undefined && typeof cancelIdleCallback === "function") cancelIdleCallback(handle);
   };

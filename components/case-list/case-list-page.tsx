@@ -15,7 +15,7 @@ import { SearchForm } from "./search-form";
  * The list at /casestudies, or at one of its other addresses.
  *
  * @param alias the other address; its own title and intro are shown
- * @throws Next's notFound if the content has no words for the alias
+ * @throws Next's notFound if the content has no text for the alias
  */
 export function CaseListPage({ alias }: { alias?: Alias }) {
   const words = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);

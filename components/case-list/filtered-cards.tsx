@@ -40,7 +40,7 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
   const selected = labels.length > 1 ? chosen : START;
   const shown = shownCards(groups, selected);
   const count = cardCount(shown);
-  const alone = hiddenWithoutLabel(groups, selected);
+  const unlabelled = hiddenWithoutLabel(groups, selected);
 
   const showAll = () => {
     select(START);
@@ -67,10 +67,12 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
               <span className="visually-hidden"> of </span>
               {counter(cards.length)}
               <span className="visually-hidden"> case studies</span>
-              {alone > 0 ? (
+              {unlabelled > 0 ? (
                 <span className={styles.alone}>
                   <span className="visually-hidden">. </span>
-                  {alone === 1 ? "1 has no label: All shows it" : `${alone} have no label: All shows them`}
+                  {unlabelled === 1
+                    ? "1 has no label: All shows it"
+                    : `${unlabelled} have no label: All shows them`}
                 </span>
               ) : null}
             </p>

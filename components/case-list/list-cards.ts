@@ -26,7 +26,7 @@ export function listFilter(cards: readonly ListCard[], filters: readonly string[
 }
 
 /** `external` opens in a new tab. */
-export type CardLink = { href: string; external: boolean };
+type CardLink = { href: string; external: boolean };
 
 /**
  * Reads the link of a list card.

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { useInView } from "@/components/ui/use-in-view";
 import styles from "./embed-frame.module.css";
 
-const REACH_WITHIN = 15_000;
+const TIMEOUT_MS = 15_000;
 const NEAR: IntersectionObserverInit = { rootMargin: "50px" };
 
 /**
@@ -25,16 +25,21 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
   // An iframe does not report that its host is unreachable, so a separate request finds out.
   useEffect(() => {
     if (state !== "reaching") return;
-    const asked = new AbortController();
-    const timer = setTimeout(() => asked.abort("late"), REACH_WITHIN);
-    fetch(src, { mode: "no-cors", credentials: "omit", referrerPolicy: "no-referrer", signal: asked.signal })
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort("late"), TIMEOUT_MS);
+    fetch(src, {
+      mode: "no-cors",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      signal: controller.signal,
+    })
       .then(() => setState("framed"))
       .catch(() => {
-        if (asked.signal.reason !== "gone") setState("failed");
+        if (controller.signal.reason !== "gone") setState("failed");
       });
     return () => {
       clearTimeout(timer);
-      asked.abort("gone");
+      controller.abort("gone");
     };
   }, [state, src]);
 

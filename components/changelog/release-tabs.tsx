@@ -7,7 +7,7 @@ import { useHoverOrFocus } from "@/components/ui/use-hover-or-focus";
 import { shownDate } from "@/lib/content/dates";
 import styles from "./release-tabs.module.css";
 
-export type ReleaseTab = { version: string; date: string; notes: ReactNode };
+type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
 /**
  * The releases as tabs that change every 5 s. The pointer or the focus pauses them; a button stops them. A single
@@ -15,7 +15,10 @@ export type ReleaseTab = { version: string; date: string; notes: ReactNode };
  */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHoverOrFocus(place));
+  const { current, setCurrent, running, setRunning, turning } = useRotation(
+    releases.length,
+    useHoverOrFocus(place),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, current, releases.length, "vertical");
@@ -80,7 +83,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   );
 }
 
-const EVERY = 5000;
+const INTERVAL_MS = 5000;
 
 /**
  * Moves through `count` items, one every 5 s. Starts stopped for visitors who prefer reduced motion; they may start it.
@@ -104,7 +107,7 @@ function useRotation(count: number, held: boolean) {
   const turning = running && !held && count > 1;
   useEffect(() => {
     if (!turning) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % count), EVERY);
+    const timer = setTimeout(() => setCurrent((current + 1) % count), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [turning, current, count]);
 

@@ -8,8 +8,8 @@ import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./contact-ways.module.css";
 
 /** How long "Copying..." is shown, in milliseconds. Copying itself takes no time. */
-const FEEDBACK = 300;
-const TOAST = 4000;
+const FEEDBACK_MS = 300;
+const TOAST_MS = 4000;
 
 type Props = { email: string; label: string; messages: { copied: string; failed: string } };
 
@@ -23,7 +23,7 @@ export function CopyEmail({ email, label, messages }: Props) {
     setCopying(true);
     const [written] = await Promise.allSettled([
       write(email),
-      new Promise((done) => setTimeout(done, FEEDBACK)),
+      new Promise((done) => setTimeout(done, FEEDBACK_MS)),
     ]);
     setCopying(false);
     if (written.status === "fulfilled") show(messages.copied);
@@ -43,7 +43,7 @@ export function CopyEmail({ email, label, messages }: Props) {
         <Icon name="copy" />
         {copying ? "Copying..." : label}
       </Button>
-      <Toast toast={toast} onClose={close} duration={TOAST} />
+      <Toast toast={toast} onClose={close} duration={TOAST_MS} />
     </>
   );
 }

@@ -6,7 +6,7 @@ export type Answer =
   | { ok: false; message: string; code?: string; retryAfter?: number };
 
 /** A request that hangs is aborted after this many ms, so that no form says "Sending..." for ever. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Posts to a gate. Never throws: every failure comes back as a message.
@@ -24,7 +24,7 @@ export async function postJson(
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify({ ...input, [COOKIES_NEEDED.name]: COOKIES_NEEDED.value }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = response.status;
     const body = recordOf(await response.json());

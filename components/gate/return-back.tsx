@@ -10,8 +10,8 @@ export function ReturnBack() {
       document
       variant="quiet"
       onClick={(event) => {
-        const own = event.metaKey || event.ctrlKey || event.shiftKey;
-        if (own || history.length < 2) return;
+        const newTab = event.metaKey || event.ctrlKey || event.shiftKey;
+        if (newTab || history.length < 2) return;
         event.preventDefault();
         history.back();
       }}

@@ -11,9 +11,8 @@ import { noteVerified } from "./session-notes";
 
 /** The code step's address, for a visitor who went back from it. */
 export const CODE_STEP = `${NDA_GATE}?step=code`;
-const SUCCESS_SHOWN = 1000;
+const SUCCESS_MS = 1000;
 
-/** The mailbox already has a valid code, and the server lets this browser enter it. */
 const CODE_OUT: RefusalCode = "code_out";
 
 const sendFailed = () => REFUSALS.send_failed.message;
@@ -65,7 +64,7 @@ export function useNdaGate(opening: Parameters<typeof initialState>) {
     }
     noteVerified(email);
     dispatch({ type: "verified" });
-    setTimeout(() => location.assign(NDA_DOCUMENT), SUCCESS_SHOWN);
+    setTimeout(() => location.assign(NDA_DOCUMENT), SUCCESS_MS);
   };
 
   const changeEmail = () => {

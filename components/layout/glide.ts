@@ -1,5 +1,4 @@
-/** In milliseconds. */
-const DURATION = 800;
+const DEFAULT_MS = 800;
 
 /**
  * Scrolls the page smoothly. Scrolling or pressing by hand stops it.
@@ -9,12 +8,12 @@ const DURATION = 800;
  * @param duration in milliseconds
  * @returns a function that stops it
  */
-export function glide(to: () => number, { delay = 0, duration = DURATION } = {}): () => void {
+export function glide(to: () => number, { delay = 0, duration = DEFAULT_MS } = {}): () => void {
   let frame = 0;
   const stop = () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    for (const name of BY_HAND) removeEventListener(name, stop);
+    for (const name of MANUAL_INPUTS) removeEventListener(name, stop);
   };
   const timer = setTimeout(() => {
     const from = scrollY;
@@ -28,8 +27,8 @@ export function glide(to: () => number, { delay = 0, duration = DURATION } = {})
     };
     frame = requestAnimationFrame(step);
   }, delay);
-  for (const name of BY_HAND) addEventListener(name, stop, { passive: true });
+  for (const name of MANUAL_INPUTS) addEventListener(name, stop, { passive: true });
   return stop;
 }
 
-const BY_HAND = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+const MANUAL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

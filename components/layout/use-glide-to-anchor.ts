@@ -51,7 +51,6 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return here && eventPhase === turn ? link : null;
 }
 
-/** Null for an invalid address, too, which the browser handles. */
 function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,8 +1,8 @@
-import { between, moveBy, type Placed, type Point, roomOn, type Size } from "./layout";
+import { clampFraction, moveBy, type Placed, type Point, roomOn, type Size } from "./layout";
 
 /** The board size that positions in the content refer to. */
-export const DRAWN_ON: Size = { width: 1200, height: 720 };
-const ROOM = roomOn(DRAWN_ON, Number.POSITIVE_INFINITY);
+const REFERENCE_BOARD: Size = { width: 1200, height: 720 };
+const ROOM = roomOn(REFERENCE_BOARD, Number.POSITIVE_INFINITY);
 
 /** A picture from the content, with or without a position in pixels. */
 export type Unplaced = { id: number; x?: number; y?: number; zIndex?: number };
@@ -40,17 +40,15 @@ export function firstLayout(images: readonly Unplaced[]): Placed[] {
 
 type Cell = { at: Point; layer: number };
 
-/** Removes and returns the free cell nearest to a point, or the first one without a point. */
 function take(free: Cell[], to: Point | null): Cell {
   // Rows overlap more than pictures in a row, so vertical distance counts double.
-  const far = ({ at }: Cell) =>
+  const distance = ({ at }: Cell) =>
     to ? Math.hypot((at.x - to.x) * ROOM.width, (at.y - to.y) * ROOM.height * 2) : 0;
-  const nearest = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+  const nearest = free.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
   free.splice(free.indexOf(nearest), 1);
   return nearest;
 }
 
-/** Positions in rows, in layer order, as fractions of the free space. */
 function cells(count: number): Point[] {
   const rows = rowCount(count);
   return Array.from({ length: rows }, (_, row) => {
@@ -69,13 +67,12 @@ function cell(row: number, rows: number, at: number, inRow: number): Point {
   const alone = rows === 1 && inRow === 1;
   const by = alone ? 0 : 0.14;
   return {
-    x: between(x + (swing(row * 7 + at * 3) * by) / Math.max(inRow, 3)),
-    y: between(y + (swing(row * 3 + at * 5 + 1) * by) / Math.max(rows, 2)),
+    x: clampFraction(x + (jitter(row * 7 + at * 3) * by) / Math.max(inRow, 3)),
+    y: clampFraction(y + (jitter(row * 3 + at * 5 + 1) * by) / Math.max(rows, 2)),
   };
 }
 
 const spread = (at: number, count: number, from: number): number =>
   from + ((1 - 2 * from) * at) / (count - 1);
 
-/** A pseudo-random number from -1 to 1, always the same for a seed. */
-const swing = (seed: number): number => (((seed + 1) * 0.618034) % 1) * 2 - 1;
+const jitter = (seed: number): number => (((seed + 1) * 0.618034) % 1) * 2 - 1;

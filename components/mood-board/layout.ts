@@ -25,7 +25,7 @@ export function roomOn(board: Size, windowWidth: number): Size {
 }
 
 /** Clamps a fraction to 0 to 1. */
-export const between = (value: number) => Math.min(1, Math.max(0, value));
+export const clampFraction = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
  * Moves a position by pixels and keeps it on the board.
@@ -36,8 +36,8 @@ export const between = (value: number) => Math.min(1, Math.max(0, value));
  */
 export function moveBy(from: Point, by: Point, room: Size): Point {
   return {
-    x: room.width > 0 ? between(from.x + by.x / room.width) : 0,
-    y: room.height > 0 ? between(from.y + by.y / room.height) : 0,
+    x: room.width > 0 ? clampFraction(from.x + by.x / room.width) : 0,
+    y: room.height > 0 ? clampFraction(from.y + by.y / room.height) : 0,
   };
 }
 
@@ -45,15 +45,15 @@ export function moveBy(from: Point, by: Point, room: Size): Point {
 export type Moment = Point & { time: number };
 
 /** In milliseconds. Only the last moments count, so that a pointer at rest throws nothing. */
-const MEASURED = 80;
-const FRAME = 1000 / 60;
+const MEASURED_MS = 80;
+const FRAME_MS = 1000 / 60;
 /** In pixels per millisecond. A slower pointer drops the picture. */
 const SLOWEST = 0.3;
 /**
  * In milliseconds. The CSS transition takes 350 ms and starts at 3.5 times its mean speed, which makes it start at the
  * pointer's speed.
  */
-const GLIDE = 100;
+const GLIDE_MS = 100;
 
 /**
  * How far a released picture moves on, in pixels.
@@ -61,13 +61,13 @@ const GLIDE = 100;
  * @param trail the pointer's path since it took the picture
  * @param now time of the release
  */
-export function thrown(trail: readonly Moment[], now: number): Point {
-  const recent = trail.filter(({ time }) => now - time <= MEASURED);
+export function throwDistance(trail: readonly Moment[], now: number): Point {
+  const recent = trail.filter(({ time }) => now - time <= MEASURED_MS);
   const [first, last] = [recent[0], recent.at(-1)];
   if (!first || !last) return { x: 0, y: 0 };
-  const time = Math.max(now - first.time, FRAME);
+  const time = Math.max(now - first.time, FRAME_MS);
   const speed = { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
-  const far = Math.hypot(speed.x, speed.y) < SLOWEST ? 0 : GLIDE;
+  const far = Math.hypot(speed.x, speed.y) < SLOWEST ? 0 : GLIDE_MS;
   return { x: speed.x * far, y: speed.y * far };
 }
 
@@ -88,8 +88,8 @@ export function reset(first: readonly Placed[], random: () => number): Placed[] 
   const layers = [...first].sort((a, b) => a.zIndex - b.zIndex).map(({ id }) => id);
   return first.map(({ id, x, y }) => ({
     id,
-    x: between(x + scatter()),
-    y: between(y + scatter()),
+    x: clampFraction(x + scatter()),
+    y: clampFraction(y + scatter()),
     zIndex: layers.indexOf(id),
   }));
 }

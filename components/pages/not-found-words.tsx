@@ -10,7 +10,7 @@ const STUDY_AREAS = [CASE_STUDIES, UNLOCK, PRIVATE_STUDIES];
 /** Shows `study` at an address of a case study, otherwise `page`; without scripts always `page`. */
 export function NotFoundWords({ page, study, studyTitle }: Props) {
   const isStudy = useSyncExternalStore(
-    never,
+    noSubscription,
     () => STUDY_AREAS.some((area) => location.pathname.startsWith(`${area}/`)),
     () => false,
   );
@@ -21,4 +21,4 @@ export function NotFoundWords({ page, study, studyTitle }: Props) {
 }
 
 /** The address does not change while a 404 page is shown. */
-const never = () => () => {};
+const noSubscription = () => () => {};

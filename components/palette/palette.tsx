@@ -6,7 +6,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isGated } from "@/lib/paths";
-import { bestFirst, type Destination, fetchDestinations, groupDestinations, matchesSearch } from "./destinations";
+import {
+  bestFirst,
+  type Destination,
+  fetchDestinations,
+  groupDestinations,
+  matchesSearch,
+} from "./destinations";
 import styles from "./palette.module.css";
 
 type Group = { value: string; items: Destination[] };

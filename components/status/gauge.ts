@@ -2,7 +2,6 @@ import type { Status } from "@/lib/content/schema/pages";
 
 export type ServiceState = Status["services"][number]["status"];
 
-/** From best to worst; the lamp above the page shows the worst. */
 const ORDER: readonly ServiceState[] = ["Operational", "Unknown", "Degraded", "Down"];
 
 /** @returns the worst of the states; "Unknown" if there are none */
@@ -30,8 +29,7 @@ export function uptimePosition(uptime: string): number | null {
   return Math.min(1, Math.max(0, (Number(match[1]) - UPTIME_FROM) / (100 - UPTIME_FROM)));
 }
 
-/** The end of the dial, in milliseconds. */
-const SLOWEST = 500;
+const SLOWEST_MS = 500;
 
 export type Reading =
   | { kind: "dial"; position: number; from: string; to: string }
@@ -47,6 +45,11 @@ export function readingOf(value: string): Reading {
   if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };
   const time = /^(\d+(?:\.\d+)?)\s*ms$/.exec(value.trim());
   if (time)
-    return { kind: "dial", position: Math.min(1, Number(time[1]) / SLOWEST), from: "0", to: `${SLOWEST}` };
+    return {
+      kind: "dial",
+      position: Math.min(1, Number(time[1]) / SLOWEST_MS),
+      from: "0",
+      to: `${SLOWEST_MS}`,
+    };
   return { kind: "counter", digits: [...value.trim()] };
 }

@@ -6,7 +6,6 @@ import { Section, Subhead } from "./section";
 
 const COLUMNS = Array.from({ length: 12 }, (_, i) => i + 1);
 const END = 1920;
-/** A width used by fewer sheets is specific to a single layout. */
 const COMMON = 4;
 
 /** The twelve columns, and the breakpoints. */
@@ -43,8 +42,7 @@ export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
         </ol>
         {single.length > 0 ? (
           <p className={styles.single}>
-            Used by a single layout whose text needs it: {single.map(({ width }) => width).join(", ")}
-            .
+            Used by a single layout whose text needs it: {single.map(({ width }) => width).join(", ")}.
           </p>
         ) : null}
       </div>

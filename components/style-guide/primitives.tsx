@@ -129,7 +129,7 @@ export function Primitives() {
             <figcaption>Loaded</figcaption>
           </figure>
           <figure>
-            <Picture sources={awaited(sources)} alt="" sizes="320px" />
+            <Picture sources={notLoaded(sources)} alt="" sizes="320px" />
             <figcaption>Loading: its space and its blur</figcaption>
           </figure>
         </div>
@@ -170,8 +170,7 @@ export function Primitives() {
   );
 }
 
-/** The picture before any of its files has loaded. */
-const awaited = (sources: PictureSources): PictureSources => ({
+const notLoaded = (sources: PictureSources): PictureSources => ({
   ...sources,
   avifSrcSet: "",
   src: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",

@@ -29,5 +29,4 @@ export function Picture({ sources, alt, sizes = "100vw", priority = false, class
   );
 }
 
-/** Width divided by height. Style sheets use it to limit the height. */
 const shapeOf = ({ width, height }: PictureSources): number => Number((width / height).toFixed(4));

@@ -30,7 +30,13 @@ export type SenderOptions = {
  */
 export async function openPostHog(
   { key, host }: { key: string; host: string },
-  { batchMs = 1000, timeoutMs = 3000, pauseMs = 5000, maxWaiting = 1000, delay = setTimeout }: SenderOptions = {},
+  {
+    batchMs = 1000,
+    timeoutMs = 3000,
+    pauseMs = 5000,
+    maxWaiting = 1000,
+    delay = setTimeout,
+  }: SenderOptions = {},
 ) {
   const { PostHog } = await import("posthog-node");
   // Twice the limit of waiting messages, so that the client never reaches its own limits and sends everything in one

@@ -6,13 +6,13 @@ import { readBytes } from "@/lib/http/read-body";
 import { mayMeasureSender } from "./may-measure-sender";
 
 /** The longest time for an answer of PostHog, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 /** PostHog accepts larger batches of a recording, but they are not worth the traffic. */
 const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
 /** A project's settings take a few kilobytes. */
-const ANSWER = { limit: 1024 * 1024, timeoutMs: PATIENCE };
+const ANSWER = { limit: 1024 * 1024, timeoutMs: TIMEOUT_MS };
 /** Concurrent requests. Together with the body limit this bounds memory; posthog-js retries refused requests. */
-const AT_ONCE = 16;
+const MAX_IN_FLIGHT = 16;
 
 /** The paths that posthog-js uses: events, recordings and the project's settings. Nothing else is forwarded. */
 const POSTS = ["e", "i/v0/e", "s"];
@@ -35,25 +35,25 @@ export async function forwardToPosthog(request: Request, path: string): Promise<
   if (request.method === "POST" && !isOwnOrigin(request.headers, { siteUrl, clientIp }))
     return new Response(null, { status: 403 });
   if (!mayMeasureSender(request.headers)) return answer(null);
-  if (inHand >= AT_ONCE) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
-  inHand++;
+  if (inFlight >= MAX_IN_FLIGHT) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  inFlight++;
   try {
-    return answer(await handedOn(request, path, posthog.host));
+    return answer(await forward(request, path, posthog.host));
   } catch (error) {
     if (error instanceof Refusal) return new Response(null, { status: error.status });
     throw error;
   } finally {
-    inHand--;
+    inFlight--;
   }
 }
 
-let inHand = 0;
+let inFlight = 0;
 
 /**
  * @returns null for anything but JSON
  * @throws Refusal if the request's body is over its limits or breaks off
  */
-async function handedOn(request: Request, path: string, host: string): Promise<string | null> {
+async function forward(request: Request, path: string, host: string): Promise<string | null> {
   const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
   const url = body ? `${host}/${path}/` : `${assetsHost(host)}/${path}`;
   return upstream(`${url}${queryOf(request.url)}`, request, body);
@@ -74,7 +74,7 @@ async function upstream(
   { method, headers }: Request,
   body: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<string | null> {
-  const heard = new AbortController();
+  const controller = new AbortController();
   try {
     const response = await fetch(url, {
       method,
@@ -85,7 +85,7 @@ async function upstream(
       },
       redirect: "error",
       cache: "no-store",
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), heard.signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), controller.signal]),
     });
     if (!response.ok) return null;
     const text = new TextDecoder().decode(await readBytes(response, ANSWER));
@@ -95,7 +95,7 @@ async function upstream(
     return null;
   } finally {
     // Does not wait for an unread body.
-    heard.abort();
+    controller.abort();
   }
 }
 

@@ -34,14 +34,14 @@ function currentDocument(store: DocumentStore, now: () => number): () => Promise
   let known: { at: number; manifest: Promise<Manifest | null> } | null = null;
   return () => {
     if (known && now() - known.at < TTL_MS) return known.manifest;
-    const asked = { at: now(), manifest: store.current() };
-    known = asked;
+    const request = { at: now(), manifest: store.current() };
+    known = request;
     // Neither a missing document nor a failure is cached.
     const forget = () => {
-      if (known === asked) known = null;
+      if (known === request) known = null;
     };
-    asked.manifest.then((found) => found ?? forget(), forget);
-    return asked.manifest;
+    request.manifest.then((found) => found ?? forget(), forget);
+    return request.manifest;
   };
 }
 

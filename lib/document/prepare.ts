@@ -44,8 +44,8 @@ export async function prepareDocument(
       for (let number = 1; number <= pdf.pageCount; number++) {
         const { width, height, text, hidden, missingFonts, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
         // A heading that the file contains twice, once for the bookmarks, is not missing.
-        const said = text.replace(/\s+/g, " ");
-        const leftOut = hidden.split("\n").filter((line) => line !== "" && !said.includes(line));
+        const visibleText = text.replace(/\s+/g, " ");
+        const leftOut = hidden.split("\n").filter((line) => line !== "" && !visibleText.includes(line));
         await writing;
         pages.push({ width, height, hasText: text !== "" });
         writing = writePage(draft, number, text, drawn).then(() =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseEmail } from "../gate/email-address";
 
 /** The shortest acceptable secret: 32 bytes, the width of HS256's hash. */
-export const SECRET_BYTES = 32;
+const SECRET_BYTES = 32;
 
 const secretList = z
   .string()
@@ -79,9 +79,7 @@ export const variables = z.object({
       return z.NEVER;
     })
     .optional(),
-  OWNER_NOTICES: z
-    .enum(["mail", "off"], { error: "is not a kind of notice|Use mail or off" })
-    .optional(),
+  OWNER_NOTICES: z.enum(["mail", "off"], { error: "is not a kind of notice|Use mail or off" }).optional(),
   OWNER_WEBHOOK_URL: z
     .string()
     .refine((value) => URL.canParse(value) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value), {

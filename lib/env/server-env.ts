@@ -1,6 +1,6 @@
 // Not "server-only": next.config.ts reads this file outside any bundle, so that a bad deployment fails at build and at
 // start. tests/architecture keeps it out of client components.
-import { ADDRESS_HEADERS, hostOf, addressFromHost } from "./host";
+import { ADDRESS_HEADERS, addressFromHost, hostOf } from "./host";
 import { EnvError } from "./report";
 import { crossFieldProblems } from "./rules";
 import { variables } from "./schema";
@@ -72,10 +72,10 @@ function defaultBackend(supabaseUrl: string | undefined, nodeEnv: string | undef
   return nodeEnv === "development" || nodeEnv === "test" ? "embedded" : "unconfigured";
 }
 
-let kept: ServerEnv | undefined;
+let cached: ServerEnv | undefined;
 
 /** The checked environment of this process, read once. Throws EnvError as readEnv does. */
 export function env(): ServerEnv {
-  kept ??= readEnv();
-  return kept;
+  cached ??= readEnv();
+  return cached;
 }

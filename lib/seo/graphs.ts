@@ -15,15 +15,15 @@ import { absoluteUrl } from "./site-url";
 const personId = () => absoluteUrl("/#person");
 const websiteId = () => absoluteUrl("/#website");
 
-/** A property with a list as its value, left out if the list is empty. */
-const someOf = (name: string, values: readonly string[]) => (values.length > 0 ? { [name]: values } : {});
+const listProperty = (name: string, values: readonly string[]) =>
+  values.length > 0 ? { [name]: values } : {};
 
 /** The designer, with the name in every writing system and their profiles. */
 export const person = ({ renderings, socials } = site): PersonLeaf => ({
   "@type": "Person",
   "@id": personId(),
   name: site.name,
-  ...someOf(
+  ...listProperty(
     "alternateName",
     renderings.map(({ text }) => text).filter((text) => text !== site.name),
   ),
@@ -32,7 +32,7 @@ export const person = ({ renderings, socials } = site): PersonLeaf => ({
   description: site.tagline,
   email: `mailto:${site.email}`,
   homeLocation: { "@type": "Place", name: site.location },
-  ...someOf(
+  ...listProperty(
     "sameAs",
     socials.map(({ link }) => link),
   ),

@@ -86,7 +86,7 @@ export const sharePicturePath = (route: string): string =>
   `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
 /** Pages for the owner and for the site's makers: they exist, but no list for machines has them. */
-const OTHERS = [OWNER, "/styleguide"];
+const INTERNAL_PAGES = [OWNER, "/styleguide"];
 
 /** Every page that a site may have, in canonical spelling. No study's short address may equal one of them. */
 export const reservedPaths = (): readonly string[] => [
@@ -94,7 +94,7 @@ export const reservedPaths = (): readonly string[] => [
   ...OPTIONAL_PAGES,
   ...ALIASES,
   ...NDA_PAGES,
-  ...OTHERS,
+  ...INTERNAL_PAGES,
 ];
 
 /** Every address with a canonical spelling, including those of locked and unlisted studies. */
@@ -104,7 +104,7 @@ export function knownPaths(): readonly string[] {
     ...sitePages(),
     ...ALIASES.filter(hasPage),
     ...(hasPage(NDA_GATE) ? [NDA_DOCUMENT] : []),
-    ...OTHERS,
+    ...INTERNAL_PAGES,
     ...[...studies, ...locked].map(({ slug }) => studyPath(slug)),
     ...shortAddresses().map((slug) => `/${slug}`),
     ...locked.map(({ slug }) => unlockPath(slug)),

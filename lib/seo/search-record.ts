@@ -4,8 +4,7 @@ import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "../content/shorten"
 import { factsOf, type SearchFacts } from "./facts";
 
 /** Metadata for search engines and sharing. The title is without the site's name. */
-export type SearchRecord = SeoRecord &
-  Required<Pick<SeoRecord, "title" | "description" | "keywords" | "type">>;
+type SearchRecord = SeoRecord & Required<Pick<SeoRecord, "title" | "description" | "keywords" | "type">>;
 
 /** A shorter description leaves most of its space in a search result empty. */
 const SHORT = 80;
@@ -18,13 +17,13 @@ export function searchRecord(route: string): SearchRecord | undefined {
   return {
     ...own,
     title: own.title ?? shorten(facts.title, LONGEST_TITLE),
-    description: own.description ?? shorten(filledUp(facts), LONGEST_DESCRIPTION),
+    description: own.description ?? shorten(lengthened(facts), LONGEST_DESCRIPTION),
     keywords: own.keywords ?? [...facts.keywords],
     type: own.type ?? facts.type,
   };
 }
 
-function filledUp({ description, more }: SearchFacts): string {
+function lengthened({ description, more }: SearchFacts): string {
   if (!more || description.length >= SHORT) return description;
   return `${description}${/[.!?…。！？]$/.test(description) ? "" : "."} ${more}`;
 }

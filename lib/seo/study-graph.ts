@@ -9,7 +9,7 @@ export function studyGraph(study: PublicCaseStudy) {
     article({
       title: study.title,
       description: study.description,
-      publishDate: publishedOf(study) ?? study.updated,
+      publishDate: publishedDate(study) ?? study.updated,
       modifiedDate: study.updated,
       image: pictureSources(study.cover.imgSrc).src,
       url: studyPath(study.slug),
@@ -18,6 +18,5 @@ export function studyGraph(study: PublicCaseStudy) {
   ];
 }
 
-/** The date of the first content block that has one. */
-const publishedOf = ({ blocks }: PublicCaseStudy): string | undefined =>
+const publishedDate = ({ blocks }: PublicCaseStudy): string | undefined =>
   blocks.flatMap((block) => (block.type === "content" && block.published) || [])[0];

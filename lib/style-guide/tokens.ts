@@ -1,15 +1,6 @@
 import { readFileSync } from "node:fs";
 
-export type TokenKind =
-  | "colour"
-  | "face"
-  | "size"
-  | "leading"
-  | "space"
-  | "length"
-  | "shape"
-  | "duration"
-  | "ease";
+type TokenKind = "colour" | "face" | "size" | "leading" | "space" | "length" | "shape" | "duration" | "ease";
 
 export type Token = {
   /** "--ink" */

@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   { colours: ["onSignal"], on: ["signal"], least: 4.5, purpose: "can be read on the signal colour" },
 ];
 
-export type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
+type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
 
 /** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that passes. */
 export function lowContrasts(palette: Palette): readonly LowContrast[] {

@@ -1,4 +1,4 @@
-export type BlockedKey = "save" | "print" | "capture" | "inspect" | "select";
+type BlockedKey = "save" | "print" | "capture" | "inspect" | "select";
 
 type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 

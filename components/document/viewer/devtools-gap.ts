@@ -1,14 +1,14 @@
 /** A docked tool panel takes more than this from the window, in physical pixels. */
-export const DEVTOOLS_GAP = 160;
+const DEVTOOLS_GAP = 160;
 
 /** Screens have 1, 1.25, 1.5 … 4 physical pixels per CSS pixel. */
 const SCREEN_RATIOS = Array.from({ length: 13 }, (_, step) => 1 + step / 4);
 /** The lowest ratio of a screen, minus a little for rounded zoom steps. */
-const LEAST_RATIO = 0.97;
+const MIN_RATIO = 0.97;
 /** A window may seem this much smaller than its content: rounding, and borders that some systems do not count. In px. */
 const SLACK = 40;
 
-export type WindowSizes = Pick<
+type WindowSizes = Pick<
   Window,
   "outerWidth" | "outerHeight" | "innerWidth" | "innerHeight" | "devicePixelRatio"
 > & {
@@ -61,7 +61,7 @@ function leastGaps(sizes: WindowSizes): Gaps {
   const { outerWidth, outerHeight, innerWidth, innerHeight, devicePixelRatio, ratioZooms } = sizes;
   const filling = outerWidth / innerWidth;
   const zooms = [1, ...SCREEN_RATIOS.map((ratio) => devicePixelRatio / ratio)];
-  if (!ratioZooms || devicePixelRatio / filling >= LEAST_RATIO) zooms.push(filling);
+  if (!ratioZooms || devicePixelRatio / filling >= MIN_RATIO) zooms.push(filling);
   const gaps = zooms
     .map((zoom): Gaps => [outerWidth - innerWidth * zoom, outerHeight - innerHeight * zoom])
     .filter(([beside, below]) => beside >= -SLACK && below >= -SLACK)

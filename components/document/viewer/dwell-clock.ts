@@ -1,10 +1,9 @@
 import { SHORTEST_MS } from "@/lib/document/viewer-terms";
 
-/** Without any input for this long, the reader is not reading. */
 const IDLE_MS = 30_000;
 
 /** A stretch of a page view, from and to in milliseconds since the view began. */
-export type DwellReport = { handle: string; from: number; to: number };
+type DwellReport = { handle: string; from: number; to: number };
 
 /**
  * Measures how long the reader saw each page. Time counts only while the page is shown, the window is in front and the
@@ -27,13 +26,13 @@ export class DwellClock {
   }
 
   /** Sets the page that is being read, by its handle; null for no page. */
-  look(handle: string | null): void {
+  setPage(handle: string | null): void {
     this.#count();
     this.#handle = handle;
   }
 
   /** Sets whether the window is in front and its content is shown. */
-  present(present: boolean): void {
+  setPresent(present: boolean): void {
     this.#count();
     this.#present = present;
     if (present) this.touch();
@@ -49,7 +48,7 @@ export class DwellClock {
    *
    * @returns the views that have grown enough since the last call
    */
-  take(): DwellReport[] {
+  takeReports(): DwellReport[] {
     this.#count();
     const reports: DwellReport[] = [];
     for (const [handle, time] of this.#times) {

@@ -10,7 +10,7 @@ export type FetchedPage =
   | { kind: "failed" };
 
 /** `document` is an id. It keeps a page of a newer document from appearing among older ones. */
-export type WantedPage = { document: string; page: number; width: number };
+type WantedPage = { document: string; page: number; width: number };
 
 /**
  * Loads a page's image.

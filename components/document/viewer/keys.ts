@@ -35,7 +35,8 @@ export function keyMove(
   const side = SIDES[key];
   if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side };
   if (place === "pages") return null;
-  if (key === "PageDown" || key === "PageUp") return { kind: "screen", by: key === "PageDown" ? SCREEN : -SCREEN };
+  if (key === "PageDown" || key === "PageUp")
+    return { kind: "screen", by: key === "PageDown" ? SCREEN : -SCREEN };
   if (key === "ArrowDown" || key === "ArrowUp")
     return { kind: "scroll", x: 0, y: key === "ArrowDown" ? STEP : -STEP };
   if (place === "field") return null;

@@ -8,7 +8,6 @@ import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection"
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** The gate with the page to return to. */
 const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
 /**
@@ -43,8 +42,8 @@ export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; p
         <>
           <p className={styles.title}>Your access has ended</p>
           <p>
-            It lasts twelve hours, or until it is withdrawn. Verify your e-mail again and you are back on
-            page {page}.
+            It lasts twelve hours, or until it is withdrawn. Verify your e-mail again and you are back on page{" "}
+            {page}.
           </p>
           <ButtonLink href={gateFor(page)}>Verify again</ButtonLink>
         </>

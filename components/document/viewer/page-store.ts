@@ -30,9 +30,9 @@ type Deps = {
 };
 
 export const EMPTY: PageState = { status: "empty" };
-const AT_ONCE = 3;
+const MAX_LOADS = 3;
 /** Delays of retries after a lost connection; the last one repeats. */
-export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
+const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
 /** Loads page images in order of urgency, a few at once, drops those far away, and retries failed ones. */
 export class PageStore {
@@ -66,7 +66,7 @@ export class PageStore {
     this.#wanted = pages;
     this.#width = width;
     for (const [page, load] of this.#loads)
-      if (!pages.includes(page) || load.width !== width) this.#giveUp(page, load.abort);
+      if (!pages.includes(page) || load.width !== width) this.#abort(page, load.abort);
     for (const page of this.#states.keys()) if (!pages.includes(page) && !keep.has(page)) this.#drop(page);
     this.#fill();
   }
@@ -99,7 +99,7 @@ export class PageStore {
   #fill(): void {
     if (this.#stopped) return;
     for (const page of this.#wanted) {
-      if (this.#loads.size >= AT_ONCE) return;
+      if (this.#loads.size >= MAX_LOADS) return;
       const state = this.get(page);
       const has = state.status === "shown" && state.width >= this.#width;
       if (!has && state.status !== "failed" && !this.#loads.has(page)) void this.#load(page, this.#width);
@@ -110,31 +110,31 @@ export class PageStore {
     const abort = new AbortController();
     this.#loads.set(page, { width, abort });
     const before = this.get(page);
-    const stands = before.status === "shown" ? before : null;
-    if (!stands) this.#set(page, { status: "loading", progress: 0 });
+    const previous = before.status === "shown" ? before : null;
+    if (!previous) this.#set(page, { status: "loading", progress: 0 });
     const onProgress = (progress: number) => {
-      if (!stands && !abort.signal.aborted) this.#set(page, { status: "loading", progress });
+      if (!previous && !abort.signal.aborted) this.#set(page, { status: "loading", progress });
     };
-    const came = await this.#deps.fetch(page, width, abort.signal, onProgress).catch(() => null);
-    if (abort.signal.aborted || !came) return;
+    const result = await this.#deps.fetch(page, width, abort.signal, onProgress).catch(() => null);
+    if (abort.signal.aborted || !result) return;
     this.#loads.delete(page);
-    this.#take(page, width, came, stands);
+    this.#settle(page, width, result, previous);
     this.#fill();
   }
 
-  #take(page: number, width: number, came: FetchedPage, stands: Shown | null): void {
-    if (came.kind === "page") {
-      if (stands) this.#deps.dropUrl(stands.url);
+  #settle(page: number, width: number, result: FetchedPage, previous: Shown | null): void {
+    if (result.kind === "page") {
+      if (previous) this.#deps.dropUrl(previous.url);
       this.#failures.delete(page);
-      const url = this.#deps.makeUrl(came.image);
-      this.#set(page, { status: "shown", url, width, handle: came.handle });
-    } else if (came.kind === "failed") {
+      const url = this.#deps.makeUrl(result.image);
+      this.#set(page, { status: "shown", url, width, handle: result.handle });
+    } else if (result.kind === "failed") {
       // If a sharper image fails, the present one stays and no sharper one is requested.
-      if (stands) this.#set(page, { ...stands, width });
+      if (previous) this.#set(page, { ...previous, width });
       else this.#tryLater(page);
     } else {
       this.stop();
-      this.#deps.onEnding(came.kind);
+      this.#deps.onEnding(result.kind);
     }
   }
 
@@ -146,7 +146,7 @@ export class PageStore {
     this.#set(page, { status: "failed", retryAt: Date.now() + wait });
   }
 
-  #giveUp(page: number, abort: AbortController): void {
+  #abort(page: number, abort: AbortController): void {
     abort.abort();
     this.#loads.delete(page);
     if (this.get(page).status === "loading") this.#set(page, EMPTY);

@@ -38,7 +38,6 @@ export function watchPinch(
   return () => controller.abort();
 }
 
-/** The midpoint of two fingers and their distance; null for one finger or three. */
 function fingersOn(element: HTMLElement, { touches }: TouchEvent): Fingers | null {
   const [one, other] = touches;
   if (!one || !other || touches.length > 2) return null;

@@ -7,7 +7,6 @@ export function pageFromHash(hash: string, pages: number): number | null {
   return page >= 1 && page <= pages ? page : null;
 }
 
-/** Keeps the page during a visit to the gate, for this tab and this document. */
 const KEY = "nda-place";
 
 export function storePage(storage: Storage, document: string, page: number): void {

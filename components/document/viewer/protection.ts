@@ -6,16 +6,16 @@ export const MESSAGES = {
 } as const;
 
 /** How long an alert is shown, and how soon after the reader's return the content reappears. */
-export const ALERT_MS = 5000;
-export const RESTORE_MS = 500;
+const ALERT_MS = 5000;
+const RESTORE_MS = 500;
 /** A reader who returns within this time sees no alert. */
-export const BRIEF_MS = 1000;
+const BRIEF_MS = 1000;
 
 /** Why the content is hidden. */
 export type ShieldReason = "away" | "devtools" | "beside" | "alert";
 
 /** How developer tools were detected. A panel beside the page may also be a sidebar. */
-export type DevtoolsSign = "beside" | "below" | "debugger";
+type DevtoolsSign = "beside" | "below" | "debugger";
 
 export type ProtectionState = Readonly<{
   /** The most important reason to hide the content, null while it is shown. */
@@ -47,7 +47,7 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
   let away = false;
   /** When the reader left, as long as the alert has no other cause. */
   let leftAt: number | null = null;
-  let held = false;
+  let alertHides = false;
   let alert: ProtectionState["alert"] = null;
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
   let restoreTimer: ReturnType<typeof setTimeout> | undefined;
@@ -58,20 +58,20 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
   const reason = (): ShieldReason | null => {
     if (devtools.has("below") || devtools.has("debugger")) return "devtools";
     if (devtools.has("beside")) return "beside";
-    return away ? "away" : held ? "alert" : null;
+    return away ? "away" : alertHides ? "alert" : null;
   };
-  const calm = () => {
+  const dismiss = () => {
     clearTimeout(alertTimer);
     alert = null;
-    held = false;
+    alertHides = false;
     publish();
   };
-  const raise = (operation: string | null, hold: boolean) => {
+  const raise = (operation: string | null, hides: boolean) => {
     alert = { operation };
-    held ||= hold;
+    alertHides ||= hides;
     leftAt = null;
     clearTimeout(alertTimer);
-    alertTimer = setTimeout(calm, ALERT_MS);
+    alertTimer = setTimeout(dismiss, ALERT_MS);
   };
 
   return {
@@ -88,11 +88,11 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
           if (away) return;
           away = true;
           raise(null, false);
-          leftAt = held ? null : performance.now();
+          leftAt = alertHides ? null : performance.now();
           break;
         case "returned":
           if (!away) return;
-          if (leftAt !== null && performance.now() - leftAt <= BRIEF_MS) calm();
+          if (leftAt !== null && performance.now() - leftAt <= BRIEF_MS) dismiss();
           clearTimeout(restoreTimer);
           restoreTimer = setTimeout(() => {
             away = false;

@@ -124,10 +124,8 @@ export const imageOf = ({ images }: ViewerState, page: number): PageState => ima
 
 const AHEAD = 2;
 const BEHIND = 1;
-/** Images farther away than this are dropped. */
-const KEEP = 6;
-/** The text of pages up to this far from the view is loaded. */
-const NEAR = 2;
+const KEEP_WITHIN = 6;
+const TEXT_WITHIN = 2;
 
 /** @returns the pages whose image is needed, most urgent first, and those whose image may stay */
 export function imagesWanted(visible: readonly number[], total: number) {
@@ -136,14 +134,14 @@ export function imagesWanted(visible: readonly number[], total: number) {
   const behind = pages(first - BEHIND, first - 1, total);
   return {
     wanted: [...visible, ...ahead, ...behind],
-    kept: new Set(pages(first - KEEP, last + KEEP, total)),
+    kept: new Set(pages(first - KEEP_WITHIN, last + KEEP_WITHIN, total)),
   };
 }
 
 /** @returns the pages whose text is needed */
 export function textsWanted(visible: readonly number[], total: number): number[] {
   const [first, last] = ends(visible);
-  return pages(first - NEAR, last + NEAR, total);
+  return pages(first - TEXT_WITHIN, last + TEXT_WITHIN, total);
 }
 
 const ends = (visible: readonly number[]) => [visible[0] ?? 1, visible.at(-1) ?? 1] as const;

@@ -1,10 +1,8 @@
 import { NDA_DOCUMENT } from "@/lib/paths";
 
 const CHECK_MS = 2000;
-/** A `debugger` statement that takes longer than this has paused. */
 const PAUSE_MS = 100;
 
-/** The address of the worker's script: app/(private)/undernda/probe.js. */
 const PROBE_PATH = `${NDA_DOCUMENT}/probe.js`;
 
 /**

@@ -3,7 +3,6 @@ import { panelInWindow, sizesOf } from "./devtools-gap";
 import { createProtection, MESSAGES, type ProtectionSignal, type ProtectionState } from "./protection";
 import { watchDebugger } from "./watch-debugger";
 
-/** Watching starts this long after the viewer. */
 const ATTACH_AFTER_MS = 2000;
 const DEVTOOLS_CHECK_MS = 1000;
 /** More gaps than allowed, each longer than this, mean that something records or stops the page. */

@@ -29,8 +29,7 @@ export function sharpWidth(cssWidth: number, pixelRatio: number, widths: readonl
   return widths.find((width) => width * 1.06 >= cssWidth * pixelRatio) ?? widths.at(-1) ?? 0;
 }
 
-/** A pinch that ends this close to the window's width snaps to it. */
-const FIT_WITHIN = 0.04;
+const SNAP_WITHIN = 0.04;
 
 /**
  * The zoom of a pinch, within the bounds of the steps.
@@ -39,6 +38,6 @@ const FIT_WITHIN = 0.04;
  * @param spread their distance now, relative to then
  */
 export function pinchedZoom(zoom: number, spread: number): number {
-  const wished = Math.min(ZOOM_STEPS[ZOOM_STEPS.length - 1] ?? 1, Math.max(ZOOM_STEPS[0], zoom * spread));
-  return Math.abs(wished - FIT_WIDTH) < FIT_WITHIN ? FIT_WIDTH : wished;
+  const wanted = Math.min(ZOOM_STEPS[ZOOM_STEPS.length - 1] ?? 1, Math.max(ZOOM_STEPS[0], zoom * spread));
+  return Math.abs(wanted - FIT_WIDTH) < SNAP_WITHIN ? FIT_WIDTH : wanted;
 }

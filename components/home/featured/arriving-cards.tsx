@@ -55,7 +55,6 @@ const SKELETON = 300;
 const FIRST = 600;
 const STEP = 200;
 
-/** Whether the skeleton is shown, and how many things have arrived. */
 type Arrival = { skeleton: boolean; shown: number };
 
 /**

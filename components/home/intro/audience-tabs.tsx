@@ -71,14 +71,13 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   );
 }
 
-/** How long a new text stays hidden before it fades in, in milliseconds. */
-const RESTART = 50;
+const RESTART_MS = 50;
 
 /** True from the render in which `shown` changes, so that a new text is never seen before its fade; false 50 ms later. */
 function useFaded(shown: number): boolean {
   const [settled, setSettled] = useState(shown);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(shown), RESTART);
+    const timer = setTimeout(() => setSettled(shown), RESTART_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return settled !== shown;

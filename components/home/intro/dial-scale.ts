@@ -1,5 +1,5 @@
 /** A dial's scale from 0 to its value: its divisions, their labels, and how the figure counts. */
-export type DialScale = Readonly<{
+type DialScale = Readonly<{
   /** Long ticks with labels. If no division gives short numbers, only the ends have labels. */
   divisions: number;
   labels: readonly string[];
@@ -17,15 +17,15 @@ const LABEL_PLACES = 2;
 
 /** @param value with up to two decimal places */
 export function dialScale(value: number): DialScale {
-  const steps = DIVISIONS.map((divisions) => ({ divisions, step: shortest(value / divisions) }));
+  const steps = DIVISIONS.map((divisions) => ({ divisions, step: shortText(value / divisions) }));
   /** Significant digits plus decimal places: 0.5 has one of each, 30 has one digit. */
   const length = ({ step }: (typeof steps)[number]): number =>
     step === undefined ? Infinity : step.replace(/\D|^0\.0*|0+$/g, "").length + placesOf(step);
   const best = steps.reduce((one, other) => (length(other) < length(one) ? other : one));
   const divisions = best.step === undefined ? 4 : best.divisions;
-  const own = placesOf(String(value));
-  const places = Math.max(own, value < 10 ? 2 : 0);
-  const labelPlaces = best.step === undefined ? own : Math.max(own, placesOf(best.step));
+  const valuePlaces = placesOf(String(value));
+  const places = Math.max(valuePlaces, value < 10 ? 2 : 0);
+  const labelPlaces = best.step === undefined ? valuePlaces : Math.max(valuePlaces, placesOf(best.step));
   const labels = Array.from({ length: divisions + 1 }, (_, at) =>
     at === 0
       ? "0"
@@ -42,8 +42,7 @@ export function dialScale(value: number): DialScale {
   };
 }
 
-/** A number as text, undefined if two decimal places are not enough. */
-const shortest = (number: number): string | undefined => {
+const shortText = (number: number): string | undefined => {
   const text = String(Number(number.toFixed(LABEL_PLACES)));
   return Math.abs(Number(text) - number) < 1e-9 ? text : undefined;
 };

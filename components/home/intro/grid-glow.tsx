@@ -3,8 +3,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./grid-glow.module.css";
 
-/** The glow fades this long after the pointer has stopped, in milliseconds. */
-const IDLE = 1000;
+const FADE_AFTER_MS = 1000;
 
 /** The drafting grid behind its section. It lights up under the mouse, shows the position, and goes dark after a second. */
 export function GridGlow() {
@@ -36,7 +35,7 @@ export function GridGlow() {
         if (y.current) y.current.textContent = coordinate(at.y);
       });
       clearTimeout(idle);
-      idle = setTimeout(off, IDLE);
+      idle = setTimeout(off, FADE_AFTER_MS);
     };
     stage.addEventListener("pointermove", onMove, { passive: true });
     stage.addEventListener("pointerleave", off);

@@ -2,15 +2,16 @@ import { Container } from "@/components/ui/container";
 import type { Home, Site } from "@/lib/content/schema/site";
 import type { Theme } from "@/lib/content/schema/theme";
 import { AudienceTabs } from "./audience-tabs";
+import { estimateWidth } from "./estimate-width";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
 import { OpeningDial } from "./opening-dial";
-import { estimateWidth } from "./estimate-width";
 import { Statement } from "./statement";
 
 /** A name wider than this, in em, would be set too small beside the whole dial, so the dial makes room. */
 const BESIDE_DIAL = 8.2;
-const isLong = ({ renderings }: Site): boolean => renderings.some(({ text }) => estimateWidth(text) > BESIDE_DIAL);
+const isLong = ({ renderings }: Site): boolean =>
+  renderings.some(({ text }) => estimateWidth(text) > BESIDE_DIAL);
 
 type Props = { greeting: string; tabs: Home["tabs"]; site: Site; opening: Theme["opening"] };
 

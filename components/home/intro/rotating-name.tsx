@@ -9,7 +9,7 @@ import styles from "./rotating-name.module.css";
 const INTERVAL = 1000;
 
 /** `width` in em, estimated by set-width.ts. */
-export type NameRendering = {
+type NameRendering = {
   text: string;
   lang: string;
   dir: "ltr" | "rtl";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
-import { RotatingName } from "./rotating-name";
 import { estimateWidth } from "./estimate-width";
+import { RotatingName } from "./rotating-name";
 import styles from "./statement.module.css";
 
 /**

@@ -6,7 +6,6 @@ import { useInView } from "@/components/ui/use-in-view";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./lazy-picture.module.css";
 
-/** A picture loads when a tenth of its space is within 50 px of the window. */
 const NEAR: IntersectionObserverInit = { rootMargin: "50px", threshold: 0.1 };
 
 type Props = {

@@ -15,19 +15,19 @@ export function watchAttention(
   let idle: ReturnType<typeof setTimeout> | undefined;
   const isRage = rageCounter();
 
-  const awake = () => {
+  const onInput = () => {
     visit.active(performance.now());
     clearTimeout(idle);
     idle = setTimeout(() => capture("User Idle", { seconds: IDLE_AFTER / 1000 }), IDLE_AFTER);
   };
   // Pointers move a hundred times a second; the idle clock need not be reset as often.
-  const awakeOften = throttle(awake, 250);
+  const throttledInput = throttle(onInput, 250);
 
   const scrolled = throttle(() => {
     const now = depthOf(scrollY, innerHeight, document.documentElement.scrollHeight);
     for (const depth of passed(visit.depth(), now)) capture("Scroll Depth", { depth });
     visit.scrolled(now);
-    awakeOften();
+    throttledInput();
   });
   const clicked = ({ target, timeStamp }: MouseEvent) => {
     visit.clicked();
@@ -37,13 +37,13 @@ export function watchAttention(
 
   addEventListener("scroll", scrolled, { passive: true, signal });
   document.addEventListener("click", clicked, { capture: true, passive: true, signal });
-  for (const input of INPUTS) addEventListener(input, awakeOften, { passive: true, signal });
+  for (const input of INPUTS) addEventListener(input, throttledInput, { passive: true, signal });
   signal.addEventListener("abort", () => {
     clearTimeout(idle);
     scrolled.cancel();
-    awakeOften.cancel();
+    throttledInput.cancel();
   });
-  awake();
+  onInput();
 
   const leave = () => {
     if (ended) return;

@@ -4,7 +4,7 @@ import { scrub } from "./scrub";
 import { campaignOf, shownStudy } from "./study-view";
 
 /** Attributes that contain text. Others contain drawings, whose paths also have seven digits in a row. */
-const SPOKEN = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
+const TEXT_ATTRIBUTES = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
 
 /**
  * Options of posthog-js. It sends its built-in events (pageviews, clicks, heatmaps, errors, web vitals, recordings) and
@@ -21,7 +21,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
     person_profiles: "identified_only",
     respect_dnt: true,
     opt_out_persistence_by_default: true,
-    before_send: area === "private" ? [untitled, beforeSend] : beforeSend,
+    before_send: area === "private" ? [withoutTitle, beforeSend] : beforeSend,
 
     capture_pageview: "history_change",
     capture_pageleave: true,
@@ -45,7 +45,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
       // Typed text may appear again on the page ("0 results for …") and in its address.
       maskTextSelector: "*",
       maskTextFn: scrub,
-      maskAttributeFn: (name, value) => (SPOKEN.has(name) ? scrub(value) : value),
+      maskAttributeFn: (name, value) => (TEXT_ATTRIBUTES.has(name) ? scrub(value) : value),
       maskCapturedNetworkRequestFn: ({ name, ...request }) => ({ ...request, name: scrub(name) }),
       recordHeaders: false,
       recordBody: false,
@@ -67,7 +67,7 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
 }
 
 /** Removes the page title, which names the study, from an event of an opened private study. */
-export function untitled(event: CaptureResult | null): CaptureResult | null {
+export function withoutTitle(event: CaptureResult | null): CaptureResult | null {
   if (!event) return null;
   const { title, ...properties } = event.properties;
   return { ...event, properties };

@@ -65,7 +65,7 @@ export async function start(key: string, area: Area, early: readonly EventTarget
 
   return {
     /** Call when the page changes without a new document. */
-    viewed: (path: string): void => {
+    pageChanged: (path: string): void => {
       attention.turn(path);
       reportStudy(capture);
     },

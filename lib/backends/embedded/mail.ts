@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { PRIVATE_FILE, PRIVATE_FOLDER, makePrivate } from "@/lib/files/private-folder";
+import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 import type { Door } from "@/lib/gate/ports";
 
 type CodeMail = Readonly<{ to: string; code: string; door: Door }>;

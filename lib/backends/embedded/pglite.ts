@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { PRIVATE_FOLDER, makePrivate } from "@/lib/files/private-folder";
+import { makePrivate, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 import { DatabaseError, GATE_FUNCTIONS, type GateDatabase } from "@/lib/gate/ports";
 
 /** The embedded Postgres of this process, with what the lock and the tests need besides the port. */

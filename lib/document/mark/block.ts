@@ -15,13 +15,11 @@ export const DRAWN_AT = 3;
 /** In units, as all lengths below. */
 const STEP = 160;
 const LETTER = 7;
-/** White space between two texts in a row, and between two blocks. */
 const GAP_X = 12;
 const GAP_Y = 4;
 const ROW = 10;
 const SLOT = STEP - GAP_X;
 
-/** A line of the mark and the height of its slot in units. */
 type Slot = { mask: Mask; height: number };
 
 /**
@@ -32,12 +30,12 @@ type Slot = { mask: Mask; height: number };
  */
 export async function drawBlocks({ mailbox, tag, ip, time, owner }: MarkLines): Promise<Mask> {
   const [reader, network, clock, own] = await Promise.all([
-    wrapped(mailbox),
-    oneRow(ip),
-    oneRow(time),
-    wrapped(owner),
+    wrappedLine(mailbox),
+    singleRow(ip),
+    singleRow(time),
+    wrappedLine(owner),
   ]);
-  const tagged = tag ? await oneRow(tag) : clock;
+  const tagged = tag ? await singleRow(tag) : clock;
   const first = [reader, network, clock, own];
   const second = [reader, network, tagged, own];
   const height = DRAWN_AT * 2 * first.reduce((sum, slot) => sum + slot.height, GAP_Y);
@@ -55,13 +53,13 @@ export async function drawBlocks({ mailbox, tag, ip, time, owner }: MarkLines): 
 }
 
 /** A line that is the same in all copies for a mailbox, on as many rows as it needs. */
-async function wrapped(text: string): Promise<Slot> {
+async function wrappedLine(text: string): Promise<Slot> {
   const mask = await drawText([text], LETTER * DRAWN_AT, SLOT * DRAWN_AT, false);
   return { mask, height: Math.max(ROW, Math.ceil(mask.height / DRAWN_AT) + 1) };
 }
 
 /** A line that differs between copies: always one row, scaled down if too long, as an IPv6 address may be. */
-async function oneRow(text: string): Promise<Slot> {
+async function singleRow(text: string): Promise<Slot> {
   const mask = await drawText([text], LETTER * DRAWN_AT);
   const most = SLOT * DRAWN_AT;
   if (mask.width <= most) return { mask, height: ROW };

@@ -5,10 +5,8 @@ import sharp from "sharp";
 export type Mask = { data: Uint8Array; width: number; height: number };
 
 const FONTS = join(process.cwd(), "lib/document/fonts");
-/** The family name of the shipped fonts; the renderer picks a font by its characters. */
 const FAMILY = "Noto Sans Medium";
 
-/** Spaces and characters without a shape, such as a soft hyphen. */
 const NO_INK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 // Fontconfig reads this once, at the first text drawn in this process. Without it a host without fonts prints warnings,

@@ -16,19 +16,18 @@ export type Tile = {
   bytes: number;
 };
 
-/** Weaker ink than this (of 255) is invisible. */
-const FAINTEST = 8;
+const MIN_VISIBLE = 8;
 
 /** Draws the tile for pages `pageWidth` px wide. */
 export async function makeTile(lines: MarkLines, pageWidth: number): Promise<Tile> {
   const blocks = await drawBlocks(lines);
   const factor = pageWidth / UNITS_ACROSS / DRAWN_AT;
   const [width, height] = [Math.round(blocks.width * factor), Math.round(blocks.height * factor)];
-  return sparse(climb(bricks(factor === 1 ? blocks : await scale(blocks, width, height))));
+  return sparse(slant(brickPattern(factor === 1 ? blocks : await scale(blocks, width, height))));
 }
 
 /** Repeats each block, the second time offset by half a step, so that no straight strip of the page is without ink. */
-function bricks(blocks: Mask): Mask {
+function brickPattern(blocks: Mask): Mask {
   const [step, height] = [blocks.width, blocks.height];
   const width = step * 2;
   const data = new Uint8Array(width * height);
@@ -43,8 +42,8 @@ function bricks(blocks: Mask): Mask {
  * Slants the lines, so that they cross the lines of the page. Over the tile's width they rise by its height, so it
  * repeats without a seam.
  */
-function climb({ data, width, height }: Mask): Mask {
-  const climbed = new Uint8Array(width * height);
+function slant({ data, width, height }: Mask): Mask {
+  const slanted = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
     const rise = (x * height) / width;
     for (let y = 0; y < height; y++) {
@@ -52,10 +51,10 @@ function climb({ data, width, height }: Mask): Mask {
       const part = y + rise - above;
       const upper = data[(above % height) * width + x] ?? 0;
       const lower = data[((above + 1) % height) * width + x] ?? 0;
-      climbed[y * width + x] = upper * (1 - part) + lower * part;
+      slanted[y * width + x] = upper * (1 - part) + lower * part;
     }
   }
-  return { data: climbed, width, height };
+  return { data: slanted, width, height };
 }
 
 function sparse(mask: Mask): Tile {
@@ -65,7 +64,7 @@ function sparse(mask: Mask): Tile {
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const value = mask.data[y * mask.width + x] ?? 0;
-      if (value < FAINTEST) continue;
+      if (value < MIN_VISIBLE) continue;
       columns.push(x);
       strengths.push(value);
     }
@@ -79,7 +78,6 @@ function sparse(mask: Mask): Tile {
 /** How far full ink moves a pixel towards black, or on a dark page towards white; 256 is all the way. */
 const DARKEN = 28;
 const LIGHTEN = 32;
-/** A pixel of this brightness (0 to 255) or more counts as light. */
 const LIGHT_FROM = 100;
 
 /**

@@ -17,7 +17,7 @@ type Bounds = {
   share: number;
 };
 
-type Asked = {
+type TaskInfo = {
   /** In the same unit as `room`; a task larger than the whole room runs alone. */
   size: number;
   /** The line in which the task waits; each visitor has one. */
@@ -32,11 +32,10 @@ type Limiter = {
    *
    * @throws ShareError if the line is full, BusyError if all are; the signal's reason if it was aborted
    */
-  run<T>(asked: Asked, task: () => Promise<T>): Promise<T>;
+  run<T>(info: TaskInfo, task: () => Promise<T>): Promise<T>;
 };
 
 type Place = { size: number; start(): void; giveUp(reason: unknown): void };
-/** `turn` counts up; it says when a task of this line last started. */
 type Line = { places: Place[]; running: number; turn: number };
 
 /**
@@ -73,7 +72,7 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     if (line.places.length === 0 && line.running === 0) lines.delete(name);
   };
 
-  const enter = ({ size, line: name, signal }: Asked) =>
+  const enter = ({ size, line: name, signal }: TaskInfo) =>
     new Promise<Line>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const line = lines.get(name) ?? { places: [], running: 0, turn: 0 };
@@ -114,14 +113,14 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     });
 
   return {
-    async run(asked, task) {
-      const line = await enter(asked);
+    async run(info, task) {
+      const line = await enter(info);
       try {
         return await task();
       } finally {
-        active -= asked.size;
+        active -= info.size;
         line.running--;
-        forgetIfIdle(asked.line, line);
+        forgetIfIdle(info.line, line);
         serve();
       }
     },

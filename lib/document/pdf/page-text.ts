@@ -9,7 +9,7 @@ import type { Character, Draw } from "./text-layers";
  */
 export type PageText = { text: string; hidden: string; missingFonts: string[] };
 
-/** Combining marks and joiners have no place of their own: each is shown if the character before it is. */
+/** Combining marks and joiners are shown if the character before them is. */
 const ATTACHED = /^[\p{M}\p{Cf}]$/u;
 
 /**
@@ -74,14 +74,14 @@ function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => 
         char,
         blank: char.trim() === "",
         object: module._FPDFText_GetTextObject(textPage, i),
-        ...readPlace(module, textPage, i, pointer, pixels),
+        ...readGlyphBox(module, textPage, i, pointer, pixels),
       };
     }),
   );
 }
 
 /** Where a glyph is drawn. A glyph without an outline has no height, so its place is the one that the font gives. */
-function readPlace(
+function readGlyphBox(
   module: Pdfium,
   textPage: number,
   index: number,
@@ -106,18 +106,18 @@ function readPlace(
  */
 function toPixels(module: Pdfium, page: number, { width, height }: { width: number; height: number }) {
   // PDFium returns whole pixels, so the conversion is measured on a much larger page.
-  const finer = 64;
+  const scale = 64;
   const at = (x: number, y: number) =>
     withMemory(module, 8, (pointer) => {
-      module._FPDF_PageToDevice(page, 0, 0, width * finer, height * finer, 0, x, y, pointer, pointer + 4);
+      module._FPDF_PageToDevice(page, 0, 0, width * scale, height * scale, 0, x, y, pointer, pointer + 4);
       const view = new DataView(module.HEAPU8.buffer);
-      return { x: view.getInt32(pointer, true) / finer, y: view.getInt32(pointer + 4, true) / finer };
+      return { x: view.getInt32(pointer, true) / scale, y: view.getInt32(pointer + 4, true) / scale };
     });
-  const far = 1000;
-  const [origin, right, up] = [at(0, 0), at(far, 0), at(0, far)];
+  const distance = 1000;
+  const [origin, right, up] = [at(0, 0), at(distance, 0), at(0, distance)];
   const point = (x: number, y: number) => ({
-    x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / far,
-    y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / far,
+    x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / distance,
+    y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / distance,
   });
   return (box: Box): Box => {
     const [one, other] = [point(box.left, box.bottom), point(box.right, box.top)];

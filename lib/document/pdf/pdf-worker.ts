@@ -1,5 +1,5 @@
 /**
- * Reads one PDF for pdf-apart.ts, in a separate thread. The first message is the file, answered with its description;
+ * Reads one PDF for pdf-in-thread.ts, in a separate thread. The first message is the file, answered with its description;
  * each further message requests a page.
  */
 import { parentPort } from "node:worker_threads";

@@ -97,11 +97,7 @@ export function readUtf16(module: Pdfium, call: (buffer: number, length: number)
   if (bytes <= 2) return "";
   return withMemory(module, bytes, (pointer) => {
     call(pointer, bytes);
-    return decodeUtf16(module, pointer, bytes - 2);
+    // A copy, because PDFium's memory may move meanwhile.
+    return new TextDecoder("utf-16le").decode(module.HEAPU8.slice(pointer, pointer + bytes - 2));
   });
-}
-
-/** Decodes `bytes` of UTF-16LE at `pointer`. Copies them, because PDFium's memory may move meanwhile. */
-export function decodeUtf16(module: Pdfium, pointer: number, bytes: number): string {
-  return new TextDecoder("utf-16le").decode(module.HEAPU8.slice(pointer, pointer + bytes));
 }

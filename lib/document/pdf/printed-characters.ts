@@ -37,7 +37,7 @@ export function printedCharacters(
     const strips = inkOf(stripsBeside(whole));
     const outside = gaps.length > 0 ? Math.min(inkOf(gaps), strips) : strips;
     if (share < 0.35 || outside > inkOf(words) * 0.6) continue;
-    const isSeen = findSeen(boxesOf(line.flat()), paper, picture);
+    const isSeen = findVisible(boxesOf(line.flat()), paper, picture);
     const seen = new Set(line.flat().filter((_, at) => isSeen[at]));
     for (const word of line) {
       const ofWord = word.filter((i) => seen.has(i));
@@ -47,7 +47,6 @@ export function printedCharacters(
   return printed;
 }
 
-/** Indexes of undrawn characters, by line and word. */
 function linesOf(
   characters: readonly Character[],
   isUndrawn: (character: Character) => boolean,
@@ -73,8 +72,7 @@ function linesOf(
   return lines;
 }
 
-/** Which boxes of a line's characters contain both print and paper. */
-function findSeen(boxes: readonly Box[], paper: number, picture: Pixels): boolean[] {
+function findVisible(boxes: readonly Box[], paper: number, picture: Pixels): boolean[] {
   const tallest = Math.max(...boxes.map((box) => box.bottom - box.top));
   const isMixed = boxes.map((box) => {
     const ink = inkIn(box, paper, picture);
@@ -93,7 +91,6 @@ function findSeen(boxes: readonly Box[], paper: number, picture: Pixels): boolea
   });
 }
 
-/** The most common brightness in a box, and the share of its pixels that have it. */
 function findPaper(box: Box, picture: Pixels): { paper: number; share: number } {
   const counts = new Uint32Array(256);
   let pixels = 0;
@@ -122,13 +119,11 @@ function inkIn(box: Box, paper: number, picture: Pixels): number {
   return pixels > 0 ? ink / pixels : 0;
 }
 
-/** Brightness, 0 to 255, of the pixel that begins at `at`. */
 function lightOf({ data }: Pixels, at: number): number {
   const { [at]: red = 0, [at + 1]: green = 0, [at + 2]: blue = 0 } = data;
   return Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
 }
 
-/** The gaps between the words of a line. */
 const gapsOf = (words: readonly Box[]): Box[] =>
   words.slice(1).flatMap((word, i) => {
     const before = words[i];

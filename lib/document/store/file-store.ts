@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PRIVATE_FILE, PRIVATE_FOLDER, makePrivate } from "@/lib/files/private-folder";
+import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 import { DocumentError } from "../document-error";
 import type { Manifest } from "../manifest";
 import {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { env } from "@/lib/env/server-env";
 import { makePrivate } from "@/lib/files/private-folder";
+import { cacheBases } from "./cache-bases";
 import type { DocumentStore } from "./document-store";
 import { fileStore } from "./file-store";
-import { cacheBases } from "./cache-bases";
 
 export const DOCUMENT_BUCKET = "nda-document";
 

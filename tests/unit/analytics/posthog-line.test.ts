@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type SenderOptions, openPostHog } from "@/lib/analytics/posthog-sender";
+import { openPostHog, type SenderOptions } from "@/lib/analytics/posthog-sender";
 
 /** Names of the events, a list for each request that PostHog was asked to take. */
 let asked: string[][];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BusyError, limiter, ShareError } from "@/lib/document/page/limiter";
-import type { DocumentStore } from "@/lib/document/store/document-store";
 import { cacheBases } from "@/lib/document/store/cache-bases";
+import type { DocumentStore } from "@/lib/document/store/document-store";
 
 test("the pages that were read last stay in memory, never more than fit, and one too big for all of it is not kept", async () => {
   const read: number[] = [];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   activeEntry,
-  storePage,
   pageAnchor,
   pageFromHash,
   parsePage,
   storedPage,
+  storePage,
 } from "@/components/document/viewer/place";
 import { nextZoom, pinchedZoom, sharpWidth, ZOOM_STEPS } from "@/components/document/viewer/zoom";
 import { PAGE_WIDTHS } from "@/lib/document/viewer-terms";

@@ -159,10 +159,7 @@ function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL("/_missing", request.url));
 }
 
-/**
- * Passes to a private page, which records that it was read. HEAD and prefetches are answered here, because nothing is
- * read then.
- */
+/** Passes to a private page, which records the reading. HEAD and prefetches read nothing, so they end here. */
 function toPrivatePage(request: NextRequest, instead?: string): NextResponse {
   const ahead = isPrefetch(request.headers);
   if (!ahead && request.method !== "HEAD") return withNonce(request, instead);

@@ -13,10 +13,7 @@ const GATE = {
   group: "Pages",
 };
 
-/**
- * The command palette's entries, fetched when the palette opens. The NDA gate is added: it is not among the public
- * routes.
- */
+/** The command palette's entries. The NDA gate is added, because it is not a public route. */
 export function GET(): Response {
   const routes = publicRoutes().map(itemOf);
   const pages = sitePages().flatMap((path) =>

@@ -5,9 +5,7 @@ export type Period = { from: number; to: number | null };
 
 /**
  * Reads a role's period, such as "2020-12 to 2022-06" or "2021 to now". A year without a month begins in January, or
- * lasts to its end.
- *
- * @returns null for anything else
+ * lasts to its end. Returns null for anything else.
  */
 export function parsePeriod(text: string): Period | null {
   const period = readPeriod(text);
@@ -22,9 +20,8 @@ function monthOf(date: string, defaultMonth: number): number {
 }
 
 /**
- * The years that a scale needs to show these periods. A current role reaches to the end of the scale.
- *
- * @returns the first year and the number of years, which includes two from the start of each current role
+ * The years that a scale needs to show these periods. A current role reaches to the end of the scale. Returns the first
+ * year and the number of years, which includes two from the start of each current role.
  */
 export function scaleFor(periods: readonly Period[]): { first: number; years: number } | null {
   if (periods.length === 0) return null;

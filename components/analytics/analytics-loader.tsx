@@ -13,10 +13,7 @@ type State = "unknown" | "ask" | "yes" | "no";
 
 type Props = { posthogKey: string; area: Area; consent: ConsentMode };
 
-/**
- * Loads the analytics code when the browser is idle, if this visitor may be measured. Only this component is in the
- * first load.
- */
+/** Loads the analytics code on idle, if this visitor may be measured. Only this component is in the first load. */
 export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   const pathname = usePathname();
   const measuring = useRef<Measuring | null>(null);
@@ -78,9 +75,7 @@ const MAX_IDLE_WAIT_MS = 4000;
 
 /**
  * Runs `act` when the page has loaded and the browser is idle. Its errors are swallowed: analytics that cannot be
- * fetched must not break the page.
- *
- * @returns a function that cancels it, if it has not started
+ * fetched must not break the page. Returns a function that cancels it, if it has not started.
  */
 function whenIdle(act: () => Promise<void>): () => void {
   let handle: number | undefined;

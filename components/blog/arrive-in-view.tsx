@@ -2,10 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/**
- * Sets `data-arrived` when its content scrolls into view, for CSS to animate. Content in view from the start is left
- * alone.
- */
+/** Sets `data-arrived`, for CSS to animate, on content that scrolls into view; not on content in view from the start. */
 export function ArriveInView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState(false);

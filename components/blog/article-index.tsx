@@ -2,7 +2,6 @@ import type { Article } from "@/lib/content/schema/article";
 import { ArticleCard } from "./article-card";
 import styles from "./article-index.module.css";
 
-/** A large card with its neighbours, then a list of small ones. */
 export function ArticleIndex({ main, small }: { main: readonly Article[]; small: readonly Article[] }) {
   return (
     <>

@@ -4,10 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { notifyAddressChanged } from "./use-selection";
 
-/**
- * Reports addresses written by Next's router to the filter. A separate component, so that only this one waits for the
- * browser, not the list.
- */
+/** Reports addresses written by Next's router. Separate, so that only this component waits for the browser, not the list. */
 export function AddressWatch() {
   return (
     <Suspense fallback={null}>

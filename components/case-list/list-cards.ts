@@ -12,10 +12,7 @@ export const listCards = (): ListCard[] =>
     return link ? [{ study, link }] : [];
   });
 
-/**
- * The filter's data: slugs by label and size, and the number of cards per label. If no card has one of the labels, All
- * is the only one.
- */
+/** The filter's data: slugs by label and size, and counts. If no card has one of the labels, All is the only one. */
 export function listFilter(cards: readonly ListCard[], filters: readonly string[] = caseStudyList.filters) {
   const used = cards.some(({ study }) => filters.includes(study.list.label ?? ""));
   const groups = groupCards(
@@ -29,9 +26,8 @@ export function listFilter(cards: readonly ListCard[], filters: readonly string[
 type CardLink = { href: string; external: boolean };
 
 /**
- * Reads the link of a list card.
- *
- * @returns null for a card that is not shown, because its link is empty or the word "undefined"
+ * Reads the link of a list card. Returns null for a card that is not shown, because its link is empty or the word
+ * "undefined".
  */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;

@@ -22,10 +22,8 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * The selection in the address. On the server and in the first render it is START, so that the page is one static file
- * with every card.
- *
- * @returns the selection, and a function that writes another one into the address. It replaces the history entry, so
- *   that one press of Back leaves the list
+ * with every card. Returns the selection, and a function that writes another one into the address. It replaces the
+ * history entry, so that one press of Back leaves the list.
  */
 export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
   const query = useSyncExternalStore(

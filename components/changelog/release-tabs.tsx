@@ -9,10 +9,7 @@ import styles from "./release-tabs.module.css";
 
 type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
-/**
- * The releases as tabs that change every 5 s. The pointer or the focus pauses them; a button stops them. A single
- * release has no tabs.
- */
+/** Releases as tabs that change every 5 s. Pointer or focus pauses them, a button stops them. A single one has no tabs. */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { current, setCurrent, running, setRunning, turning } = useRotation(

@@ -10,10 +10,7 @@ import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
 
-/**
- * Step 1: the company address. Free mail is refused as soon as its domain is typed, an invalid address when the field
- * is left.
- */
+/** Step 1: the company address. Free mail is refused while typing, an invalid address when the field is left. */
 export function EmailStep({
   words,
   publicDomains,

@@ -22,7 +22,6 @@ type Props = {
   onOpen: () => void;
 };
 
-/** The controls above the board, with the selected picture's coordinates. */
 export function BoardTools({ chosen, onReset, onShuffle, onNudge, onOpen }: Props) {
   return (
     <div className={styles.tools}>

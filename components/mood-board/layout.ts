@@ -49,10 +49,7 @@ const MEASURED_MS = 80;
 const FRAME_MS = 1000 / 60;
 /** In pixels per millisecond. A slower pointer drops the picture. */
 const SLOWEST = 0.3;
-/**
- * In milliseconds. The CSS transition takes 350 ms and starts at 3.5 times its mean speed, which makes it start at the
- * pointer's speed.
- */
+/** In milliseconds. The CSS transition takes 350 and starts at 3.5 times its mean speed: at the speed of the pointer. */
 const GLIDE_MS = 100;
 
 /**

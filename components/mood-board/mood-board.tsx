@@ -9,7 +9,6 @@ import styles from "./mood-board.module.css";
 import { useBoard } from "./use-board";
 import { Viewer } from "./viewer";
 
-/** Pictures to push around by pointer, keys or buttons. Each opens full screen. */
 export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);

@@ -7,7 +7,6 @@ import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
-/** The withdrawn domains, and a form to withdraw another. */
 export function Domains({ domains }: Pick<OwnerReport, "domains">) {
   return (
     <Ledger

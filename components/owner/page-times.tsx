@@ -4,7 +4,6 @@ import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
 import styles from "./page-times.module.css";
 
-/** The reading time of each page, summed over all readers, as a bar and as text. */
 export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
   const longest = Math.max(1, ...pages.map(({ dwell_ms }) => dwell_ms));
   return (

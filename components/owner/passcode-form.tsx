@@ -6,7 +6,6 @@ import forms from "./forms.module.css";
 import styles from "./passcode-form.module.css";
 import type { Study } from "./studies";
 
-/** Makes a passcode from a label, the studies it opens and the days it is valid. */
 export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
   return (
     <section className={styles.make} aria-labelledby="make">

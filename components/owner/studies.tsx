@@ -7,7 +7,6 @@ export type Study = Readonly<{ slug: string; title: string }>;
 
 type Props = { studies: readonly Study[]; counts: OwnerReport["studies"] };
 
-/** How often each private study was opened, and how often with a wrong passcode. */
 export function StudyCounts({ studies, counts }: Props) {
   return (
     <Ledger

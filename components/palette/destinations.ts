@@ -3,18 +3,14 @@ import { fold, termsOf } from "@/lib/content/search";
 /** A destination of the palette. `words` are searched but not shown. */
 export type Destination = { path: string; label: string; note: string; words: string; group: string };
 
-/**
- * Fetches the palette's fetchDestinations.
- *
- * @throws TypeError or SyntaxError if the list cannot be loaded
- */
+/** Fetches the palette's destinations. Throws TypeError or SyntaxError if the list cannot be loaded. */
 export async function fetchDestinations(): Promise<Destination[]> {
   const response = await fetch("/palette.json");
   if (!response.ok) throw new TypeError(`/palette.json answered ${response.status}`);
   return response.json();
 }
 
-/** Groups fetchDestinations by their group's name, in order of first appearance. */
+/** Groups destinations by their group's name, in order of first appearance. */
 export function groupDestinations(all: readonly Destination[]): { value: string; items: Destination[] }[] {
   const groups = new Map<string, Destination[]>();
   for (const item of all) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
@@ -31,7 +27,7 @@ function hasTerms(text: string, terms: readonly string[]): boolean {
   return terms.every((term) => folded.includes(term));
 }
 
-/** Moves fetchDestinations to the front whose label contains every typed word; the others only mention them. */
+/** Moves destinations to the front whose label contains every typed word; the others only mention them. */
 export function bestFirst(all: readonly Destination[], typed: string): Destination[] {
   const terms = termsOf(typed);
   const named = new Set(all.filter(({ label }) => hasTerms(label, terms)));

@@ -8,7 +8,6 @@ const COLUMNS = Array.from({ length: 12 }, (_, i) => i + 1);
 const END = 1920;
 const COMMON = 4;
 
-/** The twelve columns, and the breakpoints. */
 export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
   const common = breakpoints.filter(({ sheets }) => sheets >= COMMON);
   const single = breakpoints.filter(({ sheets }) => sheets < COMMON);

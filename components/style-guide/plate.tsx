@@ -2,11 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./plate.module.css";
 import { Subhead, THEMES } from "./section";
 
-/**
- * A component in both themes side by side.
- *
- * @param file its source
- */
 export function Plate({ title, file, children }: { title: string; file: string; children: ReactNode }) {
   return (
     <div className={styles.plate}>
@@ -22,7 +17,6 @@ export function Plate({ title, file, children }: { title: string; file: string; 
   );
 }
 
-/** One state or variant, with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

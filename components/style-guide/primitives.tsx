@@ -39,7 +39,6 @@ Reading is set at **66 characters** with [links](/casestudies) underlined by a h
 | Glance | 1.8 s | 2.1 s |
 `).replace(/ id="[^"]*"/g, "");
 
-/** Each primitive of components/ui in both themes and all states. */
 export function Primitives() {
   const sources = somePicture();
   return (

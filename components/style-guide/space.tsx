@@ -5,7 +5,6 @@ import styles from "./space.module.css";
 
 const WIDTHS = [768, 1024, 1440, 1920];
 
-/** Steps of space as squares, lengths that follow the window, lines and corners. */
 export function Space({ tokens }: { tokens: readonly Token[] }) {
   const of = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
   return (

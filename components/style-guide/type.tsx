@@ -20,7 +20,6 @@ const SAMPLES = [
   "Marks at the edge of a drawing: 12.5 / 48 ms / 2.4 m",
 ];
 
-/** The three typefaces, the seven sizes with their px at both ends, and line heights. */
 export function Type({ tokens }: { tokens: readonly Token[] }) {
   const of = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
   return (

@@ -2,7 +2,7 @@ import "server-only";
 import { site } from "@/lib/content/own.generated";
 import { mayMeasure, readChoice } from "./choice";
 
-/** Whether a request's sender may be mayMeasureSender, by their choice and by their browser's signals. */
+/** Whether a request's sender may be measured, by their choice and by their browser's signals. */
 export function mayMeasureSender(headers: Headers): boolean {
   const signal = headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
   return mayMeasure(site.consent, readChoice(headers.get("cookie")), signal);

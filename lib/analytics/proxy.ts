@@ -49,10 +49,7 @@ export async function forwardToPosthog(request: Request, path: string): Promise<
 
 let inFlight = 0;
 
-/**
- * @returns null for anything but JSON
- * @throws Refusal if the request's body is over its limits or breaks off
- */
+/** Returns null for anything but JSON. Throws Refusal if the request's body is over its limits or breaks off. */
 async function forward(request: Request, path: string, host: string): Promise<string | null> {
   const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
   const url = body ? `${host}/${path}/` : `${assetsHost(host)}/${path}`;

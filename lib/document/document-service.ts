@@ -72,8 +72,8 @@ function dwellLedger(now: () => number) {
   };
   return {
     /**
-     * Counts a stretch of a view in ms, as reported by the browser; returns the ms to record, 0 if nothing is new or it
-     * is too short.
+     * Counts a stretch of a view in ms, as the browser reports it. Returns the ms to record, 0 for nothing new or too
+     * little.
      */
     count({ view, from, to }: { view: PageView; from: number; to: number }): number {
       const start = Math.max(from, counted.get(view.nonce) ?? 0);

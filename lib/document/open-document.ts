@@ -15,9 +15,8 @@ import { type Manifest, pageNumber } from "./manifest";
 /**
  * Lets a request through to the current document, and records the opening, whichever part is requested first. The grant
  * is checked first: without it a request does not learn which pages exist. HEAD gets no bytes and is not recorded; a
- * prefetch is refused, because the visitor may never read it.
- *
- * @throws Refusal no_grant, not_found (no document is prepared), unavailable (the store does not answer, or a prefetch)
+ * prefetch is refused, because the visitor may never read it. Throws Refusal no_grant, not_found (no document is
+ * prepared), unavailable (the store does not answer, or a prefetch).
  */
 export async function openDocument(
   context: Context,
@@ -36,11 +35,7 @@ export async function openDocument(
   return reading;
 }
 
-/**
- * The requested page number.
- *
- * @throws Refusal not_found if there is no such page, or the viewer shows an older document
- */
+/** The requested page number. Throws Refusal not_found if there is no such page, or the viewer shows an older document. */
 export function askedPage(
   request: Request,
   named: string | string[] | undefined,

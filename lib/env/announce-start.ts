@@ -16,10 +16,8 @@ export function announceStart(): void {
 }
 
 /**
- * The environment of a production server that is about to answer visitors.
- *
- * @throws EnvError as readEnv does, and if nothing sets the site's address: links would lead to localhost, and cookies
- *   would lack Secure behind https
+ * The environment of a production server that is about to answer visitors. Throws EnvError as readEnv does, and if
+ * nothing sets the site's address: links would lead to localhost, and cookies would lack Secure behind https.
  */
 export function productionEnv(settings: ServerEnv = env()): ServerEnv {
   if (settings.siteUrlGiven) return settings;

@@ -1,9 +1,6 @@
 import type { Variables } from "./schema";
 
-/**
- * Serverless hosts that the site supports by name: they have no disk, and each has its own header for the visitor's
- * address.
- */
+/** Serverless hosts that the site knows: without a disk, each with its own header for the visitor's address. */
 export type Host = "vercel" | "netlify";
 
 /** These hosts overwrite these headers with the visitor's address, so it can be trusted there. */

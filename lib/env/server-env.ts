@@ -13,9 +13,7 @@ const BUILT = { BUILT_FOR: process.env.BUILT_FOR, BUILT_SITE_URL: process.env.BU
 
 /**
  * Reads and checks every variable. With no variable set the gates are "unconfigured" (embedded under `next dev` and in
- * tests).
- *
- * @throws EnvError with each faulty variable and its fix, never a value
+ * tests). Throws EnvError with each faulty variable and its fix, never a value.
  */
 export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }) {
   // An empty line in a .env file ("SMTP_URL=") means unset.

@@ -6,10 +6,7 @@ export const PRIVATE_FILE = { mode: 0o600 } as const;
 /** Only its owner may open this folder. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
 
-/**
- * Makes a folder and its contents private; an earlier release or a backup may have left them open. A folder of another
- * user is left alone.
- */
+/** Makes a folder and its contents private, as an earlier release may not have. Another user's folder is left alone. */
 export async function makePrivate(folder: string): Promise<void> {
   try {
     if (((await stat(folder)).mode & 0o077) === 0) return;

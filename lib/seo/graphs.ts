@@ -75,10 +75,7 @@ export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
 export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
   breadcrumb([{ name: "Home", path: "/" }, ...below]);
 
-/**
- * A case study or an article. Dates are yyyy-mm-dd; without `modifiedDate` it equals `publishDate`. `image` and `url`
- * are paths.
- */
+/** A case study or an article. Dates are yyyy-mm-dd, `modifiedDate` defaults to `publishDate`; image and url are paths. */
 export const article = (input: {
   title: string;
   description: string;

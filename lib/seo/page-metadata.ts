@@ -57,10 +57,6 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
   };
 }
 
-/**
- * pageMetadata for an optional page.
- *
- * @throws Next's notFound if the site does not have the page
- */
+/** pageMetadata for an optional page. Throws Next's notFound if the site does not have the page. */
 export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>
   hasPage(route) ? pageMetadata(route, options) : notFound();

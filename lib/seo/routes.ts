@@ -17,7 +17,6 @@ import { contentPage, contentPages } from "./content-pages";
 import { factsOf } from "./facts";
 import { searchRecord } from "./search-record";
 
-/** A page that search engines may list. */
 export type PublicRoute = {
   path: string;
   title: string;

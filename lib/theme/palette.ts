@@ -2,7 +2,6 @@ import { contrast, mix, nearestShade } from "./contrast";
 
 export const THEMES = ["light", "dark"] as const;
 export type ThemeName = (typeof THEMES)[number];
-/** One colour in both themes. */
 export type Pair = Readonly<Record<ThemeName, string>>;
 
 /** The colours of a brand; all others can be computed from them. */
@@ -87,10 +86,7 @@ function oneTheme(theme: ThemeName, brand: Brand, own: OwnShades): Record<Colour
   };
 }
 
-/**
- * The light theme's ink or paper, in both themes, so that a button looks the same; otherwise black or white, whichever
- * is readable.
- */
+/** The light theme's ink or paper, in both themes, so that buttons look alike; otherwise black or white. */
 const onSignal = (signal: string, { ink, paper }: Brand): string =>
   [ink.light, paper.light, "#000000", "#ffffff"].find((colour) => contrast(colour, signal) >= 4.5) ??
   ink.light;

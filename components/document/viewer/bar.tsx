@@ -5,16 +5,13 @@ import styles from "./bar.module.css";
 import type { Viewer } from "./use-viewer";
 
 type Props = {
-  /** The site's name, for the link to the home page. */
   site: string;
   viewer: Viewer;
-  /** The id of the contents rail, which the button shows and hides. */
   rail: string;
   opener: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
 };
 
-/** The bar that replaces the site's header: the link home, the contents button, the page controls. */
 export function Bar({ site, viewer: { state, showContents }, rail, opener, children }: Props) {
   const open = state.contentsOpen;
   return (

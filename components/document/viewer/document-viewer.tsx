@@ -20,10 +20,7 @@ type Props = {
 
 const RAIL = "desk-rail";
 
-/**
- * The protected document. The HTML contains neither pages nor text: both are loaded one by one, after a check of the
- * grant.
- */
+/** The protected document. Its HTML has neither pages nor text: both are loaded one by one, behind the grant. */
 export function DocumentViewer({ words, document, reader, access }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer(document, access);

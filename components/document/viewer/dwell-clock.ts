@@ -43,11 +43,7 @@ export class DwellClock {
     this.#touchedAt = this.#now();
   }
 
-  /**
-   * Takes what is to be reported.
-   *
-   * @returns the views that have grown enough since the last call
-   */
+  /** Takes what is to be reported. Returns the views that have grown enough since the last call. */
   takeReports(): DwellReport[] {
     this.#count();
     const reports: DwellReport[] = [];

@@ -10,10 +10,7 @@ const clock = (at: number) =>
 
 const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
-/**
- * Warns before access ends. "Verify again" first gives access back, or the gate would send the reader straight here;
- * the page is kept.
- */
+/** Warns before access ends. "Verify again" first gives it back, or the gate would send the reader straight here. */
 export function AccessNotice({ end }: { end: number | null }) {
   return (
     <div className={end === null ? undefined : styles.notice}>

@@ -27,9 +27,8 @@ export function storedPage(storage: Storage, document: string, pages: number): n
 }
 
 /**
- * Goes to the page in the address, or else to the one kept in this tab, then follows the address.
- *
- * @returns a function that stops it
+ * Goes to the page in the address, or else to the one kept in this tab, then follows the address. Returns a function
+ * that stops it.
  */
 export function followAddress(document: string, pages: number, goTo: (page: number) => void): () => void {
   const place = pageFromHash(location.hash, pages) ?? storedPage(sessionStorage, document, pages);
@@ -46,9 +45,7 @@ const WRITE_AFTER_MS = 250;
 
 /**
  * Stores the page once the reader stays on it: in the address, for a reload or a link, and for this tab, to survive a
- * visit to the gate.
- *
- * @returns a function that cancels it
+ * visit to the gate. Returns a function that cancels it.
  */
 export function writePlace(document: string, page: number): () => void {
   const timer = setTimeout(() => {
@@ -64,9 +61,8 @@ export const parsePage = (text: string, pages: number): number | null =>
   pageFromHash(`#page=${text.trim()}`, pages);
 
 /**
- * The bookmark the reader is in.
- *
- * @returns the index of the page's first entry, or of the last one before the page; -1 if there is none
+ * The bookmark the reader is in. Returns the index of the page's first entry, or of the last one before the page; -1 if
+ * there is none.
  */
 export function activeEntry(entries: readonly { page: number }[], page: number): number {
   const here = entries.findIndex((entry) => entry.page === page);

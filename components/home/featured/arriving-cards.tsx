@@ -58,9 +58,8 @@ const STEP = 200;
 type Arrival = { skeleton: boolean; shown: number };
 
 /**
- * The order in which things arrive: a skeleton for 300 ms, the first at 600 ms, another every 200 ms.
- *
- * @returns what is shown from when on, in ms after the start
+ * The order in which things arrive: a skeleton for 300 ms, the first at 600 ms, another every 200 ms. Returns what is
+ * shown from when on, in ms after the start.
  */
 export const arrivalSchedule = (count: number): readonly { at: number; arrival: Arrival }[] => [
   { at: 0, arrival: { skeleton: true, shown: 0 } },

@@ -2,7 +2,6 @@ import { Container } from "@/components/ui/container";
 import type { Home } from "@/lib/content/schema/site";
 import styles from "./services.module.css";
 
-/** The designer's services. Their heading stays visible beside them. */
 export function Services({ heading, blocks }: NonNullable<Home["services"]>) {
   if (blocks.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import type { Home } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
 import styles from "./welcome.module.css";
 
-/** Cards that lead to the other sections of the site. */
 export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
   if (cards.length === 0) return null;
   return (

@@ -46,10 +46,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 export const engagementOf = (seconds: number): "high" | "medium" | "low" =>
   seconds > 30 ? "high" : seconds > 10 ? "medium" : "low";
 
-/**
- * @param scrollDepth percent
- * @returns the score, to two decimals
- */
+/** @param scrollDepth in percent @returns the score, to two decimals */
 export const engagementScore = (clicks: number, scrollDepth: number, activeSeconds: number): number =>
   Math.round(((clicks * 2 + scrollDepth + activeSeconds / 60) / 4) * 100) / 100;
 

@@ -1,13 +1,11 @@
 import { STUDY } from "../event-attributes";
 import type { Capture, Payload } from "../types";
 
-/** The case study on this page, if there is one. */
 export function shownStudy(): Payload<"Case Study Viewed"> | undefined {
   const study = document.querySelector(`[${STUDY}]`)?.getAttribute(STUDY);
   return study ? JSON.parse(study) : undefined;
 }
 
-/** Reports the view of a case study, if the page shows one. */
 export function reportStudy(capture: Capture): void {
   const study = shownStudy();
   if (study)

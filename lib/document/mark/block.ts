@@ -6,10 +6,7 @@ import { drawText, type Mask, scale } from "./text-mask";
  * are whole units, so that copies of two widths match when scaled to one size.
  */
 export const UNITS_ACROSS = 800;
-/**
- * Pixels per unit. Text is drawn for 2400 px and scaled to other widths, because at another size its lines would break
- * elsewhere.
- */
+/** Pixels per unit. Text is drawn for 2400 px and scaled to other widths: at another size its lines would break elsewhere. */
 export const DRAWN_AT = 3;
 
 /** In units, as all lengths below. */

@@ -16,9 +16,7 @@ process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
 /**
  * Draws text in any script of the shipped fonts, with letters of `size` px. Lines break at `width` px, within a word if
  * needed; without a width they do not break. With `hyphens` false a broken word gets no hyphen: in an address it would
- * look like part of it.
- *
- * @returns the ink without white around it; an empty mask for text without ink
+ * look like part of it. Returns the ink without white around it; an empty mask for text without ink.
  */
 export async function drawText(lines: string[], size: number, width?: number, hyphens = true): Promise<Mask> {
   // The renderer throws at text without ink.
@@ -40,7 +38,6 @@ export async function drawText(lines: string[], size: number, width?: number, hy
   return { data, width: info.width, height: info.height };
 }
 
-/** Scales a mask to a size in px. */
 export async function scale({ data, ...from }: Mask, width: number, height: number): Promise<Mask> {
   const scaled = sharp(data, { raw: { ...from, channels: 1 } }).resize(width, height, { fit: "fill" });
   return { data: await scaled.toColourspace("b-w").raw().toBuffer(), width, height };

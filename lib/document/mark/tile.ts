@@ -18,7 +18,6 @@ export type Tile = {
 
 const MIN_VISIBLE = 8;
 
-/** Draws the tile for pages `pageWidth` px wide. */
 export async function makeTile(lines: MarkLines, pageWidth: number): Promise<Tile> {
   const blocks = await drawBlocks(lines);
   const factor = pageWidth / UNITS_ACROSS / DRAWN_AT;
@@ -38,10 +37,7 @@ function brickPattern(blocks: Mask): Mask {
   return { data, width, height };
 }
 
-/**
- * Slants the lines, so that they cross the lines of the page. Over the tile's width they rise by its height, so it
- * repeats without a seam.
- */
+/** Slants the lines, so that they cross the page's. They rise by the tile's height over its width, so there is no seam. */
 function slant({ data, width, height }: Mask): Mask {
   const slanted = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {

@@ -28,9 +28,8 @@ type TaskInfo = {
 
 type Limiter = {
   /**
-   * Runs `task` when there is room. Tasks in a line run in order, lines take turns.
-   *
-   * @throws ShareError if the line is full, BusyError if all are; the signal's reason if it was aborted
+   * Runs `task` when there is room. Tasks in a line run in order, lines take turns. Throws ShareError if the line is
+   * full, BusyError if all are; the signal's reason if it was aborted.
    */
   run<T>(info: TaskInfo, task: () => Promise<T>): Promise<T>;
 };

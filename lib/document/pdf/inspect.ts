@@ -6,9 +6,8 @@ export const MAX_PDF_BYTES = 512 * 1024 * 1024;
 const HEAD = 1024;
 
 /**
- * Refuses bytes that are not a PDF or only its beginning, which PDFium would try to repair.
- *
- * @throws DocumentError not_a_pdf, truncated, too_big
+ * Refuses bytes that are not a PDF or only its beginning, which PDFium would try to repair. Throws DocumentError
+ * not_a_pdf, truncated, too_big.
  */
 export function inspectPdf(bytes: Uint8Array): void {
   if (bytes.length > MAX_PDF_BYTES)

@@ -31,11 +31,7 @@ const MAX_ASPECT = 5;
 /** The width at which a page is drawn to see which text it shows: the largest a reader can get. */
 const TEXT_WIDTH = Math.max(...PAGE_WIDTHS);
 
-/**
- * Opens a whole file.
- *
- * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable
- */
+/** Opens a whole file. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable. */
 export async function openPdf(bytes: Uint8Array) {
   inspectPdf(bytes);
   const module = await startPdfium();
@@ -64,10 +60,7 @@ export async function openPdf(bytes: Uint8Array) {
   };
 }
 
-/**
- * Makes PDFium draw form fields, including those with a value but no drawing of it. Unlike in PDF viewers they are not
- * tinted.
- */
+/** Makes PDFium draw form fields, even those with a value but no drawing. Unlike in PDF viewers they are not tinted. */
 function openForm(module: Pdfium, document: number): number {
   // FPDF_FORMFILLINFO, version 2, without callbacks. It must live as long as the document.
   const size = 512;

@@ -100,10 +100,7 @@ function readGlyphBox(
   return { box: hasOutline ? pixels(tight) : loose, em, hasOutline };
 }
 
-/**
- * Returns a function that converts a box in the page's points to pixels of the drawn page, which may be rotated or
- * cropped and has its origin at the top left.
- */
+/** Converts a box from the page's points to pixels of the drawn page, which may be rotated or cropped. */
 function toPixels(module: Pdfium, page: number, { width, height }: { width: number; height: number }) {
   // PDFium returns whole pixels, so the conversion is measured on a much larger page.
   const scale = 64;

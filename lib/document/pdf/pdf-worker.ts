@@ -1,7 +1,4 @@
-/**
- * Reads one PDF for pdf-in-thread.ts, in a separate thread. The first message is the file, answered with its description;
- * each further message requests a page.
- */
+/** Reads one PDF for pdf-in-thread.ts. The first message is the file; each further message requests a page. */
 import { parentPort } from "node:worker_threads";
 import { DocumentError } from "../document-error";
 import { openPdf } from "./open-pdf";

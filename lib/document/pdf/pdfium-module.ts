@@ -77,9 +77,8 @@ export async function startPdfium(): Promise<Pdfium> {
 }
 
 /**
- * Runs `use` with a pointer to `size` bytes of PDFium's memory, then frees them.
- *
- * @throws RangeError if PDFium has no memory left
+ * Runs `use` with a pointer to `size` bytes of PDFium's memory, then frees them. Throws RangeError if PDFium has no
+ * memory left.
  */
 export function withMemory<T>(module: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = module.wasmExports.malloc(size);

@@ -2,11 +2,7 @@ import { open } from "node:fs/promises";
 import { DocumentError } from "../document-error";
 import { inspectPdf, MAX_PDF_BYTES } from "./inspect";
 
-/**
- * Reads a file and checks that it is a whole PDF.
- *
- * @throws DocumentError not_found, not_a_pdf, truncated, too_big
- */
+/** Reads a file and checks that it is a whole PDF. Throws DocumentError not_found, not_a_pdf, truncated, too_big. */
 export async function readPdf(file: string): Promise<Buffer> {
   const handle = await open(file).catch((cause: unknown) => {
     throw new DocumentError("not_found", `${file} does not exist or cannot be read.`, { cause });

@@ -27,11 +27,7 @@ export type DocumentStore = {
    * @throws DocumentError store
    */
   readText(id: string, page: number): Promise<string | null>;
-  /**
-   * Opens a draft under a new id.
-   *
-   * @throws DocumentError store, if it cannot be written
-   */
+  /** Opens a draft under a new id. Throws DocumentError store, if it cannot be written. */
   begin(id: string): Promise<DocumentDraft>;
 };
 
@@ -40,7 +36,6 @@ export type DocumentDraft = {
   writeText(page: number, text: string): Promise<void>;
   /** Makes the draft the current document and removes the previous one. */
   publish(manifest: Manifest): Promise<void>;
-  /** Removes all that was written. */
   discard(): Promise<void>;
 };
 

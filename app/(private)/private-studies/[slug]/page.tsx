@@ -7,10 +7,7 @@ import { currentStudyGrant, noteStudyRead } from "@/lib/http/session";
 import { unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 
-/**
- * Middleware rewrites /casestudies/<slug> to this page. It checks the grant itself, since a request may also come
- * directly.
- */
+/** Middleware rewrites /casestudies/<slug> here. Checks the grant itself, since a request may also come directly. */
 export const dynamic = "force-dynamic";
 
 /** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */

@@ -161,7 +161,7 @@ test.each<[Record<string, string>, ...string[]]>([
 test("a failure says what to do and prints no value", () => {
   const secret = "sb_publishable_do-not-print";
   expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).toThrow(
-    /SUPABASE_SECRET_KEY: holds the publishable key\. Copy the secret key/,
+    /SUPABASE_SECRET_KEY: is the publishable key\. Copy the secret key/,
   );
   expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).not.toThrow(new RegExp(secret));
 });

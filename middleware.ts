@@ -138,7 +138,6 @@ function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): 
   return response;
 }
 
-/** The visitor's query, without the parameter of Next's own requests. */
 function queryOf(request: NextRequest): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_rsc");

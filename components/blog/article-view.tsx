@@ -60,7 +60,6 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
   );
 }
 
-/** Table of contents, beside the text in wide windows. Left out for fewer than three headings. */
 function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 3) return null;
   return (

@@ -44,7 +44,6 @@ function Elsewhere() {
   );
 }
 
-/** The site's own resume is downloaded; one on another site opens in a new tab. */
 function ResumeLink() {
   if (!site.resumeUrl) return null;
   if (!site.resumeUrl.startsWith("/"))

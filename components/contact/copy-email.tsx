@@ -7,7 +7,6 @@ import { Toast, useToast } from "@/components/ui/toast";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./contact-ways.module.css";
 
-/** How long "Copying..." is shown, in milliseconds. Copying itself takes no time. */
 const FEEDBACK_MS = 300;
 const TOAST_MS = 4000;
 

@@ -57,7 +57,6 @@ function cells(count: number): Point[] {
   }).flat();
 }
 
-/** The distance of the first picture from the board's edge, as a fraction: two in a row are placed near the middle. */
 const edge = (inRow: number): number => (inRow === 2 ? 0.22 : 0.04);
 
 function cell(row: number, rows: number, at: number, inRow: number): Point {

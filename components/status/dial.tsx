@@ -1,7 +1,6 @@
 import styles from "./performance.module.css";
 
 const TICKS = 20;
-/** The dial covers 240 degrees, from lower left to lower right. */
 const START = -210;
 const SWEEP = 240;
 

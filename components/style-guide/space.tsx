@@ -79,7 +79,6 @@ export function Space({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
-/** Without the unit, because the table's heading names px. A length in characters keeps its unit. */
 function lengthAt(value: string, width: number): string {
   const pixels = pixelsAt(value, width);
   return pixels === null ? value : pixelText(pixels).replace(" px", "");

@@ -87,7 +87,6 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
-/** "44 px → 96 px", or one figure if the size does not change. */
 function fluid(value: string): string {
   const ends = [768, 1440].map((width) => pixelsAt(value, width));
   const words = ends.map((pixels) => (pixels === null ? value : pixelText(pixels)));

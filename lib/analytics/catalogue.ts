@@ -17,7 +17,6 @@ const posthog = by("posthog");
 const text = z.string().min(1).max(300);
 const count = z.number().int().nonnegative();
 const amount = z.number().nonnegative();
-/** The campaign of the link to this page, and the `ref` in its address. */
 const campaign = { campaign: z.literal("email_outreach_2025").optional(), ref: text.max(64).optional() };
 const field = { form: text, field: text, type: text };
 

@@ -5,11 +5,9 @@ import { isOwnOrigin } from "@/lib/http/origin";
 import { readBytes } from "@/lib/http/read-body";
 import { mayMeasureSender } from "./may-measure-sender";
 
-/** The longest time for an answer of PostHog, in milliseconds. */
 const TIMEOUT_MS = 5000;
 /** PostHog accepts larger batches of a recording, but they are not worth the traffic. */
 const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
-/** A project's settings take a few kilobytes. */
 const ANSWER = { limit: 1024 * 1024, timeoutMs: TIMEOUT_MS };
 /** Concurrent requests. Together with the body limit this bounds memory; posthog-js retries refused requests. */
 const MAX_IN_FLIGHT = 16;

@@ -6,7 +6,6 @@ import type { Reader } from "./viewer-state";
 const TILES = Array.from({ length: 150 }, (_, index) => `tile ${index}`);
 const MINUTE_MS = 60_000;
 
-/** Shown if the reader's e-mail is unknown; the mark always has a name. */
 const ANONYMOUS = "anonymous";
 
 /** The tiled watermark over the pages, as a reminder. The mark that protects is part of the page images. */

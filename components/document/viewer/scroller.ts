@@ -8,7 +8,6 @@ export type Point = { x: number; y: number };
 /** A point of a page (as fractions of the page, 0 to 1) and its position in the window. */
 type Anchor = Point & { paper: HTMLElement; across: number; down: number };
 
-/** The page that the reader went to, and the scroll position at which it comes to rest. */
 type Aim = { page: number; top: number };
 
 const TOP_MARGIN = 24;

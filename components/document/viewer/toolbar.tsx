@@ -82,7 +82,6 @@ function Tool({ name, icon, disabled, onClick }: ToolProps) {
 
 type PageFieldProps = { current: number; total: number; turnTo: (page: number) => void };
 
-/** Shows the current page and accepts another: Enter goes there, Escape and leaving discard the input. */
 function PageField({ current, total, turnTo }: PageFieldProps) {
   const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
   const [wrong, setWrong] = useState(false);

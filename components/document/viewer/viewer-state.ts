@@ -3,11 +3,10 @@ import { EMPTY, type Ending, type PageState } from "./page-store";
 import { type ProtectionState, UNPROTECTED } from "./protection";
 import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 
-/** The document's facts, without any page or text. */
 export type ViewerDocument = {
   id: string;
   title: string | null;
-  /** In points. */
+  /** Sizes in points. */
   pages: { width: number; height: number }[];
   outline: OutlineEntry[];
 };
@@ -30,7 +29,6 @@ export type ViewerState = View &
     zoom: number;
     /** Width in px of a page that fits the window; 0 until measured. */
     fitWidth: number;
-    /** Images that are loaded, loading or failed. */
     images: ReadonlyMap<number, PageState>;
     /** The pages' text, for screen readers. */
     texts: ReadonlyMap<number, string>;
@@ -41,7 +39,6 @@ export type ViewerState = View &
     /** Why nothing more is shown; null while the reader may read. */
     ending: Ending | null;
     contentsOpen: boolean;
-    /** The last announcement to screen readers. */
     announced: string;
   }>;
 

@@ -11,7 +11,6 @@ const arc = (radius: number): string => {
 const LENGTH = 200;
 const TICK = 0.3;
 
-/** Dashes that draw a tick at the end of each of `parts` equal parts. */
 const ticks = (parts: number) => ({
   pathLength: LENGTH + TICK,
   strokeDasharray: `${TICK} ${Number((LENGTH / parts - TICK).toFixed(4))}`,

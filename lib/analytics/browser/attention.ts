@@ -83,11 +83,10 @@ export function rageCounter(): (element: object, now: number) => boolean {
   };
 }
 
-/** In milliseconds, at 60 Hz. */
-const FRAME = 16;
+const FRAME_MS = 16;
 
 /** Runs `act` at most once in `ms`: for the first call at once, for the last at the end. `cancel` drops a waiting call. */
-export function throttle(act: () => void, ms = FRAME): (() => void) & { cancel(): void } {
+export function throttle(act: () => void, ms = FRAME_MS): (() => void) & { cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const run = () => {

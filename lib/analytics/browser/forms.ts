@@ -12,7 +12,6 @@ function fieldOf(target: EventTarget | null) {
   };
 }
 
-/** The form's id, or the path it is sent to. */
 function formName(form: HTMLFormElement | null): string {
   if (!form) return "page";
   return form.id || new URL(form.getAttribute("action") ?? "", location.href).pathname;

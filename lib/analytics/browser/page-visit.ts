@@ -1,7 +1,5 @@
-/** In milliseconds. A longer pause between two inputs is not active time. */
-const ACTIVE_GAP = 5000;
-/** In seconds. A shorter visit is not reported. */
-const SHORTEST_VISIT = 2;
+const ACTIVE_GAP_MS = 5000;
+const SHORTEST_VISIT_S = 2;
 const DEPTHS = [25, 50, 75, 90] as const;
 
 /** Collects the figures of one page, from opening to leaving. Times are in milliseconds. */
@@ -21,14 +19,14 @@ export function pageVisit(path: string, opened: number) {
     /** Call on any input: the time since the last one counts as active. */
     active: (now: number) => {
       const gap = now - last;
-      if (gap > 0 && gap <= ACTIVE_GAP) activeMs += gap;
+      if (gap > 0 && gap <= ACTIVE_GAP_MS) activeMs += gap;
       last = now;
     },
     depth: () => deepest,
     /** The figures to report on leaving; null if the visit was too short. */
     end: (now: number) => {
       const seconds = tenths((now - opened) / 1000);
-      if (seconds <= SHORTEST_VISIT) return null;
+      if (seconds <= SHORTEST_VISIT_S) return null;
       const scroll_depth = Math.round(deepest);
       const active_seconds = tenths(activeMs / 1000);
       const score = engagementScore(clicks, scroll_depth, active_seconds);
@@ -42,7 +40,6 @@ export function pageVisit(path: string, opened: number) {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** @param seconds how long the page was open */
 export const engagementOf = (seconds: number): "high" | "medium" | "low" =>
   seconds > 30 ? "high" : seconds > 10 ? "medium" : "low";
 

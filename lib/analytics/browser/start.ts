@@ -81,7 +81,6 @@ export async function start(key: string, area: Area, early: readonly EventTarget
   };
 }
 
-/** Loads the parts that posthog-js would otherwise fetch from another host, as chunks of this site. */
 async function load(area: Area): Promise<PostHog> {
   const [{ default: posthog }] = await Promise.all([
     import("posthog-js/no-external"),
@@ -95,7 +94,6 @@ async function load(area: Area): Promise<PostHog> {
 
 const ID_KEY = "ph_distinct_id";
 
-/** This browser's random id for analytics, kept in the local storage since measuring began. */
 function distinctId(): string {
   const fresh = crypto.randomUUID();
   try {

@@ -15,7 +15,6 @@ export function reportStudy(capture: Capture): void {
     });
 }
 
-/** The e-mails that were sent with links to these pages. */
 const CAMPAIGN = "email_outreach_2025";
 
 const VIEWS = [/^\/(casestudies\/)[^/]+$/, /^\/contact$/, /^\/blog\/[^/]+$/, /^\/changelog$/, /^\/status$/];

@@ -63,7 +63,7 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     "/owner/:path*",
-    // Addresses with capitals, which are redirected to their canonical spelling. Only few have any.
+    // Addresses with capitals, redirected to their canonical spelling. The site has only a few.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
     // Addresses with an escaped special character, which may be invalid.
     "/((?!(?:[^%]|%[2-7][0-9A-Fa-f])*$).*)",

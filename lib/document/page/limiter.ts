@@ -39,7 +39,7 @@ type Line = { places: Place[]; running: number; turn: number };
 
 /**
  * Limits how much runs at once. Each page in work needs ten megabytes of pixels or more, so a hundred readers at once
- * would need a gigabyte and wait no less. Each visitor has a line: the line that waited longest is served next, and if
+ * would need a gigabyte and wait no less. Each visitor has a line: the line that was served longest ago is next, and if
  * no place is left, the longest line loses its last task.
  */
 export function limiter({ room, waiting, share }: Bounds): Limiter {

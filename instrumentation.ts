@@ -1,4 +1,4 @@
-/** Runs once, at the start of a production server: prints what the gates run on, or exits where it cannot work. Opens nothing. */
+/** Runs once at the start of a production server: prints what the gates run on, or exits if they cannot work. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const { announceStart } = await import("./lib/env/announce-start");

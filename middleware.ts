@@ -24,38 +24,38 @@ import {
 const SPELLINGS = spellingsOf(knownPaths);
 
 /**
- * Redirects visitors without a cookie before a gated page is rendered, gives pages rendered on request their nonce, and
- * refuses addresses that cannot be decoded. It opens nothing: the page or handler that serves private bytes checks the grant
- * itself.
+ * Redirects visitors without a cookie before a gated page is rendered, gives pages rendered per request their nonce,
+ * and refuses addresses that cannot be decoded. It opens nothing: the page or handler that serves private bytes checks
+ * the grant itself.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = decodedPath(request.nextUrl.pathname);
-  if (path === null) return unreadable();
-  const right = canonicalPath(request.nextUrl.pathname, SPELLINGS);
-  if (right) return redirect(request, right, 308);
+  if (path === null) return badAddress();
+  const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS);
+  if (canonical) return redirect(request, canonical, 308);
   const [, first, name, ...rest] = path.split("/");
   const area = `/${first}`;
   if (area === CASE_STUDIES)
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "");
-  if (isLeftOut(area)) return notFound(request);
-  // Public, or unknown: either way that address handles it.
-  if (area === UNLOCK && name && !lockedSlugs.includes(name)) return redirect(request, escapedStudy(name));
+  if (isMissingGate(area)) return notFound(request);
+  // Public or unknown: that address handles both.
+  if (area === UNLOCK && name && !lockedSlugs.includes(name))
+    return redirect(request, escapedStudyPath(name));
   if (area === NDA_DOCUMENT)
-    return (await holdsDocument(request)) ? toReader(request) : redirect(request, NDA_GATE);
-  if (area === OWNER) return ownersPage(request);
+    return (await hasDocumentGrant(request)) ? toPrivatePage(request) : redirect(request, NDA_GATE);
+  if (area === OWNER) return ownerPage(request);
   return GATED.includes(area) ? gate(request) : NextResponse.next();
 }
 
-/** A gate that this site does not have, and everything behind it. */
-const isLeftOut = (area: string): boolean =>
+const isMissingGate = (area: string): boolean =>
   (area === UNLOCK && lockedSlugs.length === 0) ||
   (NDA_PAGES.includes(area) && !knownPaths.includes(NDA_GATE));
 
 export const config = {
   // The keys need node:crypto.
   runtime: "nodejs",
-  // Next accepts literals only; a test compares them with lib/paths.ts.
+  // Next only accepts literals; a test compares them with lib/paths.ts.
   matcher: [
     "/casestudies/:path*",
     "/private-studies/:path*",
@@ -63,31 +63,30 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     "/owner/:path*",
-    // Addresses with capitals, of which the site has only a few: redirected to their one spelling.
+    // Addresses with capitals, redirected to their canonical spelling. The site has only a few.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
-    // Addresses with an escape of a special character: it may be invalid.
+    // Addresses with an escaped special character, which may be invalid.
     "/((?!(?:[^%]|%[2-7][0-9A-Fa-f])*$).*)",
   ],
 };
 
 async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   if (!lockedSlugs.includes(slug)) return NextResponse.next();
-  if (!(await holdsStudy(request, slug))) return redirect(request, unlockPath(slug));
-  return toReader(request, `${PRIVATE_STUDIES}/${slug}`);
+  if (!(await hasStudyGrant(request, slug))) return redirect(request, unlockPath(slug));
+  return toPrivatePage(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
-/** Where caseStudy() rewrites to. A host may send the rewritten address through here again: it passes. */
+/** The target of caseStudy()'s rewrite. A host may send the rewritten address through middleware again; it passes. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
-  return (await holdsStudy(request, slug)) ? toReader(request) : redirect(request, escapedStudy(slug));
+  return (await hasStudyGrant(request, slug))
+    ? toPrivatePage(request)
+    : redirect(request, escapedStudyPath(slug));
 }
 
-const escapedStudy = (slug: string): string => studyPath(encodeURIComponent(slug));
+const escapedStudyPath = (slug: string): string => studyPath(encodeURIComponent(slug));
 
-/**
- * The owner's page, which a server without an owner does not have. This one answer shows a passcode that was just made, and
- * deletes its cookie.
- */
-function ownersPage(request: NextRequest): NextResponse {
+/** The owner's page, a 404 on a server without an owner. This response shows a passcode just made, and deletes its cookie. */
+function ownerPage(request: NextRequest): NextResponse {
   const { production, ownerEmail } = env();
   if (production && !ownerEmail) return notFound(request);
   const response = gate(request);
@@ -97,7 +96,7 @@ function ownersPage(request: NextRequest): NextResponse {
   return response;
 }
 
-/** A gate's page. It sets the cookie by which its forms learn whether the browser keeps any. */
+/** Sets the cookie by which a gate's forms notice that a browser keeps no cookies. */
 function gate(request: NextRequest): NextResponse {
   const response = withNonce(request);
   const kept = keptCookie(request.headers.get("cookie"), isSecure(request.headers, env()));
@@ -108,7 +107,7 @@ function gate(request: NextRequest): NextResponse {
 const cookies = ({ headers }: NextRequest, base: "study" | "document") =>
   readCookies(headers.get("cookie"), base, isSecure(headers, env()));
 
-async function holdsStudy(request: NextRequest, slug: string): Promise<boolean> {
+async function hasStudyGrant(request: NextRequest, slug: string): Promise<boolean> {
   const keyring = liveKeyring();
   if (!keyring) return false;
   const grant = await firstValid(cookies(request, "study"), async (token) => {
@@ -118,7 +117,7 @@ async function holdsStudy(request: NextRequest, slug: string): Promise<boolean> 
   return grant !== null;
 }
 
-async function holdsDocument(request: NextRequest): Promise<boolean> {
+async function hasDocumentGrant(request: NextRequest): Promise<boolean> {
   const keyring = liveKeyring();
   if (!keyring) return false;
   const grant = await firstValid(cookies(request, "document"), (token) =>
@@ -128,8 +127,8 @@ async function holdsDocument(request: NextRequest): Promise<boolean> {
 }
 
 /**
- * Redirects to another of the site's own paths. The base is request.url and never request.nextUrl: that one replaces every
- * 127.x.x.x with localhost, and the router, which goes by HOSTNAME, would take the address for another server's.
+ * Redirects within the site. The base is request.url, never request.nextUrl, which replaces every 127.x.x.x with
+ * localhost; the router compares with HOSTNAME and would take the address for another server's.
  */
 function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): NextResponse {
   const target = new URL(path, request.url);
@@ -139,43 +138,42 @@ function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): 
   return response;
 }
 
-/** The query as the visitor sent it, without the parameter of Next's own fetches. */
 function queryOf(request: NextRequest): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_rsc");
   return searchParams.toString();
 }
 
-/** Next itself answers an escape that cannot be decoded with an error. */
-function unreadable(): NextResponse {
+/** Next would answer an invalid escape with an error. */
+function badAddress(): NextResponse {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   return new NextResponse("This address cannot be read.\n", { status: 400, headers });
 }
 
 /**
- * The site's 404 page, by an address that no page can have. A page that calls Next's notFound() sends an empty document
- * and renders its words by script; this one is static, and so complete without JavaScript.
+ * The site's 404 page, at an address that no page can have. A page that calls Next's notFound() sends an empty document
+ * and renders its text by script; this page is static, so it is complete without JavaScript.
  */
 function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL("/_missing", request.url));
 }
 
-/** Passes to a private page, which records that it was read. So what nobody reads does not get there: HEAD, and a prefetch. */
-function toReader(request: NextRequest, instead?: string): NextResponse {
+/** Passes to a private page, which records the reading. HEAD and prefetches read nothing, so they end here. */
+function toPrivatePage(request: NextRequest, instead?: string): NextResponse {
   const ahead = isPrefetch(request.headers);
   if (!ahead && request.method !== "HEAD") return withNonce(request, instead);
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-  // To 503 a browser drops what it fetched ahead, and asks again when the visitor goes there.
+  // After a 503 a browser drops the prefetch and requests the page again when the visitor goes there.
   return new NextResponse(null, { status: ahead ? 503 : 200, headers });
 }
 
-/** Passes to the page, or to another one in its place, with a policy that lets only this response's scripts run. */
+/** Passes to the page, or to another one in its place, with a policy that only allows this response's scripts. */
 function withNonce(request: NextRequest, instead?: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const { production, siteUrl } = env();
   const policy = nonceCsp(nonce, { dev: !production, https: siteUrl.startsWith("https:") });
   const headers = new Headers(request.headers);
-  // Next reads the nonce for its own scripts from the policy; the layout reads it from x-nonce.
+  // Next takes the nonce for its own scripts from the policy; the layout takes it from x-nonce.
   headers.set("Content-Security-Policy", policy);
   headers.set("x-nonce", nonce);
   const response = instead

@@ -10,45 +10,46 @@ const settings = readEnv();
 const { host, siteUrl, siteUrlGiven } = settings;
 
 /**
- * Pages that this site does not have are answered by the static 404 page, as any unknown address. In development the list of
- * pages may change while the server runs: there each page checks it (lib/content/page-guard.ts).
+ * The static 404 page answers for pages that this site does not have, as for any unknown address. In development the
+ * list of pages may change while the server runs, so each page checks it there (lib/content/page-guard.ts).
  */
-const MISSING =
+const MISSING_PAGES =
   process.env.NODE_ENV === "production"
     ? leftOut().map((source) => ({ source, destination: "/_missing" }))
     : [];
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The build checks only the types of what it builds; `npm run check` covers scripts and tests.
+  // The build checks only the types of what it builds; `npm run check` covers the rest.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
-  // Middleware gets request.url as the router knows it. Otherwise Next calls each 127.x.x.x localhost there, and under
-  // HOSTNAME=127.0.0.1 takes the middleware's own rewrites and redirects for another server's.
+  // Gives middleware request.url as the router knows it. Otherwise Next replaces each 127.x.x.x with localhost there,
+  // and under HOSTNAME=127.0.0.1 takes the middleware's own rewrites and redirects for another server's.
   skipProxyUrlNormalize: true,
   // Written into the bundles.
   env: {
-    // Also where it is unset, so that without a key the build drops all analytics code.
+    // Also if unset, so that without a key the build drops all analytics code.
     NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
     // What a function may not know at run time: see lib/env/server-env.ts.
     BUILT_FOR: host ?? "",
     BUILT_SITE_URL: siteUrlGiven ? siteUrl : "",
   },
-  // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with a preset of their own need none.
+  // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with their own preset do not need
+  // it.
   output: process.env.STANDALONE === "1" ? "standalone" : undefined,
   // Pictures are encoded ahead; an optimizer that fetches on request would only add attack surface.
   images: { unoptimized: true },
-  // Packages with native code or WASM: they are loaded, not bundled.
+  // Packages with native code or WASM are loaded, not bundled.
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
   ...tracing(settings),
   experimental: {
-    // With several root layouts (site, gate, private, owner) the 404 page belongs to none of them.
+    // There are several root layouts (site, gate, private, owner), and the 404 page belongs to none of them.
     globalNotFound: true,
-    // An unknown slug answers 404 or a redirect; those must not be written to the disk as files.
+    // An unknown slug answers 404 or a redirect; these must not be written to disk as files.
     isrFlushToDisk: false,
-    // Neither the middleware nor the addresses it runs at read a body. By default Next would copy up to 10 MB of each.
+    // Neither middleware nor the addresses it handles read a body. By default Next would copy up to 10 MB of each.
     proxyClientMaxBodySize: 64 * 1024,
-    // A route loads the CSS it uses: a shared sheet may bring at most about this many bytes a route does not need.
+    // A route loads the CSS it uses; a shared sheet may bring at most about this many bytes that a route does not need.
     cssChunking: { type: "graph", requestCost: 1000 },
   },
   async headers() {
@@ -63,14 +64,14 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      // The list itself stays static; only a search is rendered on request.
+      // The list itself stays static; only a search is rendered per request.
       beforeFiles: [
         {
           source: "/casestudies",
           has: [{ type: "query", key: "search" }],
           destination: "/casestudies/search",
         },
-        ...MISSING,
+        ...MISSING_PAGES,
       ],
       afterFiles: [],
       fallback: [],

@@ -10,7 +10,7 @@ const config = {
   },
   dangerous: {
     disableTagCache: true,
-    // As on every other host: gates and private pages have a stricter policy than next.config.ts gives all pages.
+    // As on every other host: gates and private pages have a stricter policy than next.config.ts sets for all pages.
     middlewareHeadersOverrideNextConfigHeaders: true,
   },
 };

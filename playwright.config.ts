@@ -4,7 +4,7 @@ import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
 import { showingFonts } from "./tests/font-sets";
 import { CHROMIUM_ARGS } from "./tools/lib/browsers";
 
-/** The fonts that most visitors have, and none that this machine has by chance. */
+/** The fonts of most visitors, and none that this machine has by chance. */
 export const FONTS = showingFonts("Arial");
 
 const SERVE = "npx tsx tools/preview.ts --built";
@@ -18,33 +18,33 @@ const inChromium = {
 };
 
 /**
- * End-to-end tests walk the production build as visitors do. The server is the preview itself, with a data folder of
- * its own and mails as files, so that a test reads the code a visitor would read.
+ * End-to-end tests walk the production build as visitors do. The server is the preview with a separate data folder and
+ * mails as files, so that a test reads the code that a visitor would read.
  */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  // One set of pictures for every machine: visual.spec.ts says why that holds.
+  // One set of pictures for every machine; visual.spec.ts explains why that works.
   snapshotPathTemplate: "tests/shipped/pictures/{arg}{ext}",
   fullyParallel: true,
-  // Tests wait for the browser more than they compute: three keep two cores busy.
+  // Tests wait for the browser more than they compute, so three keep two cores busy.
   workers: 3,
-  // A test that fails once has a reason, in the page or in the test. A second try would hide it.
+  // A test that fails once has a reason, in the page or in the test. A retry would hide it.
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // A busy machine is slow, not wrong: this bounds waiting, it measures nothing.
+  // A busy machine is slow, not wrong: this limits waiting and measures nothing.
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [["list"]] : [["line"]],
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Recording all costs a third of the time: in CI a picture of what failed has to do.
+    // A trace costs a third of the time; in CI a screenshot of the failure must do.
     trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
   projects: [
-    // One PostHog hears all of these, so they take turns: beside the others from the beginning, and not after them.
+    // These share one stand-in for PostHog, so they take turns, while other tests run beside them.
     {
       name: "analytics",
       testMatch: /analytics-/,
@@ -61,11 +61,11 @@ export default defineConfig({
       use: inChromium,
     },
   ],
-  // E2E_URL names a server that runs already (its outbox: E2E_OUTBOX), for writing tests without a build each time.
+  // E2E_URL names a running server (its outbox: E2E_OUTBOX), for writing tests without a build each time.
   webServer: process.env.E2E_URL
     ? undefined
     : {
-        // `npm test` has built it in a stage of its own.
+        // `npm test` has built it in a separate stage.
         command: process.env.E2E_BUILT ? SERVE : `npx tsx tests/e2e/build.ts && ${SERVE}`,
         url: `http://localhost:${PORT}/api/health`,
         timeout: 900_000,

@@ -6,7 +6,7 @@ type Tracing = Pick<NextConfig, "outputFileTracingIncludes" | "outputFileTracing
 const STUDY = "./content/private/*/{study.yaml,pictures.json}";
 
 /**
- * Which files each function gets on a serverless host, beside those that Next finds by itself. A function contains what it
+ * The files that each function gets on a serverless host, besides those that Next finds. A function contains what it
  * serves and nothing else: private studies only where a grant is checked, the mark's fonts only where document pages
  * are drawn. Keys are routes; a * matches a part in brackets. `npx tsx lab/run.ts hosts` shows the result.
  */
@@ -24,23 +24,23 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./content/pictures/**/*",
       "./content/private/nda/**/*",
       "./content/private/*/masters/**/*",
-      // Content of other sites: for tests, and for `npm run setup -- --fresh`.
+      // Content of other sites, for tests and for `npm run setup -- --fresh`.
       "./tests/**/*",
       "./starter/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
     ],
-    // The style guide reads the sources of what it shows, at build.
+    // The style guide reads its sources at build.
     ...(host === "netlify" ? {} : { "/styleguide": ["./app/**/*", "./components/**/*"] }),
     // For next/font, at build.
     "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],
   },
 });
 
-/** The embedded database, 20 MB that a server on Supabase never opens. */
+/** The embedded database: 20 MB that a server on Supabase never opens. */
 const EMBEDDED = ["./node_modules/@electric-sql/**/*", "./supabase/migrations/*"];
 
 /**
- * What public pages are made of. Netlify's runtime (5.16.0) does not find the pages that Next 16.4 prerendered, since
- * their keys changed, and so its function renders each once more when it is first asked for.
+ * The content of public pages. Netlify's runtime (5.16.0) does not find pages prerendered by Next 16.4, because their
+ * keys have changed, so its function renders each again at the first request.
  */
 const PUBLIC_PAGES = ["./content/blog/*.md", "./content/case-studies/*.yaml", "./public/**/*.pdf"];

@@ -6,16 +6,16 @@ import { PLAIN_GIT } from "./tests/plain-git.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The owner's own project is tested when it is asked for by name (`npx vitest run real-supabase`), and not otherwise.
+// A real Supabase project is tested only on request (`npx vitest run real-supabase`).
 const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
 const askedForReal = process.argv.some((argument) => argument.includes("real-supabase"));
 
-// Tests of the words and numbers that ship hold while they are there: as long as the site is the placeholder's.
+// Tests of the shipped text and numbers run as long as the site still has the placeholder content.
 const shipped = isShipped();
 
 const resolve = {
   alias: [
-    // The marker throws outside of Next's server bundles; tests are a server too.
+    // The marker throws outside Next's server bundles; tests are a server, too.
     { find: "server-only", replacement: at("./tests/fixtures/empty-module.ts") },
     { find: /^@\//, replacement: at("./") },
   ],
@@ -26,11 +26,11 @@ const shared = { env: PLAIN_GIT, hookTimeout: 60_000, testTimeout: 30_000 };
 export default defineConfig({
   resolve,
   test: {
-    // Vitest's own choice leaves one of two cores to itself, and that one idle.
+    // Vitest would reserve one of two cores for itself, where it idles.
     maxWorkers: Math.max(2, availableParallelism()),
-    // Faults are tested on purpose and write to the console; what matters is the console of a test that fails.
+    // Tests cause failures on purpose, which write to the console; only the console of a failing test matters.
     silent: "passed-only",
-    // Each is prepared only where one of its tests runs.
+    // Each project is prepared only if one of its tests runs.
     projects: [
       {
         resolve,

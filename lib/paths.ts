@@ -1,15 +1,15 @@
-// The addresses that more than one place of the code names, and their rules.
+// Addresses that several places in the code use, and the rules about them.
 
 export const CASE_STUDIES = "/casestudies";
 export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
 
-/** The passcode screens, one for each locked study. */
+/** The passcode screens, one per locked study. */
 export const UNLOCK = "/unlock";
 export const unlockPath = (slug: string): string => `${UNLOCK}/${slug}`;
-/** Fills a passcode in. The part after the # is sent to no server. */
+/** A link that fills the passcode in. Browsers send the part after the # to no server. */
 export const unlockLink = (siteUrl: string, slug: string, passcode: string): string =>
   `${siteUrl}${unlockPath(slug)}#${passcode}`;
-/** Where the middleware rewrites to when a visitor may read a locked study. */
+/** The middleware rewrites to this path when a visitor may read a locked study. */
 export const PRIVATE_STUDIES = "/private-studies";
 
 /** The NDA gate and the document it opens. A site has both or neither. */
@@ -37,19 +37,19 @@ export const OWNER_API = {
   withdraw: "/api/owner/withdraw",
 } as const;
 
-/** Areas before or behind a gate: rendered on request, under a policy with a nonce. */
+/** Areas before or behind a gate: rendered per request, under a policy with a nonce. */
 export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER];
 
-/** Whether a link leads into a gated area, whose security headers need a full navigation: it is never prefetched. */
+/** Whether a link leads into a gated area. Its security headers need a full navigation, so it is never prefetched. */
 export const isGated = (href: string): boolean => GATED.includes(/^\/[^/?#]*/.exec(href)?.[0] ?? "");
 
-/** What robots.txt asks crawlers to leave out. They may visit the NDA gate. */
+/** Paths that robots.txt closes to crawlers. The NDA gate is open to them. */
 export const NOT_CRAWLED = ["/api/", NDA_DOCUMENT, `${UNLOCK}/`, "/passcode", `${PRIVATE_STUDIES}/`, OWNER];
 
-/** The pages that every site has. */
+/** Pages that every site has. */
 export const REQUIRED_PAGES = ["/", CASE_STUDIES, "/contact"] as const;
 
-/** The pages that exist where the list of pages in content/navigation.yaml has them. */
+/** Pages that exist if content/navigation.yaml lists them. */
 export const OPTIONAL_PAGES = [
   "/aboutme",
   "/designprocess",
@@ -61,7 +61,7 @@ export const OPTIONAL_PAGES = [
   NDA_GATE,
 ] as const;
 
-/** Other addresses of the list, each exists where content/pages/case-study-list.yaml has words for it. */
+/** Other addresses of the list. Each exists if content/pages/case-study-list.yaml has text for it. */
 export const ALIASES = ["/design-systems", "/product-design", "/ux-research"] as const;
 
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number];

@@ -21,7 +21,7 @@ test("who asks for a document that is not there is told so", async () => {
   for (const args of [[], ["mine.pdf"], ["mine.pdf", "--if-missing"]]) {
     const { code, err } = await prepare(...args);
     expect(code, args.join(" ")).toBe(1);
-    expect(err).toContain(`${args[0] ?? SAMPLE} is not there`);
+    expect(err).toContain(`${args[0] ?? SAMPLE} does not exist`);
   }
 });
 

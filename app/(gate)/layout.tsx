@@ -7,7 +7,7 @@ import { site } from "@/lib/content/own.generated";
 
 export { metadata, viewport } from "@/lib/seo/site-metadata";
 
-/** The gates have no header and no footer, and a strict content-security policy with the request's nonce. */
+/** Gates have no header or footer, and a strict content security policy with a nonce per request. */
 export default async function GateLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

@@ -4,7 +4,7 @@ import { Document } from "@/components/layout/document";
 
 export { metadata, viewport } from "@/lib/seo/site-metadata";
 
-/** The owner's page: a root layout of its own, under a policy with a nonce. Nothing here is measured. */
+/** A separate root layout: its policy has a nonce per request, and it loads no analytics. */
 export default async function OwnerLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

@@ -1,8 +1,8 @@
 import { blogList } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { rss } from "@/lib/seo/feed";
-import { textAnswer } from "@/lib/seo/text-answer";
+import { textResponse } from "@/lib/seo/text-response";
 
 export const dynamic = "force-static";
 
-export const GET = () => textAnswer(rss(orNotFound(blogList)), "application/rss+xml");
+export const GET = () => textResponse(rss(orNotFound(blogList)), "application/rss+xml");

@@ -1,11 +1,11 @@
 import { site } from "@/lib/content/own.generated";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { textAnswer } from "@/lib/seo/text-answer";
+import { textResponse } from "@/lib/seo/text-response";
 
 export const dynamic = "force-static";
 
-/** A plain list of what is public, for language models (https://llmstxt.org). */
+/** The public pages as plain text, for language models (https://llmstxt.org). */
 export function GET(): Response {
   const routes = publicRoutes();
   const under = (prefix: string) => routes.filter(({ path }) => path.startsWith(prefix));
@@ -18,10 +18,9 @@ export function GET(): Response {
     ...chapter("Case studies", under("/casestudies/")),
     ...chapter("Articles", under("/blog/")),
   ].join("\n\n");
-  return textAnswer(`${text}\n`, "text/plain");
+  return textResponse(`${text}\n`, "text/plain");
 }
 
-/** Empty where there is nothing to list. */
 const chapter = (title: string, routes: readonly PublicRoute[]): string[] =>
   routes.length > 0 ? [`## ${title}`, routes.map(line).join("\n")] : [];
 

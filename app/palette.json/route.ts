@@ -1,7 +1,7 @@
 import { sitePages } from "@/lib/content/site-pages";
 import { NDA_GATE } from "@/lib/paths";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
-import { textAnswer } from "@/lib/seo/text-answer";
+import { textResponse } from "@/lib/seo/text-response";
 
 export const dynamic = "force-static";
 
@@ -13,13 +13,13 @@ const GATE = {
   group: "Pages",
 };
 
-/** What the command palette can open; fetched when the palette opens. The gate is one of the pages. */
+/** The command palette's entries. The NDA gate is added, because it is not a public route. */
 export function GET(): Response {
   const routes = publicRoutes().map(itemOf);
   const pages = sitePages().flatMap((path) =>
     path === GATE.path ? [GATE] : routes.filter((route) => route.path === path),
   );
-  return textAnswer(
+  return textResponse(
     JSON.stringify([...pages, ...routes.filter(({ group }) => group !== "Pages")]),
     "application/json",
   );

@@ -5,9 +5,10 @@ import { studyPath, unlockPath } from "@/lib/paths";
 const STUDY = /^\/casestudies\/([^/?#]+)\/?(?:[?#].*)?$/;
 
 /**
- * GET /passcode?redirect=/casestudies/<slug>: to that study's passcode screen, or to the study itself where no study is
- * locked any more; otherwise home. That address checks whether the study exists and is locked. Only letters, digits and
- * hyphens of the target are used, so no spelling of it leads to another site or another part of this one.
+ * GET /passcode?redirect=/casestudies/<slug> redirects to that study's passcode screen, or to the study itself if no
+ * study is locked any more; any other target redirects to the home page. The destination checks whether the study
+ * exists and is locked. Only a slug of letters, digits and hyphens is taken from the target, so the redirect cannot
+ * leave the site.
  */
 export function GET(request: Request): Response {
   const target = new URL(request.url).searchParams.get("redirect") ?? "";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { readOwn } from "../../lib/content/own-files";
 import { RESUME_POSTER, resumeSeal } from "../../lib/content/resume-poster";
-import { openPdfApart } from "../../lib/document/pdf/pdf-apart";
+import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
 import { readPdf } from "../../lib/document/pdf/read-pdf";
 import { encodePicture } from "./encode";
 import { readManifest } from "./manifest";
@@ -23,7 +23,7 @@ export async function encodeResumePoster(): Promise<boolean> {
   const file = await readPdf(path);
   const seal = resumeSeal(file);
   if (readManifest(".")[RESUME_POSTER]?.hash === seal) return false;
-  const pdf = await openPdfApart(file);
+  const pdf = await openPdfInThread(file);
   try {
     for (const { pixels } of (await pdf.readPage(1, [WIDTH])).drawn) {
       const { data, width, height } = pixels;

@@ -2,7 +2,7 @@ import { Container } from "@/components/ui/container";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./about-heading.module.css";
 
-/** The title, its part in brackets in the signal colour, and below it the quote where there is one. */
+/** The part of the title in brackets gets the signal colour. */
 export function AboutHeading({ title, quote }: { title: string; quote: About["quote"] }) {
   const [before, inside, after] = title.split(/(\(.*?\))/);
   return (

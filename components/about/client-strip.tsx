@@ -7,7 +7,7 @@ import styles from "./clients.module.css";
 
 type Props = { heading: ReactNode; count: number; children: ReactNode };
 
-/** The moving part, at one speed for any number: it stops under the pointer, while it contains the focus, and by the button. */
+/** Moves at the same speed for any number of clients. Pauses under the pointer, with the focus inside, and by its button. */
 export function ClientStrip({ heading, count, children }: Props) {
   const [paused, setPaused] = useState(false);
   return (

@@ -3,10 +3,10 @@ import { Container } from "@/components/ui/container";
 import { ClientStrip } from "./client-strip";
 import styles from "./clients.module.css";
 
-/** Fewer than this are shown side by side: a strip of them would show its repetition. */
+/** Fewer clients are shown side by side: in a moving strip the repetition would show. */
 const ENOUGH_TO_RUN = 6;
 
-/** The clients' marks, twice, so that the strip has no end; screen readers skip the copy. A few stand still. */
+/** The clients' marks. A moving strip has them twice, so that it never ends; screen readers skip the copy. */
 export function Clients({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const heading = (

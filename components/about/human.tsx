@@ -4,7 +4,6 @@ import { pictureSources } from "@/lib/content/pictures";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./human.module.css";
 
-/** The person behind the instruments. */
 export function Human({ heading, image, quote, paragraphs }: NonNullable<About["human"]>) {
   return (
     <Container>

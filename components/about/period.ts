@@ -1,12 +1,11 @@
 import { readPeriod } from "@/lib/content/dates";
 
-/** A span of months, counted from January of year 0; `to` is null while it lasts. */
+/** A period in months since January of year 0. `to` is null for a current role. */
 export type Period = { from: number; to: number | null };
 
 /**
- * A role's period as months: "2020-12 to 2022-06", "2021 to now". A year alone runs from its January to its end.
- *
- * @returns null for anything else
+ * Reads a role's period, such as "2020-12 to 2022-06" or "2021 to now". A year without a month begins in January, or
+ * lasts to its end. Returns null for anything else.
  */
 export function parsePeriod(text: string): Period | null {
   const period = readPeriod(text);
@@ -15,16 +14,14 @@ export function parsePeriod(text: string): Period | null {
   return { from: monthOf(from, 1), to: to === null ? null : monthOf(to, 13) };
 }
 
-/** @param alone the month that is meant where only a year is given */
-function monthOf(date: string, alone: number): number {
-  const [year, month = alone] = date.split("-").map(Number);
+function monthOf(date: string, defaultMonth: number): number {
+  const [year, month = defaultMonth] = date.split("-").map(Number);
   return Number(year) * 12 + month - 1;
 }
 
 /**
- * The years a scale must show for these periods.
- *
- * @returns the first year and how many; a role that lasts runs to the end of the scale, two years past the last start
+ * The years that a scale needs to show these periods. A current role reaches to the end of the scale. Returns the first
+ * year and the number of years, which includes two from the start of each current role.
  */
 export function scaleFor(periods: readonly Period[]): { first: number; years: number } | null {
   if (periods.length === 0) return null;
@@ -33,7 +30,7 @@ export function scaleFor(periods: readonly Period[]): { first: number; years: nu
   return { first, years: last - first };
 }
 
-/** Where a period lies on a scale, as shares of its length. */
+/** The place of a period on a scale, as fractions of the scale's length. */
 export function placeOn(
   { from, to }: Period,
   { first, years }: { first: number; years: number },

@@ -5,7 +5,6 @@ import type { About } from "@/lib/content/schema/pages";
 import styles from "./roles.module.css";
 import { Timeline } from "./timeline";
 
-/** The work history: a scale of years over its entries. Nothing without one. */
 export function Roles({ roles }: { roles: About["roles"] }) {
   if (roles.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { Container } from "@/components/ui/container";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./stats.module.css";
 
-/** The figures, as large as the page allows, each with a dimension line; under them, in a sentence, why. */
 export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }) {
   return (
     <Container>
@@ -20,7 +19,7 @@ export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }
 }
 
 function Stat({ value, label }: About["stats"][number]) {
-  // "6.8+ years": the figure is set large, its unit goes with the label.
+  // "6.8+ years": the figure is set large, the unit with the label.
   const [figure = "", ...unit] = value.split(" ");
   return (
     <div className={styles.stat}>

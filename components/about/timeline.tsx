@@ -3,10 +3,9 @@ import type { About } from "@/lib/content/schema/pages";
 import { parsePeriod, placeOn, scaleFor } from "./period";
 import styles from "./timeline.module.css";
 
-/** How many years have room for their number. */
-const YEARS_NAMED = 12;
+const MAX_YEAR_LABELS = 12;
 
-/** The roles as bars over a scale of years. It repeats what the entries say, so screen readers skip it. */
+/** The roles as bars over a scale of years. Hidden from screen readers, because the entries below say the same. */
 export function Timeline({ roles }: { roles: About["roles"] }) {
   const bars = roles.flatMap(({ title, period: text }) => {
     const period = parsePeriod(text);
@@ -14,8 +13,8 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
   });
   const scale = scaleFor(bars.map(({ period }) => period));
   if (!scale) return null;
-  // Of a long career only each second or third year is labelled, so that none overlaps the next.
-  const named = Math.ceil(scale.years / YEARS_NAMED);
+  // In a long career only every second or third year is labelled, so that labels do not overlap.
+  const every = Math.ceil(scale.years / MAX_YEAR_LABELS);
   return (
     <div className={styles.timeline} aria-hidden="true" style={{ "--years": scale.years } as CSSProperties}>
       <div className={styles.bars}>
@@ -35,7 +34,7 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
       </div>
       <div className={styles.scale}>
         {Array.from({ length: scale.years }, (_, i) => scale.first + i).map((year, i) => (
-          <span key={year}>{i % named === 0 ? year : null}</span>
+          <span key={year}>{i % every === 0 ? year : null}</span>
         ))}
       </div>
     </div>

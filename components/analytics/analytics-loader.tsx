@@ -13,7 +13,7 @@ type State = "unknown" | "ask" | "yes" | "no";
 
 type Props = { posthogKey: string; area: Area; consent: ConsentMode };
 
-/** Fetches the analytics code once the browser is idle, if this visitor may be measured. All that is in the first load. */
+/** Loads the analytics code on idle, if this visitor may be measured. Only this component is in the first load. */
 export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   const pathname = usePathname();
   const measuring = useRef<Measuring | null>(null);
@@ -33,34 +33,34 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
 
   useEffect(() => {
     if (state !== "yes") return;
-    let gone = false;
+    let stopped = false;
     const early: EventTarget[] = [];
-    const keep = ({ target }: MouseEvent) => {
+    const remember = ({ target }: MouseEvent) => {
       if (target) early.push(target);
     };
-    document.addEventListener("click", keep, true);
+    document.addEventListener("click", remember, true);
     const cancel = whenIdle(async () => {
       const { start } = await import("@/lib/analytics/browser/start");
       const started = await start(posthogKey, area, early);
-      document.removeEventListener("click", keep, true);
-      if (gone) started.stop();
+      document.removeEventListener("click", remember, true);
+      if (stopped) started.stop();
       else measuring.current = started;
     });
     return () => {
-      gone = true;
+      stopped = true;
       cancel();
-      document.removeEventListener("click", keep, true);
+      document.removeEventListener("click", remember, true);
       measuring.current?.stop();
       measuring.current = null;
     };
   }, [state, posthogKey, area]);
 
-  // After the new page is rendered: the event is read from it.
+  // After the new page has rendered, because the event is read from it.
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    measuring.current?.viewed(pathname);
+    measuring.current?.pageChanged(pathname);
   }, [pathname]);
 
   if (state !== "ask" || area !== "site") return null;
@@ -71,32 +71,29 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
   );
 }
 
-/** At the latest so long after the page has loaded. */
-const PATIENCE = 4000;
+const MAX_IDLE_WAIT_MS = 4000;
 
 /**
  * Runs `act` when the page has loaded and the browser is idle. Its errors are swallowed: analytics that cannot be
- * fetched must not break the page.
- *
- * @returns cancels it, if it has not begun
+ * fetched must not break the page. Returns a function that cancels it, if it has not started.
  */
 function whenIdle(act: () => Promise<void>): () => void {
   let handle: number | undefined;
-  let taken = false;
+  let cancelled = false;
   const run = () => {
-    if (!taken) act().catch(() => {});
+    if (!cancelled) act().catch(() => {});
   };
   const idle = () => {
     // Safari has no requestIdleCallback.
     handle =
       typeof requestIdleCallback === "function"
-        ? requestIdleCallback(run, { timeout: PATIENCE })
+        ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS })
         : window.setTimeout(run, 1000);
   };
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
   return () => {
-    taken = true;
+    cancelled = true;
     removeEventListener("load", idle);
     if (handle !== undefined && typeof cancelIdleCallback === "function") cancelIdleCallback(handle);
   };

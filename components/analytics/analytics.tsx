@@ -1,7 +1,7 @@
 import type { Area } from "@/lib/analytics/types";
 import { site } from "@/lib/content/own.generated";
 
-/** Measures the visit. The key is a constant of the build: without one no analytics code is in the bundles. */
+/** The key is a build-time constant: without it the bundles contain no analytics code. */
 export async function Analytics({ area }: { area: Area }) {
   if (process.env.NEXT_PUBLIC_POSTHOG_KEY) {
     const { AnalyticsLoader } = await import("./analytics-loader");

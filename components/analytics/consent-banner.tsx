@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import styles from "./consent-banner.module.css";
 import { choose } from "./visitor-choice";
 
-/** Asks once, at the foot of the window, where the site measures only after consent. Both answers have equal weight. */
+/** Shown once, if the site measures only with consent. Both buttons look alike, so that neither answer is favoured. */
 export function ConsentBanner() {
   return (
     <section className={styles.banner} aria-labelledby="consent">

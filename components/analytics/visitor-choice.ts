@@ -1,18 +1,18 @@
 import { type Choice, choiceCookie, readChoice } from "@/lib/analytics/choice";
 
-/** Dispatched on the window when the visitor has answered, so that it applies at once. */
+/** Dispatched on the window when the visitor has chosen, so that the choice applies at once. */
 export const CHOICE_MADE = "analytics-choice";
 
 export const storedChoice = (): Choice | null => readChoice(document.cookie);
 
-/** Keeps the answer for a year. */
+/** Stores the choice for a year. */
 export function choose(choice: Choice): void {
-  // Not by the Cookie Store API: it is absent on plain http and in browsers from before 2025.
+  // Not the Cookie Store API: it is missing on plain http and in browsers from before 2025.
   Object.assign(document, { cookie: choiceCookie(choice, location.protocol === "https:") });
   dispatchEvent(new Event(CHOICE_MADE));
 }
 
-/** Whether the browser itself asks not to be tracked: Global Privacy Control or Do-Not-Track. */
+/** Whether the browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
 export function trackingRefused(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";

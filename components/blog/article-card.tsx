@@ -15,10 +15,10 @@ const SIZES = {
 type Props = { article: Article; size: keyof typeof SIZES; level?: "h2" | "h3" };
 
 /**
- * An article in the index. The whole card leads to it; its title is the link's name.
+ * A card of the article index. The whole card leads to the article; the title is the link's name.
  *
- * @param size lead: the first of all; main: its three neighbours; small: a line of the list below
- * @param level of the title's heading
+ * @param size lead: the first article; main: its three neighbours; small: an entry of the list below
+ * @param level heading level of the title
  */
 export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
   return (

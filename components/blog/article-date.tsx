@@ -7,7 +7,6 @@ const format = new Intl.DateTimeFormat(site.locale, {
   timeZone: "UTC",
 });
 
-/** An article's date, written as the site's locale writes it. */
 export function ArticleDate({ date }: { date: string }) {
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

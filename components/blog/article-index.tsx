@@ -2,7 +2,6 @@ import type { Article } from "@/lib/content/schema/article";
 import { ArticleCard } from "./article-card";
 import styles from "./article-index.module.css";
 
-/** The two rows of the index: one large and its neighbours, then the short list. An empty row is left out. */
 export function ArticleIndex({ main, small }: { main: readonly Article[]; small: readonly Article[] }) {
   return (
     <>

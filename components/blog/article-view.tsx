@@ -12,7 +12,7 @@ import { ArticleDate } from "./article-date";
 import styles from "./article-view.module.css";
 import { MoreArticles } from "./more-articles";
 
-/** An article: its facts, title and picture, the body (or, without one, what it is about), and what to read next. */
+/** An article. If its text is published elsewhere, a summary takes its place. */
 export function ArticleView({ article, more }: { article: Article; more: readonly Article[] }) {
   return (
     <>
@@ -60,7 +60,6 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
   );
 }
 
-/** The article's headings, beside it on wide windows. Left out for fewer than three. */
 function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 3) return null;
   return (
@@ -76,7 +75,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** Shown for an article whose text is elsewhere: its summary, and the link to it. */
+/** Summary of an article that is published elsewhere, with the link to it. */
 export function AboutArticle({ article, className = "" }: { article: Article; className?: string }) {
   const { takeaways = [], description, link, title } = article;
   return (

@@ -4,7 +4,7 @@ import { ArriveInView } from "./arrive-in-view";
 import { ArticleCard } from "./article-card";
 import styles from "./more-articles.module.css";
 
-/** Up to three more articles. They appear one after the other; without scripts they are simply there. */
+/** Up to three more articles. They appear one after the other. Without scripts they are visible at once. */
 export function MoreArticles({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (

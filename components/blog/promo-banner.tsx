@@ -2,7 +2,6 @@ import { Icon } from "@/components/ui/icon";
 import type { BlogList } from "@/lib/content/schema/pages";
 import styles from "./promo-banner.module.css";
 
-/** The link to a longer article elsewhere. */
 export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["promo"]>) {
   return (
     <a className={styles.banner} href={link} target="_blank" rel="noopener noreferrer">
@@ -20,7 +19,6 @@ export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["pro
   );
 }
 
-/** A quarter of a dial, cut by the banner's edge. Its needle moves when the banner is pointed at. */
 function Scale() {
   return (
     <svg className={styles.scale} viewBox="0 0 400 260" aria-hidden="true" focusable="false">

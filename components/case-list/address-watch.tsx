@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
-import { tellAddressChanged } from "./use-selection";
+import { notifyAddressChanged } from "./use-selection";
 
-/** Tells the filter about addresses that the router writes. A leaf, so that only it, not the list, waits for the browser. */
+/** Reports addresses written by Next's router. Separate, so that only this component waits for the browser, not the list. */
 export function AddressWatch() {
   return (
     <Suspense fallback={null}>
@@ -15,6 +15,6 @@ export function AddressWatch() {
 
 function Watch() {
   const params = useSearchParams();
-  useEffect(tellAddressChanged, [params]);
+  useEffect(notifyAddressChanged, [params]);
   return null;
 }

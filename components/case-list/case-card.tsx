@@ -16,7 +16,7 @@ const WIDTHS: Record<Size, string> = {
   caseStudyXs: "(min-width: 1024px) 208px, 30vw",
 };
 
-/** One study of the list. Its size decides the layout; the whole card follows the link in its title. */
+/** A study in the list. Its size decides the layout; the whole card follows the link in its title. */
 export function CaseCard({ card: { study, link }, first }: { card: ListCard; first: boolean }) {
   const { slug, title, client, accent, cover, list } = study;
   return (

@@ -12,10 +12,10 @@ import { PrivateWork } from "./private-work";
 import { SearchForm } from "./search-form";
 
 /**
- * /casestudies, also shown at its other addresses.
+ * The list at /casestudies, or at one of its other addresses.
  *
- * @param alias the other address, whose own words are then shown over the list
- * @throws Next's notFound where content has no words for the alias
+ * @param alias the other address; its own title and intro are shown
+ * @throws Next's notFound if the content has no text for the alias
  */
 export function CaseListPage({ alias }: { alias?: Alias }) {
   const words = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);
@@ -45,7 +45,7 @@ export function CaseListPage({ alias }: { alias?: Alias }) {
   );
 }
 
-/** Search engines get one canonical address, whichever of them was requested. */
+/** Names the canonical address, even if an alias was requested. */
 const listGraph = (cards: ReturnType<typeof listCards>) => [
   collection({
     name: caseStudyList.title,

@@ -7,7 +7,7 @@ type Props = {
   onToggle: (label: string) => void;
 };
 
-/** The labels over the list, each with the number of its cards. Hidden where scripts are off: the whole list is shown. */
+/** The labels above the list, each with its number of cards. Hidden without scripts, because the whole list is shown then. */
 export function FilterChips({ labels, selected, onToggle }: Props) {
   return (
     <fieldset className={styles.chips}>

@@ -1,12 +1,12 @@
 import { type Selection, START } from "./filter";
 
 const PARAMETER = "filter";
-/** How an empty selection is written in the address; no parameter means the start, {All}. */
+/** How the address writes an empty selection. Without the parameter the selection is START. */
 const NONE = "none";
 
 const slugOf = (label: string): string => label.toLowerCase().replace(/\s+/g, "-");
 
-/** Reads the selection from a query. Unknown labels are ignored; where none is left it is the start's. */
+/** Reads the selection from a query string. Unknown labels are ignored; if no known one is left, the selection is START. */
 export function selectionOf(query: string, labels: readonly string[]): Selection {
   const value = new URLSearchParams(query).get(PARAMETER);
   if (value === null) return START;
@@ -17,16 +17,15 @@ export function selectionOf(query: string, labels: readonly string[]): Selection
 }
 
 /**
- * Writes the selection into a query, leaving its other parameters alone.
- *
- * @returns the query with its question mark, or "" where no parameter is left
+ * Writes the selection into a query string and keeps its other parameters. Returns the query with its question mark, or
+ * "" if no parameter is left.
  */
 export function queryOf(selected: Selection, labels: readonly string[], query = ""): string {
   const params = new URLSearchParams(query);
   params.delete(PARAMETER);
   const rest = params.toString();
   const isStart = selected.size === START.size && [...START].every((label) => selected.has(label));
-  // Built by hand: URLSearchParams would write the commas as %2C.
+  // Built by hand, because URLSearchParams would write the commas as %2C.
   const own = isStart
     ? ""
     : `${PARAMETER}=${

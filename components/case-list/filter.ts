@@ -1,8 +1,8 @@
-// Runs in the browser too: plain data in, plain data out.
+// Also runs in the browser: plain data in, plain data out.
 
 export const ALL = "All";
 
-/** The three sizes of cards, in the order in which the page shows them. */
+/** The card sizes, in the order in which the page shows them. */
 export const SIZES = ["caseStudyLg", "caseStudySm", "caseStudyXs"] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -13,10 +13,8 @@ export type Selection = ReadonlySet<string>;
 export const START: Selection = new Set([ALL]);
 
 /**
- * A click on a label.
- *
- * Clicking All when it is active clears everything; otherwise it selects every label. Any other label is toggled, and
- * All leaves the result.
+ * The selection after a click on a label. All, when selected, clears the selection; otherwise it selects every label.
+ * Any other label is toggled, and All is deselected.
  *
  * @param labels all labels, including All
  */
@@ -28,7 +26,7 @@ export function toggle(selected: Selection, label: string, labels: readonly stri
   return next;
 }
 
-/** Sorts cards into one group for each label; the group All holds every card. */
+/** Makes one group per label; the group All contains every card. */
 export const groupCards = <Card>(
   labels: readonly string[],
   cards: readonly { label?: string; size: Size; card: Card }[],
@@ -38,7 +36,7 @@ export const groupCards = <Card>(
     return { name, ...bySize((size) => own.filter((one) => one.size === size).map(({ card }) => card)) };
   });
 
-/** The cards of every group whose name matches a selected label, whatever its case; merged by size, each once. */
+/** The cards of all selected groups, by size and without duplicates. Names match in any letter case. */
 export function shownCards<Card>(
   groups: readonly Group<Card>[],
   selected: Selection,
@@ -48,7 +46,7 @@ export function shownCards<Card>(
   return bySize((size) => unique(shown.flatMap((group) => group[size])));
 }
 
-/** How many cards a choice hides that only the chip All could bring back, having no label or one without a chip. */
+/** How many hidden cards only the chip All can show, because they have no label or one without a chip. */
 export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
   if (selected.size === 0 || selected.has(ALL)) return 0;
   const countOf = (labels: readonly string[]) => cardCount(shownCards(groups, new Set(labels)));
@@ -69,5 +67,5 @@ const unique = <Card>(cards: readonly Card[]): Card[] => [
 export const cardCount = (cards: Record<Size, readonly unknown[]>): number =>
   SIZES.reduce((sum, size) => sum + cards[size].length, 0);
 
-/** The number on a chip: "03", "12". */
+/** Formats the number on a chip: "03", "12". */
 export const counter = (count: number): string => String(count).padStart(2, "0");

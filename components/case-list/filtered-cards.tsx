@@ -27,24 +27,24 @@ type Props = {
 };
 
 /**
- * The list with its filter. Every card comes from the server and stays in the page; the filter shows and hides. With only one
- * label there is nothing to choose and no chip.
+ * The list with its filter. The server renders every card; the filter shows and hides them. A single label gives no
+ * choice, so no chips are shown.
  *
  * @param groups the cards' keys by label and size
- * @param tools shown beside the chips (the search)
+ * @param tools shown beside the chips: the search form
  */
 export function FilteredCards({ labels, groups, cards, tools }: Props) {
   const names = useMemo(() => labels.map(({ label }) => label), [labels]);
   const [chosen, select] = useSelection(names);
-  // An address may still carry an empty selection where there is nothing to choose by.
+  // The address may contain an empty selection that no chip could undo.
   const selected = labels.length > 1 ? chosen : START;
   const shown = shownCards(groups, selected);
   const count = cardCount(shown);
-  const alone = hiddenWithoutLabel(groups, selected);
+  const unlabelled = hiddenWithoutLabel(groups, selected);
 
   const showAll = () => {
     select(START);
-    // The button that was pressed disappears; the focus moves to the chips, where one chooses again.
+    // The pressed button disappears, so the focus moves to the chips, where the next choice is made.
     document.querySelector<HTMLElement>(`.${styles.bar} [aria-pressed]`)?.focus();
   };
 
@@ -67,10 +67,12 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
               <span className="visually-hidden"> of </span>
               {counter(cards.length)}
               <span className="visually-hidden"> case studies</span>
-              {alone > 0 ? (
+              {unlabelled > 0 ? (
                 <span className={styles.alone}>
                   <span className="visually-hidden">. </span>
-                  {alone === 1 ? "1 has no label: All shows it" : `${alone} have no label: All shows them`}
+                  {unlabelled === 1
+                    ? "1 has no label: All shows it"
+                    : `${unlabelled} have no label: All shows them`}
                 </span>
               ) : null}
             </p>

@@ -5,14 +5,14 @@ import { ALL, cardCount, groupCards } from "./filter";
 
 export type ListCard = { study: ListedStudy; link: CardLink };
 
-/** The cards of the list in order; one without a link is left out. */
+/** The cards of the list in order. A study whose card has no link is left out. */
 export const listCards = (): ListCard[] =>
   listedStudies().flatMap((study) => {
     const link = cardLink(study.list.link ?? studyPath(study.slug));
     return link ? [{ study, link }] : [];
   });
 
-/** What the filter needs: slugs by label and size, and how many each label has. All stands alone where no other has a card. */
+/** The filter's data: slugs by label and size, and counts. If no card has one of the labels, All is the only one. */
 export function listFilter(cards: readonly ListCard[], filters: readonly string[] = caseStudyList.filters) {
   const used = cards.some(({ study }) => filters.includes(study.list.label ?? ""));
   const groups = groupCards(
@@ -22,13 +22,12 @@ export function listFilter(cards: readonly ListCard[], filters: readonly string[
   return { groups, labels: groups.map((group) => ({ label: group.name, count: cardCount(group) })) };
 }
 
-/** Where a card leads. `external` opens in a new tab. */
-export type CardLink = { href: string; external: boolean };
+/** `external` opens in a new tab. */
+type CardLink = { href: string; external: boolean };
 
 /**
- * Reads the link of a list card.
- *
- * @returns null for a card that is not shown: one whose link is empty or the word "undefined"
+ * Reads the link of a list card. Returns null for a card that is not shown, because its link is empty or the word
+ * "undefined".
  */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;

@@ -6,7 +6,6 @@ import styles from "./list-header.module.css";
 
 type Props = { title: ReactNode; children: ReactNode; process?: { label: string; path: string } | undefined };
 
-/** The title block: the list's title, its number of cards, and the link to how it was made. */
 export function ListHeader({ title, children, process }: Props) {
   return (
     <Container grid className={styles.header}>

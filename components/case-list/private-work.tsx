@@ -7,7 +7,7 @@ import styles from "./private-work.module.css";
 
 type Props = { heading: string; intro: string | undefined; cards: readonly LockedCard[] };
 
-/** The locked studies, by what is public of them. Plain links, so that nothing of a private page is prefetched. */
+/** The locked studies, by their public facts. Plain links, so that no private page is prefetched. */
 export function PrivateWork({ heading, intro, cards }: Props) {
   if (cards.length === 0) return null;
   return (

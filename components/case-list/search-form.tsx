@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import styles from "./search-form.module.css";
 
-/** Searches by a plain GET: /casestudies?search=term, an address that can be shared, with or without scripts. */
+/** Searches with a plain GET of /casestudies?search=term: an address that can be shared and works without scripts. */
 export function SearchForm({ term = "" }: { term?: string }) {
   return (
     <search>

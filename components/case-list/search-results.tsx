@@ -13,7 +13,7 @@ import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
 import styles from "./search-results.module.css";
 
-/** What a search found, best first, with the matching words marked; or what to do where it found nothing. */
+/** The studies found, best first, with the matching words marked; if there are none, suggestions. */
 export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
   return (
     <>
@@ -47,7 +47,7 @@ const Heading = ({ term }: { term: string }) => (term ? <>“{term}”</> : <>Se
 function sentence(term: string, count: number): string {
   if (!term)
     return "Look for a client, a tool or a word. The search reads the whole text of each public study.";
-  if (count === 0) return "No public case study holds these words. The private ones are not searched.";
+  if (count === 0) return "No public case study contains these words. The private ones are not searched.";
   return count === 1 ? "Found in one case study." : `Found in ${count} case studies, the best first.`;
 }
 
@@ -89,7 +89,6 @@ const Marked = ({ runs }: { runs: readonly Run[] }) =>
     return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
 
-/** Shown where nothing was found: what to try, where the content names it. */
 function Suggestions() {
   const words = caseStudyList.searchSuggestions;
   return (

@@ -4,10 +4,10 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Selection } from "./filter";
 import { queryOf, selectionOf } from "./filter-url";
 
-/** Dispatched when the address was changed by the router or by a chip; the browser itself reports back and forward only. */
+/** The browser itself reports only back and forward. This event reports changes of the address by the router or a chip. */
 const ADDRESS_CHANGED = "case-list:address";
 
-export const tellAddressChanged = (): void => {
+export const notifyAddressChanged = (): void => {
   dispatchEvent(new Event(ADDRESS_CHANGED));
 };
 
@@ -21,11 +21,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The selection in the address. On the server and for the first render it is the start, so that the page is
- * one static file with every card in it.
- *
- * @returns the selection, and a function that writes another one into the address, replacing the history entry: one press of Back
- * leaves the list
+ * The selection in the address. On the server and in the first render it is START, so that the page is one static file
+ * with every card. Returns the selection, and a function that writes another one into the address. It replaces the
+ * history entry, so that one press of Back leaves the list.
  */
 export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
   const query = useSyncExternalStore(
@@ -38,7 +36,7 @@ export function useSelection(labels: readonly string[]): [Selection, (next: Sele
     (next: Selection) => {
       const { pathname, search, hash } = location;
       history.replaceState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
-      tellAddressChanged();
+      notifyAddressChanged();
     },
     [labels],
   );

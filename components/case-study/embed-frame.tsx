@@ -6,12 +6,12 @@ import { Icon } from "@/components/ui/icon";
 import { useInView } from "@/components/ui/use-in-view";
 import styles from "./embed-frame.module.css";
 
-const REACH_WITHIN = 15_000;
+const TIMEOUT_MS = 15_000;
 const NEAR = { margin: "50px" } as const;
 
 /**
- * An embedded board, prototype or whiteboard, 800 px high. Nothing is requested from the other site before the reader wants
- * it (or, with `near`, before it comes near the viewport). Where it cannot be reached, the poster and a link remain.
+ * An embedded board, prototype or whiteboard, 800 px high. Requests nothing from the other site until the reader
+ * presses the button or, with `near`, scrolls close to it. If the site cannot be reached, the poster and a link remain.
  */
 export function EmbedFrame({ src, title, near = false }: { src: string; title: string; near?: boolean }) {
   const [state, setState] = useState<"poster" | "reaching" | "framed" | "failed">("poster");
@@ -22,19 +22,24 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
     if (near && inView) setState("reaching");
   }, [near, inView]);
 
-  // A frame does not report that it was refused or that its host is unreachable; a request of our own does.
+  // An iframe does not report that its host is unreachable, so a separate request finds out.
   useEffect(() => {
     if (state !== "reaching") return;
-    const asked = new AbortController();
-    const timer = setTimeout(() => asked.abort("late"), REACH_WITHIN);
-    fetch(src, { mode: "no-cors", credentials: "omit", referrerPolicy: "no-referrer", signal: asked.signal })
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort("late"), TIMEOUT_MS);
+    fetch(src, {
+      mode: "no-cors",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      signal: controller.signal,
+    })
       .then(() => setState("framed"))
       .catch(() => {
-        if (asked.signal.reason !== "gone") setState("failed");
+        if (controller.signal.reason !== "gone") setState("failed");
       });
     return () => {
       clearTimeout(timer);
-      asked.abort("gone");
+      controller.abort("gone");
     };
   }, [state, src]);
 
@@ -58,7 +63,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
             <p className={styles.title}>{title}</p>
             <p role="status" className={styles.status}>
               {state === "reaching" ? "Loading the board..." : null}
-              {state === "failed" ? "The board did not load here. It opens in a tab of its own." : null}
+              {state === "failed" ? "The board did not load here. You can open it in a new tab." : null}
             </p>
             <div className={styles.ways}>
               {state === "reaching" ? null : <Button onClick={() => setState("reaching")}>Load board</Button>}
@@ -70,7 +75,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
         ) : null}
       </div>
       {state === "framed" ? (
-        // The embedding page cannot detect a refusal: the link stays in reach.
+        // Whether the other site refused the frame cannot be detected, so the link stays.
         <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
           Nothing to see? Open in a new tab <Icon name="arrow-out" size={16} />
         </a>

@@ -10,7 +10,7 @@ type Facts = {
   tools: readonly string[];
 };
 
-/** The study's facts in rows. The Year row is shown only with a client, the Tools row where tools are named. */
+/** The study's facts in rows. Year is shown only with a client, Tools only if there are any. */
 export function FactsRail({ client, year, position, expertise, tools }: Facts) {
   return (
     <dl className={styles.rail}>

@@ -5,7 +5,7 @@ import styles from "./insights.module.css";
 
 type Props = { label?: string | undefined; insights: PublicCaseStudy["insights"] };
 
-/** Up to four figures of a study, under their label where they have one; one whose value is false is left out. */
+/** Up to four figures of a study under an optional label. Figures whose value is false are left out. */
 export function Insights({ label, insights }: Props) {
   const shown = shownInsights(insights);
   if (shown.length === 0) return null;

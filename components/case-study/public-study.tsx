@@ -6,7 +6,6 @@ import { JsonLd } from "@/lib/seo/json-ld";
 import { studyGraph } from "@/lib/seo/study-graph";
 import { StudyView } from "./study-view";
 
-/** A public case study: opening, facts, blocks in their order, the next study. */
 export function PublicStudy({ study }: { study: PublicCaseStudy }) {
   return (
     <>

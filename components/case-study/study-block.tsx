@@ -15,11 +15,11 @@ import styles from "./study-block.module.css";
 type StudyBlockProps = {
   block: Block;
   pictureOf: (id: string) => PictureSources;
-  /** Ids of headings in the blocks before it. */
+  /** Ids of headings in earlier blocks. */
   taken?: readonly string[];
 };
 
-/** One block of a case study: a text with its facts, or something over the whole width. */
+/** One block of a case study: text beside its facts, or something across the full width. */
 export function StudyBlock({ block, pictureOf, taken }: StudyBlockProps) {
   if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} taken={taken} />;
   return (
@@ -89,7 +89,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A marked rectangle in place of something that may not be shown. Its words say what it is, and why. */
+/** A marked rectangle in place of something that may not be shown. The text says what it is, and why. */
 function Withheld({ children }: { children: string }) {
   return (
     <div className={styles.withheld}>

@@ -21,10 +21,10 @@ type Props = {
 };
 
 /**
- * The case-study page, public or opened by a grant.
+ * A case study, public or opened by a grant.
  *
- * @param kind the line over the title
- * @param pictureOf finds a picture's addresses by its id
+ * @param kind the line above the title
+ * @param pictureOf returns a picture's addresses by its id
  */
 export function StudyView({ study, kind, pictureOf, next }: Props) {
   const taken = idsBefore(study.blocks.map((block) => (block.type === "content" ? block.description : "")));
@@ -55,7 +55,7 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
       </Container>
       <Insights label={study.insightLabel} insights={study.insights} />
       {study.blocks.map((block, i) => (
-        // Blocks have no id of their own and never change order on a page.
+        // Blocks have no id and never change order.
         <StudyBlock
           key={`${block.type}-${i.toString()}`}
           block={block}
@@ -68,7 +68,6 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
   );
 }
 
-/** The link to the next study at the end of a case study. */
 function NextStudy({ slug, title }: { slug: string; title: string }) {
   return (
     <Container>

@@ -3,7 +3,6 @@ import { shownDate } from "@/lib/content/dates";
 import type { Changelog } from "@/lib/content/schema/pages";
 import styles from "./release-notes.module.css";
 
-/** One release: its title, its tags, what is new and what was fixed. */
 export function ReleaseNotes({ release }: { release: Changelog[number] }) {
   return (
     <article className={styles.notes}>

@@ -3,16 +3,19 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { nextTab } from "@/components/ui/next-tab";
-import { useHeld } from "@/components/ui/use-held";
+import { useHoverOrFocus } from "@/components/ui/use-hover-or-focus";
 import { shownDate } from "@/lib/content/dates";
 import styles from "./release-tabs.module.css";
 
-export type ReleaseTab = { version: string; date: string; notes: ReactNode };
+type ReleaseTab = { version: string; date: string; notes: ReactNode };
 
-/** The releases as tabs that change every 5 s; pointer or focus pauses them, a button stops them. A single one has no tabs. */
+/** Releases as tabs that change every 5 s. Pointer or focus pauses them, a button stops them. A single one has no tabs. */
 export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { current, setCurrent, running, setRunning, turning } = useRotation(releases.length, useHeld(place));
+  const { current, setCurrent, running, setRunning, turning } = useRotation(
+    releases.length,
+    useHoverOrFocus(place),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, current, releases.length, "vertical");
@@ -25,7 +28,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   if (releases.length === 1) return <div className={styles.only}>{releases[0]?.notes}</div>;
   return (
     <div className={styles.sheet}>
-      {/* Outside of the element that pauses the rotation: pressing it would otherwise pause what it starts. */}
+      {/* Outside the element that pauses the rotation: pressing the button would otherwise pause what it starts. */}
       <button type="button" className={styles.toggle} onClick={() => setRunning(!running)}>
         <Icon name={running ? "pause" : "play"} size={16} />
         {running ? "Stop rotation" : "Start rotation"}
@@ -77,12 +80,12 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
   );
 }
 
-const EVERY = 5000;
+const INTERVAL_MS = 5000;
 
 /**
- * Moves through `count` items, one every 5 s. Starts stopped for visitors who asked for less motion; they may start it.
+ * Moves through `count` items, one every 5 s. Starts stopped for visitors who prefer reduced motion; they may start it.
  *
- * @param held true while somebody is reading: the interval then starts again
+ * @param held true while the visitor is reading; the interval starts again afterwards
  */
 function useRotation(count: number, held: boolean) {
   const [current, setCurrent] = useState(0);
@@ -101,7 +104,7 @@ function useRotation(count: number, held: boolean) {
   const turning = running && !held && count > 1;
   useEffect(() => {
     if (!turning) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % count), EVERY);
+    const timer = setTimeout(() => setCurrent((current + 1) % count), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [turning, current, count]);
 

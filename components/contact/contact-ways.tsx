@@ -6,7 +6,6 @@ import { contact, site } from "@/lib/content/own.generated";
 import styles from "./contact-ways.module.css";
 import { CopyEmail } from "./copy-email";
 
-/** The address, the two buttons and the profiles elsewhere, where there are any. */
 export function ContactWays() {
   return (
     <>
@@ -45,7 +44,6 @@ function Elsewhere() {
   );
 }
 
-/** A file of this site is downloaded; a resume kept elsewhere opens in a new tab. */
 function ResumeLink() {
   if (!site.resumeUrl) return null;
   if (!site.resumeUrl.startsWith("/"))

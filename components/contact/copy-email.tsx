@@ -7,13 +7,12 @@ import { Toast, useToast } from "@/components/ui/toast";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import styles from "./contact-ways.module.css";
 
-/** How long 'Copying...' can be read; the copying itself takes no time. */
-const FEEDBACK = 300;
-const TOAST = 4000;
+const FEEDBACK_MS = 300;
+const TOAST_MS = 4000;
 
 type Props = { email: string; label: string; messages: { copied: string; failed: string } };
 
-/** Copies the address and reports the result. The address itself is shown beside it as a link. */
+/** Copies the address and reports the result in a toast. */
 export function CopyEmail({ email, label, messages }: Props) {
   const [copying, setCopying] = useState(false);
   const { toast, show, close } = useToast();
@@ -23,7 +22,7 @@ export function CopyEmail({ email, label, messages }: Props) {
     setCopying(true);
     const [written] = await Promise.allSettled([
       write(email),
-      new Promise((done) => setTimeout(done, FEEDBACK)),
+      new Promise((done) => setTimeout(done, FEEDBACK_MS)),
     ]);
     setCopying(false);
     if (written.status === "fulfilled") show(messages.copied);
@@ -32,7 +31,7 @@ export function CopyEmail({ email, label, messages }: Props) {
 
   return (
     <>
-      {/* Not `disabled` meanwhile: that would drop the keyboard's focus. */}
+      {/* Not `disabled` while copying: that would lose the keyboard's focus. */}
       <Button
         className={styles.copy}
         onClick={copy}
@@ -43,12 +42,12 @@ export function CopyEmail({ email, label, messages }: Props) {
         <Icon name="copy" />
         {copying ? "Copying..." : label}
       </Button>
-      <Toast toast={toast} onClose={close} duration={TOAST} />
+      <Toast toast={toast} onClose={close} duration={TOAST_MS} />
     </>
   );
 }
 
-/** async, so that a browser without a clipboard (plain http) is a failure like any other. */
+/** async, so that a browser without a clipboard (plain http) rejects like any other failure. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -13,13 +13,12 @@ type Props = {
 };
 
 /**
- * The resume in a frame of the size the content asks for. Its first page is shown at once as a picture; the PDF
- * itself, which can be scrolled, loads when the pointer arrives: until then the page stays light, and the browser keeps it in
- * its back/forward cache, as it keeps no page that shows a PDF. Browsers that cannot show a PDF inside a page (many
- * phones) would download it instead: they keep the picture.
+ * The resume in a frame of the given size. Its first page is shown as a picture; the PDF itself loads when the pointer
+ * arrives. Until then the page stays light and can enter the browser's back/forward cache, which a page with a PDF
+ * cannot. Browsers that cannot show a PDF inside a page (many phones) would download it, so they keep the picture.
  *
- * @param shape the page's own proportion: where the frame is narrower, it is lower, too
- * @param children the sheet: the first page, and a link to the file
+ * @param shape width divided by height of the resume's page; a narrower frame is also lower
+ * @param children the first page with a link to the file
  */
 export function ResumePreview({ src, title, width, height, shape, children }: Props) {
   const [wanted, setWanted] = useState(false);

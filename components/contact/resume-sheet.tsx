@@ -5,10 +5,10 @@ import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./resume.module.css";
 
 /**
- * Shown until the resume loads, and where no PDF can be shown inside a page: its first page, and a link.
+ * The resume's first page with a link to the PDF. Shown until the PDF loads, or for good where it cannot be shown.
  *
- * @param pdf its address
- * @param poster the first page as a picture; without one a cover of text
+ * @param pdf address of the file
+ * @param poster the first page as a picture; without it a text cover is shown
  */
 export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSources | null }) {
   return (

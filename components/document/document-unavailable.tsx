@@ -15,7 +15,7 @@ const REASONS = {
   },
 } as const;
 
-/** Shown in place of the viewer, with a way on, when there is nothing to show. */
+/** Takes the viewer's place when there is no document to show. */
 export function DocumentUnavailable({ title, reason }: { title: string; reason: keyof typeof REASONS }) {
   const { heading, text } = REASONS[reason];
   return (

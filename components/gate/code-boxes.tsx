@@ -19,18 +19,18 @@ type Props = {
 };
 
 /**
- * Seven boxes, one digit each: typing goes on, backspace in an empty one goes back, arrows move, a pasted or
+ * Seven boxes, one digit each. Typing moves on, backspace in an empty box moves back, arrows move, and a pasted or
  * autofilled code fills them all.
  *
- * @param id the first box's; a `<label>` names it
- * @param first the first box, for the focus
+ * @param id of the first box; a `<label>` names it
+ * @param first ref of the first box, for the focus
  */
 export function CodeBoxes({ id, first, code, fixed, invalid, describedBy, onType }: Props) {
   return (
     <OTPField.Root
       id={id}
       length={CODE.digits}
-      // Digits of every script, which the field's own numeric mode would drop.
+      // Accepts digits of every script, which the field's numeric mode would drop.
       validationType="none"
       inputMode="numeric"
       normalizeValue={digitsOf}

@@ -31,8 +31,8 @@ export function CodeStep({
   const first = useRef<HTMLInputElement>(null);
   const working = busy !== null || verified;
 
-  // After each code that was sent, after coming back to it, and after each refusal, the first box gets the focus. Two
-  // effects: an error that disappears because somebody types must not take the focus back to the first box.
+  // The first box gets the focus after each code sent, after a return to this step, and after each refusal. Two
+  // effects: an error that disappears while the visitor types must not move the focus back to the first box.
   useEffect(() => {
     if (scripted && (returned || sent > 0)) first.current?.focus();
   }, [scripted, returned, sent]);

@@ -10,7 +10,7 @@ import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
 import { CODE_STEP } from "./use-nda-gate";
 
-/** Step 1: the company address. Free mail is reported as soon as its domain is typed, an invalid address on leaving the field. */
+/** Step 1: the company address. Free mail is refused while typing, an invalid address when the field is left. */
 export function EmailStep({
   words,
   publicDomains,
@@ -30,9 +30,9 @@ export function EmailStep({
   error: string | null;
   sending: boolean;
   scripted: boolean;
-  /** True when the visitor came back to this step, so that the focus follows. */
+  /** True if the visitor came back to this step. */
   focusFirst: boolean;
-  /** True while a code that was sent can still be entered in this browser. */
+  /** True while this browser can still enter a code that was sent. */
   codeOut: boolean;
   onType: (email: string) => void;
   onSend: () => void;
@@ -43,7 +43,7 @@ export function EmailStep({
   const hint = emailHint(email, publicDomains);
   const message = error ?? messageOf(hint, left && email !== "");
 
-  // What was typed before scripts ran, or what the browser restored after a reload, counts.
+  // Text typed before scripts ran, or restored by the browser after a reload, counts.
   const adopt = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== email) onType(typed);
@@ -62,7 +62,7 @@ export function EmailStep({
     if (hint === "ok" && !sending) onSend();
   };
 
-  // Not checked by the browser: it refuses an address that was copied with a name, which the server takes.
+  // Not validated by the browser: it would refuse an address copied with a name, which the server accepts.
   return (
     <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate>
       <CookiesNeeded />
@@ -78,7 +78,7 @@ export function EmailStep({
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        // With room for a name before the address.
+        // Leaves room for a name before the address.
         maxLength={512}
         required
         placeholder={words.placeholder}

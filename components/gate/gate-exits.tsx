@@ -1,7 +1,6 @@
 import styles from "./nda-gate.module.css";
 import { ReturnBack } from "./return-back";
 
-/** The two links for a visitor without a code: back, or a mail to the designer. */
 export function GateExits({ mail }: { mail: string }) {
   return (
     <p className={styles.exits}>

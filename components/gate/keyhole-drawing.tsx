@@ -2,7 +2,7 @@ import styles from "./keyhole-drawing.module.css";
 
 const TICKS = Array.from({ length: 72 }, (_, i) => i * 5);
 
-/** A keyhole with dimension lines. It turns while the passcode is being checked. Decorative. */
+/** A keyhole with dimension lines. It turns while the passcode is checked. */
 export function KeyholeDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 600 600" aria-hidden="true" focusable="false">

@@ -20,7 +20,7 @@ type Props = {
   opening: Parameters<typeof initialState>;
 };
 
-/** The NDA gate's form, both steps, over the title block of the copy it is about to issue. */
+/** Both steps of the NDA gate's form, above the title block of the copy that it will issue. */
 export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props) {
   const scripted = useScripted();
   const { state, ...gate } = useNdaGate(opening);
@@ -88,12 +88,12 @@ export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props)
 const announcement = (sent: number, email: string): string =>
   sent === 1 ? `Code sent to ${email}.` : `New code sent to ${email}. Only the newest one counts.`;
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-/** False in the server's HTML and until React has taken over: there the forms must work as plain HTML. */
+/** False in the server's HTML and until React has taken over; until then the forms must work as plain HTML. */
 const useScripted = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import { NDA_API, NDA_DOCUMENT } from "@/lib/paths";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
 
-/** For a visitor who comes back to the gate with a valid grant for the document. */
+/** For a visitor who returns to the gate with a valid grant. */
 export function NdaGranted({ email, drawnBy, mail }: { email: string; drawnBy: string; mail: string }) {
   return (
     <div className={styles.gate}>

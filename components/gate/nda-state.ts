@@ -2,17 +2,17 @@
 export type NdaState = Readonly<{
   step: "email" | "otp";
   email: string;
-  /** The address that a code was sent to, while that code can be entered here; the step may have been left since. */
+  /** The address of the last code, while it can be entered here, even if the visitor has left that step. */
   out: string | null;
   code: string;
   busy: "sending" | "verifying" | null;
   error: string | null;
   verified: boolean;
-  /** True after the visitor changed the step by a press: the focus follows the page. */
+  /** True after the visitor changed the step by a press, so that the focus follows. */
   returned: boolean;
-  /** Codes sent since the page opened: each one is announced, clears the boxes and moves the focus to the first. */
+  /** Codes sent since the page opened. Each one is announced, clears the boxes and moves the focus to the first. */
   sent: number;
-  /** Seconds until another code may be asked for. `turn` counts how often it was set. */
+  /** Seconds until another code may be requested. `turn` counts how often they were set. */
   resend: Readonly<{ seconds: number; turn: number }>;
 }>;
 
@@ -30,9 +30,9 @@ export type NdaAction =
   | { type: "have-code"; resendIn: number };
 
 /**
- * @param pending the address a code was sent to before the page was loaded, the seconds left to the next one, and whether
- *   the visitor went back to the e-mail since
- * @param error the words of a plain form that came back refused
+ * @param pending the address that a code was sent to before the page loaded, the seconds until the next code, and
+ *   whether the visitor has gone back to the e-mail since
+ * @param error the message of a plain form that was refused
  */
 export const initialState = (
   pending: { email: string; resendIn: number; left: boolean } | null,
@@ -79,7 +79,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
     }
     case "code-out": {
       const resend = { seconds: action.resendAfter, turn };
-      // Asking for another code keeps what is typed already.
+      // Requesting another code keeps what is typed already.
       if (state.step === "otp") return { ...state, busy: null, error: action.message, resend };
       return {
         ...atCode(action.email),

@@ -1,7 +1,7 @@
 import styles from "./nda-warning.module.css";
 import { Stamp } from "./stamp";
 
-/** What the visitor agrees to by going on: whose work this is, and what follows from sharing it. */
+/** What the visitor agrees to by going on: who owns this work, and the consequences of sharing it. */
 export function NdaWarning({ title, ownership, legal }: { title: string; ownership: string; legal: string }) {
   return (
     <div className={styles.warning}>

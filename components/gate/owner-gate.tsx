@@ -8,10 +8,10 @@ import { PLAIN_CODE } from "./plain-code";
 import { Sheet } from "./sheet";
 
 /**
- * The owner's sign-in, as two plain forms. Its answers are the same for every address.
+ * The owner's sign-in, as two plain forms. It answers alike for every address.
  *
- * @param pending the address given a moment ago
- * @param error the words of a form that came back refused
+ * @param pending the address entered in the first form
+ * @param error the message of a form that was refused
  */
 export function OwnerGate({ pending, error }: { pending: string | null; error: string | null }) {
   return (

@@ -1,7 +1,7 @@
 import { CODE } from "@/lib/gate/policy";
 import styles from "./gate-form.module.css";
 
-/** Attributes of one plain field for a whole code, with room for "123 4567" and for digits of any script. */
+/** Attributes of a single field for the whole code. Accepts "123 4567" and digits of any script. */
 export const PLAIN_CODE = {
   className: styles.code,
   name: "code",

@@ -1,17 +1,17 @@
 import { COOKIES_NEEDED } from "@/lib/gate/policy";
 
-/** A gate's answer, reduced to what its form shows. */
+/** A gate's answer, as far as its form shows it. */
 export type Answer =
   | { ok: true; body: Readonly<Record<string, unknown>> }
   | { ok: false; message: string; code?: string; retryAfter?: number };
 
-/** A request that hangs is aborted, so that no form says "Sending..." for ever. */
-const PATIENCE = 30_000;
+/** A request that hangs is aborted after this many ms, so that no form says "Sending..." for ever. */
+const TIMEOUT_MS = 30_000;
 
 /**
- * Posts to one of the gates. Never throws: every failure comes back as a message.
+ * Posts to a gate. Never throws: every failure comes back as a message.
  *
- * @param fallback the words where the server sent none; `status` is undefined where it did not answer at all
+ * @param fallback returns the message if the server sent none; `status` is undefined if it did not answer
  */
 export async function postJson(
   path: string,
@@ -24,7 +24,7 @@ export async function postJson(
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify({ ...input, [COOKIES_NEEDED.name]: COOKIES_NEEDED.value }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = response.status;
     const body = recordOf(await response.json());

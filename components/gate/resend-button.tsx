@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 type Props = { seconds: number; scripted: boolean; disabled: boolean };
 
 /**
- * Asks for another code, once the seconds are over. Remount it (`key`) to start counting again.
+ * Requests another code once the countdown is over. Remount it (`key`) to restart the countdown.
  *
- * @param seconds until it may be pressed
- * @param scripted false: no clock runs, and the server decides whether it is too early
+ * @param seconds until it can be pressed
+ * @param scripted false: no countdown, and the server decides whether it is too early
  */
 export function ResendButton({ seconds, scripted, disabled }: Props) {
   const [left, setLeft] = useState(seconds);

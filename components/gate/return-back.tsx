@@ -2,7 +2,7 @@
 
 import { ButtonLink } from "@/components/ui/button";
 
-/** The way out of a gate: back to where the visitor came from; without scripts or a history, to the case studies. */
+/** The way out of a gate: back in the history, or to the case studies if there is no history or no script. */
 export function ReturnBack() {
   return (
     <ButtonLink
@@ -10,8 +10,8 @@ export function ReturnBack() {
       document
       variant="quiet"
       onClick={(event) => {
-        const own = event.metaKey || event.ctrlKey || event.shiftKey;
-        if (own || history.length < 2) return;
+        const newTab = event.metaKey || event.ctrlKey || event.shiftKey;
+        if (newTab || history.length < 2) return;
         event.preventDefault();
         history.back();
       }}

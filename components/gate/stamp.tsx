@@ -1,4 +1,4 @@
-/** A rubber stamp, set in the site's own faces. Decorative: the warnings beside it say it in words. */
+/** A rubber stamp in the site's typefaces. Decorative: the warnings beside it say the same in words. */
 export function Stamp({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 240" aria-hidden="true" focusable="false">

@@ -13,11 +13,11 @@ import { useUnlock } from "./use-unlock";
 type Props = { slug: string; prompt: string; error: string | null; desktopOnly: boolean };
 
 /**
- * The passcode field. Without scripts it posts as a plain form. An unlock link only fills it in and does not submit: mail
- * scanners open links and run their scripts, so a press is required.
+ * The passcode field, also a plain form without scripts. An unlock link fills it in but does not submit it: mail
+ * scanners open links and run scripts, so a press is required.
  *
- * @param error the words of a plain form that came back refused
- * @param desktopOnly whether narrow windows show a notice in place of the page
+ * @param error the message of a plain form that was refused
+ * @param desktopOnly whether narrow windows show a notice instead of the page
  */
 export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Read from the field itself: what was typed before scripts ran counts, too.
+    // Read from the field: text typed before scripts ran counts, too.
     if (!checking && input.current) unlock(input.current.value);
   };
 

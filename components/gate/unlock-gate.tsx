@@ -12,10 +12,10 @@ import { UnlockedAlready } from "./unlocked-already";
 type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: string | null };
 
 /**
- * The passcode screen of a locked study. Of the study it shows title, client and year, nothing else.
+ * The passcode screen of a locked study. It shows the study's title, client and year only.
  *
- * @param open true where this browser has a grant for the study already
- * @param error the words of a plain form that came back refused
+ * @param open true if this browser already has a grant for the study
+ * @param error the message of a plain form that was refused
  */
 export function UnlockGate({ words, card: { slug, title, client, year }, open, error }: Props) {
   const { title: heading, prompt, help } = words;

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { studyPath } from "@/lib/paths";
 import { useLinkPasscode } from "./use-link-passcode";
 
-/** For a visitor who has a grant already. An unlock link still leads straight on to the study. */
+/** For a visitor who already has a grant. An unlock link still leads straight to the study. */
 export function UnlockedAlready({ slug }: { slug: string }) {
   const path = studyPath(slug);
   useLinkPasscode(() => location.replace(path));

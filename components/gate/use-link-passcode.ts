@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent } from "react";
 import { NARROW } from "@/components/layout/mobile-notice";
 
 /**
- * Hands over the passcode of an unlock link, /unlock/<slug>#<passcode>, and removes it from the address bar. The part
- * after the # is sent to no server and so written to no log.
+ * Takes the passcode of an unlock link, /unlock/<slug>#<passcode>, out of the address bar. Browsers send the part after
+ * # to no server, so no log contains it.
  *
- * @param desktopOnly whether narrow windows show a notice in place of the page. Until it is gone the passcode stays in
- *     the address: a visitor who asks for the desktop mode reloads it
+ * @param onPasscode called with the passcode
+ * @param desktopOnly whether narrow windows show a notice instead of the page. Until the notice is gone the passcode
+ *   stays in the address, because a visitor who requests the desktop site reloads it
  */
 export function useLinkPasscode(onPasscode: (passcode: string) => void, desktopOnly = false): void {
   const handOver = useEffectEvent(onPasscode);
@@ -22,9 +23,9 @@ export function useLinkPasscode(onPasscode: (passcode: string) => void, desktopO
       handOver(passcode);
     };
     read();
-    // A link pasted over this page's own address changes the hash without loading anything.
+    // A link pasted over this page's address changes the hash without loading anything.
     addEventListener("hashchange", read);
-    // The notice listens for the change, too, and may be removed by it: the frame comes after both.
+    // The notice listens to the same change and may disappear; the next frame comes after both.
     const readInFrame = () => requestAnimationFrame(read);
     narrow.addEventListener("change", readInFrame);
     return () => {

@@ -9,22 +9,21 @@ import { initialState, type NdaState, ndaReducer } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
-/** The address of the code step, for a visitor who went back from it. */
+/** The code step's address, for a visitor who went back from it. */
 export const CODE_STEP = `${NDA_GATE}?step=code`;
-const SUCCESS_SHOWN = 1000;
+const SUCCESS_MS = 1000;
 
-/** A code is in the mailbox already: the server lets this browser enter it. */
 const CODE_OUT: RefusalCode = "code_out";
 
 const sendFailed = () => REFUSALS.send_failed.message;
 const verifyFailed = (status: number | undefined) =>
   status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
 
-/** The NDA gate's state and the visitor's actions. Each of them is also a plain form, for pages without scripts. */
+/** The NDA gate's state and the visitor's actions. Each action is also a plain form, for pages without scripts. */
 export function useNdaGate(opening: Parameters<typeof initialState>) {
   const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => initialState(...args));
 
-  // When another code may be asked for, by this browser's clock: the wait goes on while the e-mail is shown.
+  // When another code may be requested, by this browser's clock. The wait goes on while the e-mail step is shown.
   const pauseEnds = useRef(0);
   const { resend } = state;
   useEffect(() => {
@@ -65,12 +64,12 @@ export function useNdaGate(opening: Parameters<typeof initialState>) {
     }
     noteVerified(email);
     dispatch({ type: "verified" });
-    setTimeout(() => location.assign(NDA_DOCUMENT), SUCCESS_SHOWN);
+    setTimeout(() => location.assign(NDA_DOCUMENT), SUCCESS_MS);
   };
 
   const changeEmail = () => {
     dispatch({ type: "change-email" });
-    // A reload must not return to the code step by itself.
+    // A reload must not return to the code step.
     history.replaceState(history.state, "", NDA_GATE);
     void postJson(NDA_API.leave, {}, sendFailed);
   };

@@ -9,18 +9,17 @@ import { noteUnlocked } from "./session-notes";
 type Unlock = {
   checking: boolean;
   error: string | null;
-  /** How often a link has filled the field in; 0 once somebody types or the passcode is refused. */
+  /** How often a link has filled the field in; 0 once the visitor types or the passcode is refused. */
   filled: number;
 };
 
 const failed = (status: number | undefined) =>
   status === 401 ? REFUSALS.wrong_passcode.message : REFUSALS.unavailable.message;
 
-/** The studies that the server says are open now. */
 const slugsIn = (opened: unknown): string[] =>
   Array.isArray(opened) ? opened.filter((slug) => typeof slug === "string") : [];
 
-/** Tries a passcode for a study; the right one leads on to it. `checking` stays true while the study loads. */
+/** Tries a passcode for a study; the right one leads to it. `checking` stays true while the study loads. */
 export function useUnlock(slug: string, error: string | null) {
   const [state, setState] = useState<Unlock>({ checking: false, error, filled: 0 });
 
@@ -32,14 +31,14 @@ export function useUnlock(slug: string, error: string | null) {
       return;
     }
     for (const opened of slugsIn(answer.body.opened)) noteUnlocked(opened);
-    // Replaces this page: back from the study leads to the list, not to a gate that is already open.
+    // Replaces this page, so that Back leads from the study to the list, not to an open gate.
     location.replace(studyPath(slug));
   };
 
   return {
     ...state,
     unlock,
-    /** A link has filled the field in. */
+    /** Call when a link has filled the field in. */
     noteFilled: () => setState((before) => ({ ...before, error: null, filled: before.filled + 1 })),
     noteTyped: () => setState((before) => ({ ...before, filled: 0 })),
   };

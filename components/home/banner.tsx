@@ -4,7 +4,6 @@ import type { Picture } from "@/lib/content/schema/common";
 import styles from "./banner.module.css";
 import { LazyPicture } from "./media/lazy-picture";
 
-/** The UX/UI banner, 1345 by 240. */
 export function Banner({ imgSrc, alt }: Picture) {
   return (
     <Container className={styles.banner}>

@@ -12,7 +12,7 @@ import styles from "./panel.module.css";
 
 type CaseStudies = Navigation["header"]["caseStudies"];
 
-/** Links at the left, recent studies at the right; either alone has the whole width. */
+/** Links at the left, recent studies at the right. Either alone takes the full width. */
 export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudies) {
   return (
     <Container grid className={styles.panel}>

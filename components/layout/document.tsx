@@ -6,13 +6,13 @@ import { fontVariables } from "@/styles/fonts";
 import { THEME_SCRIPT } from "./theme-script";
 
 /**
- * `<html>` and `<body>` of every page. The root layouts and the 404 page share it.
+ * `<html>` and `<body>` of every page, shared by the root layouts and the 404 page.
  *
- * @param nonce the request's CSP nonce; only pages rendered on request have one
+ * @param nonce the request's CSP nonce; static pages have none
  */
 export function Document({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
-    // The theme script sets data-theme before React hydrates.
+    // The theme script sets data-theme before React hydrates, so the attributes differ.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />

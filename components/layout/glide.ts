@@ -1,19 +1,19 @@
-/** The default duration of a glide. */
-const DURATION = 800;
+const DEFAULT_MS = 800;
 
 /**
- * Scrolls the page smoothly.
+ * Scrolls the page smoothly. Scrolling or pressing by hand stops it.
  *
- * @param to the target, read on each frame: what is above it may still be growing
- * @param delay how long it waits first, in milliseconds
- * @returns stops it; scrolling or moving by hand stops it, too
+ * @param to returns the target in px; called on each frame, because content above it may still grow
+ * @param delay before it starts, in milliseconds
+ * @param duration in milliseconds
+ * @returns a function that stops it
  */
-export function glide(to: () => number, { delay = 0, duration = DURATION } = {}): () => void {
+export function glide(to: () => number, { delay = 0, duration = DEFAULT_MS } = {}): () => void {
   let frame = 0;
   const stop = () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    for (const name of BY_HAND) removeEventListener(name, stop);
+    for (const name of MANUAL_INPUTS) removeEventListener(name, stop);
   };
   const timer = setTimeout(() => {
     const from = scrollY;
@@ -27,8 +27,8 @@ export function glide(to: () => number, { delay = 0, duration = DURATION } = {})
     };
     frame = requestAnimationFrame(step);
   }, delay);
-  for (const name of BY_HAND) addEventListener(name, stop, { passive: true });
+  for (const name of MANUAL_INPUTS) addEventListener(name, stop, { passive: true });
   return stop;
 }
 
-const BY_HAND = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+const MANUAL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

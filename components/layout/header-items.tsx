@@ -4,7 +4,7 @@ import { CaseStudiesPanel } from "./case-studies-panel";
 import { ContributionsPanel } from "./contributions-panel";
 import type { HeaderItem } from "./header-nav";
 
-/** The header's entries. A panel without words is a plain link; contributions without a project are left out. */
+/** Case studies without panel content become a plain link; contributions without projects are left out. */
 export function headerItems({ caseStudies, contributions } = navigation.header): HeaderItem[] {
   const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;
   return [

@@ -5,7 +5,7 @@ import type { FocusEvent, PointerEvent, ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
-import { currentness } from "./currentness";
+import { ariaCurrent } from "./aria-current";
 import styles from "./header-nav.module.css";
 import { MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
@@ -17,7 +17,7 @@ type PanelItem = {
   label: string;
   section: string;
   panel: ReactNode;
-  /** The section whose pages mark the entry as the current one. */
+  /** Its section: on these pages the entry is marked as current. */
   path?: string;
 };
 
@@ -25,7 +25,7 @@ export type HeaderItem = LinkItem | PanelItem;
 
 type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; path: string }[] };
 
-/** The header's links, its panels and, from 768 to 1023 px, the hamburger menu. */
+/** The header's links and panels, and from 768 to 1023 px the hamburger menu. */
 export function HeaderNav({ items, mobile }: Props) {
   const pathname = usePathname();
   const { open, root, set, toggle, enter, leave } = useHoverPanels((id) => {
@@ -47,7 +47,7 @@ export function HeaderNav({ items, mobile }: Props) {
               <SiteLink
                 className={styles.link}
                 href={item.path}
-                aria-current={currentness(pathname, item.path)}
+                aria-current={ariaCurrent(pathname, item.path)}
                 onClick={() => set(null)}
               >
                 {item.label}
@@ -69,7 +69,7 @@ export function HeaderNav({ items, mobile }: Props) {
                 className={styles.link}
                 aria-expanded={open === item.id}
                 aria-controls={`${item.id}-panel`}
-                aria-current={item.path ? currentness(pathname, item.path) : undefined}
+                aria-current={item.path ? ariaCurrent(pathname, item.path) : undefined}
                 onClick={() => toggle(item.id)}
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown") return;

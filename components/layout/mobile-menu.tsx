@@ -5,10 +5,10 @@ import { useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { useDismiss } from "@/components/ui/use-dismiss";
-import { currentness } from "./currentness";
+import { ariaCurrent } from "./aria-current";
 import styles from "./header-nav.module.css";
 
-/** The hamburger of 768 to 1023 px. Left out without a link. A link, a click outside, Escape and leaving by Tab close it. */
+/** The hamburger menu, shown from 768 to 1023 px. Following a link, a click outside, Escape and leaving with Tab close it. */
 export function MobileMenu({ links }: { links: readonly { label: string; path: string }[] }) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function MobileMenu({ links }: { links: readonly { label: string; path: s
       <ul id={id} className={styles.menu} data-open={open || undefined}>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <SiteLink href={path} aria-current={currentness(pathname, path)} onClick={() => setOpen(false)}>
+            <SiteLink href={path} aria-current={ariaCurrent(pathname, path)} onClick={() => setOpen(false)}>
               {label}
             </SiteLink>
           </li>

@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import styles from "./mobile-notice.module.css";
 
-/** Below this width the site shows the notice alone; mobile-notice.module.css says the same. */
+/** Below this width only the notice is visible. mobile-notice.module.css has the same value. */
 export const NARROW = "(max-width: 767.98px)";
 
-/** The notice for windows under 768 px. CSS alone shows it, so that no phone sees the page first. */
+/** The notice for windows narrower than 768 px. CSS alone shows it, so that no phone sees the page first. */
 export function MobileNotice() {
   useEffect(() => {
     const query = matchMedia(NARROW);
     let left = document.activeElement;
-    // A covered element loses the focus: the one that had it in the wide window is remembered.
+    // A covered element loses the focus, so the one that had it in the wide window is remembered.
     const keep = ({ type, target }: FocusEvent) => {
       if (!query.matches) left = type === "focusin" ? (target as Element) : null;
     };

@@ -8,7 +8,7 @@ import { TRANSITIONS } from "./transitions";
 import { useGlideToAnchor } from "./use-glide-to-anchor";
 import { useScrollToTop } from "./use-scroll-to-top";
 
-/** Animates each new page but the first, so that nothing delays its paint. Reduced motion turns it off. */
+/** Animates each page except the first, whose paint must not be delayed. Off with reduced motion. */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
   const pathname = usePathname();
   const frame = useRef<HTMLDivElement>(null);

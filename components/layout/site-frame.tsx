@@ -10,7 +10,7 @@ import { SiteHeader } from "./site-header";
 /**
  * A whole page with header and footer.
  *
- * @param nonce the request's CSP nonce, on pages rendered on request
+ * @param nonce the request's CSP nonce, on pages rendered per request
  */
 export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
@@ -26,7 +26,7 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         <SiteFooter />
       </div>
       {site.desktopOnly ? <MobileNotice /> : null}
-      {/* Only pages behind a grant are rendered with a nonce here. */}
+      {/* Here only pages behind a grant have a nonce. */}
       <Analytics area={nonce === undefined ? "site" : "private"} />
     </Document>
   );

@@ -7,7 +7,7 @@ import { HeaderNav } from "./header-nav";
 import styles from "./site-header.module.css";
 import { ThemeToggle } from "./theme-toggle";
 
-/** The header's words and panels come from the server; HeaderNav only opens and closes them. */
+/** The server renders the header's text and panels; HeaderNav only opens and closes them. */
 export function SiteHeader() {
   return (
     <header className={styles.header} data-site-header>

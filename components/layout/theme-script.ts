@@ -1,4 +1,4 @@
-/** The key of the visitor's choice of theme; absent means the system's. */
+/** The storage key of the visitor's theme. Without a value the system's theme is used. */
 export const THEME_KEY = "theme";
 
 /** Sets the chosen theme before the first paint, so that no page flashes in the other one. */

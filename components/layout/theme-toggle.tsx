@@ -5,7 +5,7 @@ import quiet from "@/components/ui/quiet-button.module.css";
 import { THEME_KEY } from "./theme-script";
 import styles from "./theme-toggle.module.css";
 
-/** Light or dark by choice. Both icons are in the HTML and CSS shows the right one, so nothing shifts on hydration. */
+/** Switches between light and dark. Both icons are in the HTML and CSS shows the right one, so hydration shifts nothing. */
 export function ThemeToggle() {
   const toggle = () => {
     const root = document.documentElement;
@@ -16,7 +16,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem(THEME_KEY, root.dataset.theme);
     } catch {
-      // A browser that stores nothing: the choice lasts for this page.
+      // The browser stores nothing, so the choice lasts for this page.
     }
   };
   return (

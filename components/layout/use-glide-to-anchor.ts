@@ -5,8 +5,8 @@ import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { glide } from "./glide";
 
 /**
- * Lets the page glide to the place on it that a link names, where the browser would jump: in 800 ms, and at once under reduced
- * motion. Address, history and focus are left to the browser. The skip link still jumps: its users want to be there at once.
+ * Replaces the browser's jump to an anchor on this page with an 800 ms glide; with reduced motion it still jumps.
+ * Address, history and focus are left to the browser. The skip link also jumps: its users want to be there at once.
  */
 export function useGlideToAnchor(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useGlideToAnchor(): void {
       const from = scrollY;
       if (location.hash === link.hash) target.scrollIntoView();
       else location.hash = link.hash;
-      // Where the browser has put it, below the header. Before the next paint the page is scrolled back.
+      // The browser has just jumped to the target, below the header. Before the next paint the page is scrolled back.
       const distance = target.getBoundingClientRect().top;
       scrollTo(0, from);
       stop = glide(() => scrollY + target.getBoundingClientRect().top - distance);
@@ -36,8 +36,9 @@ export function useGlideToAnchor(): void {
 }
 
 /**
- * The target on this page of a link that is followed by a plain click, in this listener's turn: a path with an anchor before the
- * router handles it, a bare anchor after every other listener, since the document's bookmarks scroll by themselves.
+ * The link of a plain click, if it leads to an anchor on this page and this phase handles it. A path with an anchor is
+ * handled before the router, a bare anchor after all other listeners, because the document's bookmarks scroll by
+ * themselves.
  */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, eventPhase } = event;
@@ -50,7 +51,6 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return here && eventPhase === turn ? link : null;
 }
 
-/** Null, too, for an invalid address; the browser handles that. */
 function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -8,15 +8,16 @@ const OPEN_AFTER = 150;
 const CLOSE_AFTER = 200;
 
 /**
- * Which of the header's panels is open: by pointer after 150 ms, closing 200 ms after it has left trigger and panel; by
- * click, Enter, Space or ArrowDown at once. One at a time. A click outside, Escape and a change of page close.
+ * Controls which panel of the header is open, one at a time. The pointer opens a panel after 150 ms and closes it 200
+ * ms after leaving trigger and panel; click, Enter, Space and ArrowDown open at once. A click outside, Escape and a
+ * page change close it.
  *
- * @param onHover called when a panel opens under the pointer
+ * @param onHover called with a panel's id when the pointer opens it
  */
 export function useHoverPanels(onHover?: (id: string) => void) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // Opened by hovering, so the click that was about to come must not close it again.
+  // After opening by hover, the click that follows must not close the panel.
   const hovered = useRef(false);
   const root = useRef<HTMLElement>(null);
   const pathname = usePathname();
@@ -31,7 +32,7 @@ export function useHoverPanels(onHover?: (id: string) => void) {
     setOpen(id);
   }, []);
 
-  // The path is the reason to run: a panel never outlives the page it was opened on.
+  // A panel never stays open on the next page.
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;

@@ -15,7 +15,7 @@ export function useScrollToTop(pathname: string): void {
 
   useEffect(() => {
     const onPop = () => {
-      // A step within one page (to one of its headings) does not scroll to the top.
+      // A step within one page (to a heading) does not scroll to the top.
       travelled.current = location.pathname !== last.current;
     };
     const onScroll = () => {
@@ -30,8 +30,8 @@ export function useScrollToTop(pathname: string): void {
     };
   }, []);
 
-  // The router has just jumped to the top, in this same commit. Before the next paint the page is scrolled back to
-  // where the reader was, so that the way up can be seen.
+  // In this commit the router has jumped to the top. Before the next paint the page is scrolled back to where the
+  // reader was, so that the way up is visible.
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

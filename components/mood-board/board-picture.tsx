@@ -6,7 +6,7 @@ import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./board-picture.module.css";
 import type { Unplaced } from "./first-layout";
-import { type Moment, type Placed, type Point, thrown } from "./layout";
+import { type Moment, type Placed, type Point, throwDistance } from "./layout";
 
 export type BoardImage = Unplaced & { title: string; alt: string; sources: PictureSources };
 
@@ -24,7 +24,7 @@ type Props = {
   at: Placed;
   selected: boolean;
   onSelect: () => void;
-  /** `to` pixels from the board's upper left corner */
+  /** `to` in pixels from the board's upper left corner */
   onMove: (to: Point) => void;
   onNudge: (by: Point) => void;
   onOpen: () => void;
@@ -36,36 +36,36 @@ const momentOf = ({ clientX, clientY, timeStamp }: PointerEvent): Moment => ({
   time: timeStamp,
 });
 
-/** A picture to drag and throw, to move by arrow keys, to choose and to open. */
+/** A picture that can be dragged and thrown, moved by arrow keys, selected and opened. */
 export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, onOpen }: Props) {
   const grip = useRef<{ offset: Point; trail: Moment[] } | null>(null);
   const [dragging, setDragging] = useState(false);
 
-  const take = (event: PointerEvent<HTMLButtonElement>) => {
+  const grab = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
     const picture = event.currentTarget;
     picture.setPointerCapture(event.pointerId);
-    // Where it is seen: one that is still moving is caught there.
+    // Its visible position: a moving picture is caught where it is seen.
     const { e, f } = new DOMMatrix(getComputedStyle(picture).transform);
     grip.current = { offset: { x: e - event.clientX, y: f - event.clientY }, trail: [momentOf(event)] };
-    if (picture.getAnimations().length > 0) follow(event);
+    if (picture.getAnimations().length > 0) drag(event);
     onSelect();
   };
-  const follow = (event: PointerEvent, on: Point = { x: 0, y: 0 }) => {
+  const drag = (event: PointerEvent, extra: Point = { x: 0, y: 0 }) => {
     if (!grip.current) return;
     const { offset, trail } = grip.current;
     trail.push(momentOf(event));
     setDragging(true);
-    onMove({ x: event.clientX + offset.x + on.x, y: event.clientY + offset.y + on.y });
+    onMove({ x: event.clientX + offset.x + extra.x, y: event.clientY + offset.y + extra.y });
   };
-  const leave = () => {
+  const drop = () => {
     grip.current = null;
     setDragging(false);
   };
   const release = (event: PointerEvent) => {
-    const on = thrown(grip.current?.trail ?? [], event.timeStamp);
-    if (!prefersReducedMotion() && (on.x !== 0 || on.y !== 0)) follow(event, on);
-    leave();
+    const extra = throwDistance(grip.current?.trail ?? [], event.timeStamp);
+    if (!prefersReducedMotion() && (extra.x !== 0 || extra.y !== 0)) drag(event, extra);
+    drop();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, o
       const step = event.shiftKey ? BIG_STEP : STEP;
       onNudge({ x: direction.x * step, y: direction.y * step });
     }
-    // Space chooses, as on any button; Enter goes on to the large view.
+    // Space selects, as on any button; Enter opens the large view.
     if (event.key === "Enter") {
       event.preventDefault();
       onOpen();
@@ -89,10 +89,10 @@ export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, o
       aria-pressed={selected}
       data-dragging={dragging || undefined}
       style={{ "--x": at.x, "--y": at.y, zIndex: at.zIndex } as CSSProperties}
-      onPointerDown={take}
-      onPointerMove={(event) => follow(event)}
+      onPointerDown={grab}
+      onPointerMove={(event) => drag(event)}
       onPointerUp={release}
-      onPointerCancel={leave}
+      onPointerCancel={drop}
       onClick={onSelect}
       onDoubleClick={onOpen}
       onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ import styles from "./board-tools.module.css";
 import type { Point } from "./layout";
 
 const STEP = 50;
-/** Dragging is not for everyone: these move the chosen picture by single clicks. */
+/** For visitors who cannot drag: these buttons move the selected picture. */
 const MOVES: readonly { name: string; by: Point; turn: number }[] = [
   { name: "Move left", by: { x: -STEP, y: 0 }, turn: 180 },
   { name: "Move up", by: { x: 0, y: -STEP }, turn: -90 },
@@ -22,7 +22,6 @@ type Props = {
   onOpen: () => void;
 };
 
-/** The controls over the board, and the chosen picture's coordinates. */
 export function BoardTools({ chosen, onReset, onShuffle, onNudge, onOpen }: Props) {
   return (
     <div className={styles.tools}>

@@ -1,13 +1,13 @@
-import { between, moveBy, type Placed, type Point, roomOn, type Size } from "./layout";
+import { clampFraction, moveBy, type Placed, type Point, roomOn, type Size } from "./layout";
 
-/** The board size that the content's places refer to. */
-export const DRAWN_ON: Size = { width: 1200, height: 720 };
-const ROOM = roomOn(DRAWN_ON, Number.POSITIVE_INFINITY);
+/** The board size that positions in the content refer to. */
+const REFERENCE_BOARD: Size = { width: 1200, height: 720 };
+const ROOM = roomOn(REFERENCE_BOARD, Number.POSITIVE_INFINITY);
 
-/** A picture as the content has it: with a place, in pixels, or without one. */
+/** A picture from the content, with or without a position in pixels. */
 export type Unplaced = { id: number; x?: number; y?: number; zIndex?: number };
 
-/** How many rows a board of so many pictures has where it arranges them itself. */
+/** The number of rows in which a board arranges its pictures. */
 export function rowCount(count: number): number {
   if (count <= 3) return 1;
   if (count <= 6) return 2;
@@ -15,8 +15,9 @@ export function rowCount(count: number): number {
 }
 
 /**
- * Where pictures are at first, as shares of the free room. Those that the content places keep their place. The others are
- * arranged in rows, slightly irregular as if by hand, each over the one before it: a part of every one stays visible.
+ * The first positions of pictures, as fractions of the free space. Pictures with a position in the content keep it. The
+ * others are arranged in rows, slightly irregular as if by hand, each above the one before; a part of each stays
+ * visible.
  */
 export function firstLayout(images: readonly Unplaced[]): Placed[] {
   const free = cells(images.length).map((at, layer) => ({ at, layer }));
@@ -24,13 +25,13 @@ export function firstLayout(images: readonly Unplaced[]): Placed[] {
   for (const { id, x, y, zIndex } of images) {
     if (x === undefined || y === undefined) continue;
     const at = moveBy({ x: 0, y: 0 }, { x, y }, ROOM);
-    // It takes the nearest place in the rows, which no other gets then.
+    // The nearest cell is taken, so that no other picture gets it.
     const { layer } = take(free, at);
     taken.set(id, { id, ...at, zIndex: zIndex ?? layer });
   }
   return images.map(({ id, zIndex }, place) => {
     const placed = taken.get(id);
-    // Where no picture needs a place, later ones are over earlier ones.
+    // If all pictures have positions, later ones are above earlier ones.
     if (placed) return taken.size === images.length ? { ...placed, zIndex: zIndex ?? place } : placed;
     const { at, layer } = take(free, null);
     return { id, ...at, zIndex: zIndex ?? layer };
@@ -39,17 +40,15 @@ export function firstLayout(images: readonly Unplaced[]): Placed[] {
 
 type Cell = { at: Point; layer: number };
 
-/** Takes the nearest of the free cells to a place; the first where no place is given. */
 function take(free: Cell[], to: Point | null): Cell {
-  // Rows overlap more than the pictures within one do: vertical distance counts double.
-  const far = ({ at }: Cell) =>
+  // Rows overlap more than pictures in a row, so vertical distance counts double.
+  const distance = ({ at }: Cell) =>
     to ? Math.hypot((at.x - to.x) * ROOM.width, (at.y - to.y) * ROOM.height * 2) : 0;
-  const nearest = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+  const nearest = free.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
   free.splice(free.indexOf(nearest), 1);
   return nearest;
 }
 
-/** Places in rows, in layer order, as shares of the free room. */
 function cells(count: number): Point[] {
   const rows = rowCount(count);
   return Array.from({ length: rows }, (_, row) => {
@@ -58,7 +57,6 @@ function cells(count: number): Point[] {
   }).flat();
 }
 
-/** How far pictures begin from the board's edge, in shares: two in a row are together in its middle. */
 const edge = (inRow: number): number => (inRow === 2 ? 0.22 : 0.04);
 
 function cell(row: number, rows: number, at: number, inRow: number): Point {
@@ -68,13 +66,12 @@ function cell(row: number, rows: number, at: number, inRow: number): Point {
   const alone = rows === 1 && inRow === 1;
   const by = alone ? 0 : 0.14;
   return {
-    x: between(x + (swing(row * 7 + at * 3) * by) / Math.max(inRow, 3)),
-    y: between(y + (swing(row * 3 + at * 5 + 1) * by) / Math.max(rows, 2)),
+    x: clampFraction(x + (jitter(row * 7 + at * 3) * by) / Math.max(inRow, 3)),
+    y: clampFraction(y + (jitter(row * 3 + at * 5 + 1) * by) / Math.max(rows, 2)),
   };
 }
 
 const spread = (at: number, count: number, from: number): number =>
   from + ((1 - 2 * from) * at) / (count - 1);
 
-/** From -1 to 1, the same for the same number, and without a visible pattern. */
-const swing = (seed: number): number => (((seed + 1) * 0.618034) % 1) * 2 - 1;
+const jitter = (seed: number): number => (((seed + 1) * 0.618034) % 1) * 2 - 1;

@@ -1,22 +1,22 @@
-/** Where pictures may be on the mood board. Pure: no window, no randomness of its own. */
+/** Positions of pictures on the mood board. Pure functions: no window, and randomness is passed in. */
 
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
-/** A picture's place as shares of the free room, 0 to 1: it stays on the board when the board's size changes. */
+/** A picture's position as fractions of the free space, 0 to 1, so that it stays on a board of any size. */
 export type Placed = Point & { id: number; zIndex: number };
 
 const CLAMP_HEIGHT = 240;
 const SHUFFLE_LAYERS = 100;
-/** How far from its first place, in shares, Reset may put a picture. */
+/** The largest distance, as a fraction, between a picture's first position and the one that Reset gives it. */
 const SCATTER = 0.06;
 
-/** The largest width of a picture: 200 px up to a window of 480, 280 px up to 768, 360 px otherwise. */
+/** The largest width of a picture: 200 px in windows up to 480 px, 280 px up to 768 px, 360 px otherwise. */
 export function clampWidth(windowWidth: number): number {
   if (windowWidth <= 480) return 200;
   return windowWidth <= 768 ? 280 : 360;
 }
 
-/** How far a picture's upper left corner can go on a board; 0 where the board is smaller than the picture. */
+/** How far a picture's upper left corner can move on a board; 0 if the board is smaller than the picture. */
 export function roomOn(board: Size, windowWidth: number): Size {
   return {
     width: Math.max(0, board.width - clampWidth(windowWidth)),
@@ -24,58 +24,58 @@ export function roomOn(board: Size, windowWidth: number): Size {
   };
 }
 
-/** Clamps a share to 0 to 1. */
-export const between = (value: number) => Math.min(1, Math.max(0, value));
+/** Clamps a fraction to 0 to 1. */
+export const clampFraction = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
- * Moves a place by pixels and keeps it on the board.
+ * Moves a position by pixels and keeps it on the board.
  *
- * @param from shares, 0 to 1
+ * @param from fractions, 0 to 1
  * @param by pixels
  * @param room from `roomOn`; an axis without room stays at 0
  */
 export function moveBy(from: Point, by: Point, room: Size): Point {
   return {
-    x: room.width > 0 ? between(from.x + by.x / room.width) : 0,
-    y: room.height > 0 ? between(from.y + by.y / room.height) : 0,
+    x: room.width > 0 ? clampFraction(from.x + by.x / room.width) : 0,
+    y: room.height > 0 ? clampFraction(from.y + by.y / room.height) : 0,
   };
 }
 
-/** Where a pointer was, in pixels, and when, in milliseconds. */
+/** A pointer's position in pixels and its time in milliseconds. */
 export type Moment = Point & { time: number };
 
-/** In milliseconds: a throw is measured over the last moments, so that a pointer at rest throws nothing. */
-const MEASURED = 80;
-const FRAME = 1000 / 60;
-/** Pixels per millisecond; a slower pointer drops the picture. */
+/** In milliseconds. Only the last moments count, so that a pointer at rest throws nothing. */
+const MEASURED_MS = 80;
+const FRAME_MS = 1000 / 60;
+/** In pixels per millisecond. A slower pointer drops the picture. */
 const SLOWEST = 0.3;
-/** In milliseconds: the CSS transition takes 350 and starts at 3.5 times its mean speed, so it starts at the speed of the pointer. */
-const GLIDE = 100;
+/** In milliseconds. The CSS transition takes 350 and starts at 3.5 times its mean speed: at the speed of the pointer. */
+const GLIDE_MS = 100;
 
 /**
- * How far a picture moves on after it is let go of, in pixels.
+ * How far a released picture moves on, in pixels.
  *
- * @param trail where the pointer was since it took the picture
- * @param now when it let go
+ * @param trail the pointer's path since it took the picture
+ * @param now time of the release
  */
-export function thrown(trail: readonly Moment[], now: number): Point {
-  const recent = trail.filter(({ time }) => now - time <= MEASURED);
+export function throwDistance(trail: readonly Moment[], now: number): Point {
+  const recent = trail.filter(({ time }) => now - time <= MEASURED_MS);
   const [first, last] = [recent[0], recent.at(-1)];
   if (!first || !last) return { x: 0, y: 0 };
-  const time = Math.max(now - first.time, FRAME);
+  const time = Math.max(now - first.time, FRAME_MS);
   const speed = { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
-  const far = Math.hypot(speed.x, speed.y) < SLOWEST ? 0 : GLIDE;
+  const far = Math.hypot(speed.x, speed.y) < SLOWEST ? 0 : GLIDE_MS;
   return { x: speed.x * far, y: speed.y * far };
 }
 
-/** A place in whole pixels, for the readout. */
+/** A position in whole pixels, for the readout. */
 export const toPixels = ({ x, y }: Point, room: Size): Point => ({
   x: Math.round(x * room.width),
   y: Math.round(y * room.height),
 });
 
 /**
- * The original layout again, each picture slightly moved at random as if put down by hand; layers from 0 in their
+ * The original layout, with each picture moved slightly at random as if put down by hand. Layers start at 0, in their
  * first order.
  *
  * @param random as Math.random
@@ -85,13 +85,13 @@ export function reset(first: readonly Placed[], random: () => number): Placed[] 
   const layers = [...first].sort((a, b) => a.zIndex - b.zIndex).map(({ id }) => id);
   return first.map(({ id, x, y }) => ({
     id,
-    x: between(x + scatter()),
-    y: between(y + scatter()),
+    x: clampFraction(x + scatter()),
+    y: clampFraction(y + scatter()),
     zIndex: layers.indexOf(id),
   }));
 }
 
-/** Every picture anywhere, on any of the layers 0 to 99. */
+/** Moves every picture anywhere, on any layer from 0 to 99. */
 export function shuffle(placed: readonly Placed[], random: () => number): Placed[] {
   return placed.map(({ id }) => ({
     id,
@@ -101,7 +101,7 @@ export function shuffle(placed: readonly Placed[], random: () => number): Placed
   }));
 }
 
-/** Puts one picture over all others. */
+/** Puts a picture above all others. */
 export function toFront(placed: readonly Placed[], id: number): Placed[] {
   const others = placed.filter((picture) => picture.id !== id).map(({ zIndex }) => zIndex);
   const top = Math.max(-1, ...others);
@@ -110,6 +110,6 @@ export function toFront(placed: readonly Placed[], id: number): Placed[] {
   );
 }
 
-/** The picture `step` places on; wraps around. */
+/** The index `step` places on, wrapping around. */
 export const wrap = (index: number, step: number, count: number): number =>
   (((index + step) % count) + count) % count;

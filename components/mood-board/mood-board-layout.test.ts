@@ -8,7 +8,7 @@ import {
   reset,
   roomOn,
   shuffle,
-  thrown,
+  throwDistance,
   toFront,
   toPixels,
   wrap,
@@ -61,11 +61,11 @@ test("no move, wherever it begins and however far it goes, leaves the board", ()
 
 test("a throw goes on as far as the pointer's last speed carries it; slow or rested, it goes nowhere", () => {
   const trail = [0, 10, 20, 30, 40].map((time) => ({ x: 2 * time, y: -time, time }));
-  expect(thrown(trail, 40)).toEqual({ x: 200, y: -100 });
-  expect(thrown(trail, 200)).toEqual({ x: 0, y: 0 });
-  expect(thrown([], 0)).toEqual({ x: 0, y: 0 });
+  expect(throwDistance(trail, 40)).toEqual({ x: 200, y: -100 });
+  expect(throwDistance(trail, 200)).toEqual({ x: 0, y: 0 });
+  expect(throwDistance([], 0)).toEqual({ x: 0, y: 0 });
   expect(
-    thrown(
+    throwDistance(
       [
         { x: 0, y: 0, time: 0 },
         { x: 10, y: 0, time: 50 },
@@ -81,12 +81,12 @@ test("a throw measures the last moments alone, and no moves at one time make it 
     { x: 0, y: 0, time: 100 },
     { x: 80, y: 0, time: 180 },
   ];
-  expect(thrown(turned, 180)).toEqual({ x: 100, y: 0 });
+  expect(throwDistance(turned, 180)).toEqual({ x: 100, y: 0 });
   const atOnce = [
     { x: 0, y: 0, time: 5 },
     { x: 10, y: 0, time: 5 },
   ];
-  expect(thrown(atOnce, 5).x).toBeCloseTo(60);
+  expect(throwDistance(atOnce, 5).x).toBeCloseTo(60);
 });
 
 test("Reset lays the pictures near their first places, in layers from 0", () => {

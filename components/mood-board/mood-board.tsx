@@ -9,12 +9,11 @@ import styles from "./mood-board.module.css";
 import { useBoard } from "./use-board";
 import { Viewer } from "./viewer";
 
-/** Pictures to push around: by pointer, by keys, by the buttons over the board; each opens full screen. */
 export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);
   const [viewing, setViewing] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const chosen = board.placed.find(({ id }) => id === board.selected);
   const titleOf = (id: number) => images.find((image) => image.id === id)?.title ?? "";
@@ -22,7 +21,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
     const from = board.placed.find((picture) => picture.id === id);
     if (!from) return;
     board.place(id, from, by);
-    setSaid(`${titleOf(id)} moved`);
+    setAnnouncement(`${titleOf(id)} moved`);
   };
 
   return (
@@ -31,11 +30,11 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
         chosen={chosen ? { title: titleOf(chosen.id), at: toPixels(chosen, board.room) } : null}
         onReset={() => {
           board.reset();
-          setSaid("Board reset");
+          setAnnouncement("Board reset");
         }}
         onShuffle={() => {
           board.shuffle();
-          setSaid("Pictures shuffled");
+          setAnnouncement("Pictures shuffled");
         }}
         onNudge={(by) => chosen && nudge(chosen.id, by)}
         onOpen={() => chosen && setViewing(images.findIndex(({ id }) => id === chosen.id))}
@@ -73,7 +72,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
         </div>
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {viewing === null ? null : (
         <Viewer images={images} index={viewing} onShow={setViewing} onClose={() => setViewing(null)} />
@@ -82,7 +81,6 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   );
 }
 
-/** Enough marks for the widest board; those beyond the edge are cut off. */
 const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
 
 function Rulers() {

@@ -5,10 +5,10 @@ import { firstLayout, type Unplaced } from "./first-layout";
 import { moveBy, type Point, reset, roomOn, type Size, shuffle, toFront } from "./layout";
 
 /**
- * The state of the board: where each picture is, which one is chosen, how much room there is.
+ * The board's state: positions, selection and free space.
  *
- * @param images as the content has them
- * @param board the element of the board
+ * @param images from the content
+ * @param board the board's element
  */
 export function useBoard(images: readonly Unplaced[], board: RefObject<HTMLElement | null>) {
   const [placed, setPlaced] = useState(() => firstLayout(images));
@@ -29,7 +29,7 @@ export function useBoard(images: readonly Unplaced[], board: RefObject<HTMLEleme
     setSelected(id);
     setPlaced((all) => toFront(all, id));
   }, []);
-  /** Moves a picture `by` pixels from where it was `from`. */
+  /** Moves a picture to `by` pixels from `from`. */
   const place = useCallback(
     (id: number, from: Point, by: Point) =>
       setPlaced((all) =>

@@ -14,14 +14,15 @@ type Props = {
   onClose: () => void;
 };
 
-/** One picture over the whole window. A native modal dialog: the page behind is inert, Escape closes, focus returns. */
+/** One picture in the whole window. A native modal dialog: the page behind is inert, Escape closes, the focus returns. */
 export function Viewer({ images, index, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = images[index];
 
   useEffect(() => {
     const element = dialog.current;
-    // No clean-up: close() would fire the event that means the reader closed it; removing it from the page closes it anyway.
+    // No clean-up: close() would fire the event for closing by the reader, and removal from the page closes the dialog
+    // anyway.
     if (!element?.open) element?.showModal();
   }, []);
 
@@ -80,7 +81,7 @@ export function Viewer({ images, index, onShow, onClose }: Props) {
   );
 }
 
-/** The focus trap: Tab cycles through the dialog's buttons; a browser would let it out to its own toolbar in between. */
+/** Tab cycles through the dialog's buttons; without this the browser would also stop at its own toolbar. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const buttons: HTMLElement[] = [...event.currentTarget.querySelectorAll("button")];
   const at = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1;

@@ -3,17 +3,16 @@ import { Field } from "@/components/ui/field";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
+import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
-import styles from "./owner-overview.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
-/** The domains that are withdrawn, and the form that withdraws another. */
 export function Domains({ domains }: Pick<OwnerReport, "domains">) {
   return (
     <Ledger
       id="domains"
       heading="Withdrawn domains"
-      intro="No address at one of these, or below it, gets a code or access. Your own sign-in here goes by your address alone."
+      intro="Addresses at these domains and their subdomains get neither codes nor access. Your own sign-in here depends only on your address."
       columns={[{ head: "Domain", kind: "wide" }, { head: "Since" }, { head: "Access", kind: "act" }]}
       nothing="No domain is withdrawn."
       lines={domains.map(({ domain, at }) => ({

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import styles from "./ledger.module.css";
 
-export type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
+type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
 export type Line = Readonly<{
   key: string;
   cells: readonly ReactNode[];
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /**
- * A section of the owner's page: a table whose rows become small cards where the window is narrow.
+ * A section of the owner's page: a table whose rows become cards in a narrow window.
  *
- * @param lines cells in the columns' order, the first one names the row; `below` is shown under it over the whole width
- * @param nothing the words for an empty table
- * @param foot what follows the table: links to the rest of it, or a form
+ * @param lines cells in column order, of which the first names the row; `below` is shown under the row at full width
+ * @param nothing text for an empty table
+ * @param foot shown after the table: links to the rest of it, or a form
  */
 export function Ledger({ id, heading, intro, columns, lines, nothing, foot }: Props) {
   return (

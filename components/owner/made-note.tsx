@@ -1,9 +1,9 @@
 import { day } from "@/lib/gate/words";
 import { unlockLink } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
-import styles from "./owner-overview.module.css";
+import styles from "./made-note.module.css";
 
-/** A new passcode and its links. It is shown once: a reload of the page is without it. */
+/** A new passcode and its links, shown once: a reload removes it. */
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
   const { label, passcode, slugs, until } = made;
   return (
@@ -18,8 +18,8 @@ export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: strin
         ))}
       </ul>
       <p>
-        {until ? `It holds until ${day(until)}.` : "It holds until you withdraw it."} Note it now: only its
-        hash is stored, and this page shows it once.
+        {until ? `It is valid until ${day(until)}.` : "It is valid until you withdraw it."} Copy it now: only
+        its hash is stored, and this page shows it once.
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { duration, moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
 import { Domains } from "./domains";
+import forms from "./forms.module.css";
 import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
 import { PageTimes } from "./page-times";
@@ -15,22 +16,22 @@ import { SpanFilter } from "./span-filter";
 import { type Study, StudyCounts, StudyOpenings } from "./studies";
 import { Viewers } from "./viewers";
 
-/** Only these words follow an action, whatever the address says. */
+/** The messages after an action. The address can only choose one of these. */
 const DONE: Readonly<Record<string, string>> = {
-  withdrawn: "Withdrawn. It holds here at once, and on every other server within a minute.",
-  lifted: "Lifted. It may be used again.",
+  withdrawn: "Withdrawn. This takes effect here at once, and on every other server within a minute.",
+  lifted: "Restored. It can be used again.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
 type Props = {
   owner: { email: string; since: number };
   span: string;
-  /** The cursor of the page of readers that is shown; null for the first. */
+  /** The cursor of the current page of readers; null for the first page. */
   after: string | null;
   now: number;
   siteUrl: string;
   studies: readonly Study[];
-  /** Null where the database did not answer. */
+  /** Null if the database did not answer. */
   report: OwnerReport | null;
   passcodes: readonly LabelledPasscode[] | null;
   made: MadePasscode | null;
@@ -38,7 +39,6 @@ type Props = {
   error: string | null;
 };
 
-/** Who opened what, and the controls to withdraw it. */
 export function OwnerOverview({
   owner,
   span,
@@ -57,7 +57,7 @@ export function OwnerOverview({
     <Container className={styles.overview}>
       <header className={styles.head}>
         <h1>Who opened what</h1>
-        <form action={OWNER_API.leave} method="post" className={styles.owner}>
+        <form action={OWNER_API.leave} method="post" className={`${styles.owner} ${forms.compact}`}>
           <span>
             {owner.email}, signed in {moment(owner.since)}. All times are UTC.
           </span>
@@ -107,7 +107,7 @@ function Figures({ report }: { report: OwnerReport }) {
     ["Reading time", duration(dwellMs)],
     ["Studies unlocked", sum(studies.map(({ opened }) => opened))],
     ["Wrong passcodes", sum(studies.map(({ refused }) => refused))],
-    ["Codes asked for", attempts],
+    ["Codes requested", attempts],
     ["Wrong codes", codesRefused],
   ];
   return (

@@ -2,9 +2,8 @@ import type { CSSProperties } from "react";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
-import styles from "./owner-overview.module.css";
+import styles from "./page-times.module.css";
 
-/** How long each page was read, by all readers together: a bar, and the figures as text. */
 export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
   const longest = Math.max(1, ...pages.map(({ dwellMs }) => dwellMs));
   return (
@@ -17,7 +16,7 @@ export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
         { head: "Reading time", kind: "figure" },
         { head: "Readers", kind: "figure" },
       ]}
-      nothing="No page has been shown in this time."
+      nothing="No page was shown in this period."
       lines={pages.map(({ page, viewers, dwellMs }) => ({
         key: String(page),
         cells: [

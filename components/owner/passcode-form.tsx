@@ -2,15 +2,15 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
-import styles from "./owner-overview.module.css";
+import forms from "./forms.module.css";
+import styles from "./passcode-form.module.css";
 import type { Study } from "./studies";
 
-/** Makes a passcode: a label, the studies it opens, how long it is valid. */
 export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
   return (
     <section className={styles.make} aria-labelledby="make">
       <h2 id="make">Make a passcode</h2>
-      <form action={OWNER_API.passcodes} method="post" className={styles.makeForm}>
+      <form action={OWNER_API.passcodes} method="post" className={forms.makeForm}>
         <Field
           id="label"
           label="Label: the company, or where it is printed"
@@ -21,7 +21,7 @@ export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
         />
         <Field
           id="days"
-          label="Days it holds; empty until withdrawn"
+          label="Days valid; leave empty for no end"
           name="days"
           inputMode="numeric"
           pattern="[1-9][0-9]{0,3}"

@@ -6,13 +6,13 @@ import { WithdrawForm } from "./withdraw-form";
 
 type Props = { passcodes: readonly LabelledPasscode[]; resume: OwnerReport["resume"]; now: number };
 
-/** Every passcode by its label, the resume's first. The counts are of all time. */
+/** Every passcode, the resume's first. The counts cover all time. */
 export function Passcodes({ passcodes, resume, now }: Props) {
   return (
     <Ledger
       id="passcodes"
       heading="Passcodes"
-      intro="Uses are counted from the beginning, whatever time is chosen above."
+      intro="Uses are counted over all time, whatever period is chosen above."
       columns={[
         { head: "Label", kind: "wide" },
         { head: "Opens" },

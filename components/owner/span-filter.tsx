@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { OWNER, OWNER_API } from "@/lib/paths";
-import styles from "./owner-overview.module.css";
+import styles from "./span-filter.module.css";
 
 const SPANS = [
   ["24h", "24 hours"],
@@ -10,12 +10,12 @@ const SPANS = [
   ["all", "Everything"],
 ] as const;
 
-/** The span of time shown: five usual ones, or since a day. Plain links and a plain form. */
+/** Selects the time span: five usual ones, or since a date. Plain links and a plain form. */
 export function SpanFilter({ span }: { span: string }) {
   const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
   return (
     <div className={styles.filter}>
-      <nav aria-label="Time looked at">
+      <nav aria-label="Period">
         <ul className={styles.spans}>
           {SPANS.map(([value, words]) => (
             <li key={value}>

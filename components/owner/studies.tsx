@@ -7,7 +7,6 @@ export type Study = Readonly<{ slug: string; title: string }>;
 
 type Props = { studies: readonly Study[]; counts: OwnerReport["studies"] };
 
-/** Each private study: how often a passcode opened it, and how often one was wrong. */
 export function StudyCounts({ studies, counts }: Props) {
   return (
     <Ledger
@@ -44,7 +43,7 @@ export function StudyOpenings({ openings }: { openings: OwnerReport["openings"] 
     <Ledger
       id="openings"
       heading="Opened with a passcode"
-      intro="The last fifty. A passcode says which company, not who."
+      intro="The last fifty. A passcode identifies a company, not a person."
       columns={[
         { head: "Study" },
         { head: "Passcode", kind: "wide" },
@@ -52,7 +51,7 @@ export function StudyOpenings({ openings }: { openings: OwnerReport["openings"] 
         { head: "From" },
         { head: "Access", kind: "act" },
       ]}
-      nothing="No private study was opened in this time."
+      nothing="No private study was opened in this period."
       lines={openings.map(({ at, slug, label, session, ipAddress, withdrawn }) => ({
         key: `${at} ${slug} ${session}`,
         struck: withdrawn,

@@ -3,14 +3,14 @@ import { duration, moment } from "@/lib/gate/words";
 import { OWNER } from "@/lib/paths";
 import { Tag } from "../ui/tag";
 import { Ledger } from "./ledger";
-import styles from "./owner-overview.module.css";
+import styles from "./viewers.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
 type Viewer = OwnerReport["viewers"][number];
 
 type Props = Pick<OwnerReport, "viewers" | "next"> & { span: string; after: string | null };
 
-/** Everybody who proved an address, and how much of the document they read: a page of them, with links to the others. */
+/** A page of the readers who verified an address, and how much of the document they read. */
 export function Viewers({ viewers, next, span, after }: Props) {
   const page = (cursor: string | null) =>
     `${OWNER}?since=${encodeURIComponent(span)}${cursor === null ? "" : `&after=${cursor}`}#viewers`;
@@ -26,7 +26,7 @@ export function Viewers({ viewers, next, span, after }: Props) {
         { head: "Pages seen", kind: "figure" },
         { head: "Reading time", kind: "figure" },
       ]}
-      nothing="Nobody has proved an address in this time."
+      nothing="No address was verified in this period."
       lines={viewers.map((viewer) => ({
         key: viewer.email,
         struck: shut(viewer),
@@ -56,7 +56,7 @@ export function Viewers({ viewers, next, span, after }: Props) {
 
 const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domainWithdrawn !== null;
 
-/** Folded, so that nobody is locked out by a slip of the hand. */
+/** Collapsed, so that a misclick locks no reader out. */
 function ViewerAccess({ viewer }: { viewer: Viewer }) {
   const { email, withdrawn, domainWithdrawn, sessions } = viewer;
   const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
@@ -78,7 +78,7 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
           <span>
             {domainWithdrawn
               ? `No address at ${domain} gets access.`
-              : `Every address at ${domain} and below it, from now on.`}
+              : `Every address at ${domain} and its subdomains, from now on.`}
           </span>
           <WithdrawForm kind="domain" value={domain} lift={domainWithdrawn !== null} what={domain}>
             {domainWithdrawn ? "Let the domain in again" : "Withdraw the domain"}

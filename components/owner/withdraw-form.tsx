@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { Target } from "@/lib/gate/withdraw";
 import { OWNER_API } from "@/lib/paths";
-import styles from "./owner-overview.module.css";
+import styles from "./forms.module.css";
 
 type Props = {
   kind: Target;
@@ -12,8 +12,9 @@ type Props = {
 };
 
 /**
- * Withdraws, or restores, what one address, domain, passcode or session was given.
+ * Withdraws or restores the access of an address, domain, passcode or session.
  *
+ * @param lift true to restore
  * @param what completes the button's accessible name
  */
 export function WithdrawForm({ kind, value, lift = false, what, children }: Props) {

@@ -9,7 +9,7 @@ const STUDY = {
   message: "There is no case study at this address. It may have moved.",
 };
 
-/** The 404 page. One static page answers every unknown address, so a script gives an unknown case study its own words. */
+/** The 404 page. One static page answers every unknown address, so a script replaces its text for an unknown case study. */
 export function NotFoundScreen() {
   return (
     <Container className={styles.screen}>

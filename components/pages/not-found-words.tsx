@@ -7,10 +7,10 @@ type Props = { page: ReactNode; study: ReactNode; studyTitle: string };
 
 const STUDY_AREAS = [CASE_STUDIES, UNLOCK, PRIVATE_STUDIES];
 
-/** Shows `study` where the address is that of a case study, else `page`; without scripts always `page`. */
+/** Shows `study` at an address of a case study, otherwise `page`; without scripts always `page`. */
 export function NotFoundWords({ page, study, studyTitle }: Props) {
   const isStudy = useSyncExternalStore(
-    never,
+    noSubscription,
     () => STUDY_AREAS.some((area) => location.pathname.startsWith(`${area}/`)),
     () => false,
   );
@@ -20,5 +20,5 @@ export function NotFoundWords({ page, study, studyTitle }: Props) {
   return isStudy ? study : page;
 }
 
-/** The address of a 404 page does not change while it is shown. */
-const never = () => () => {};
+/** The address does not change while a 404 page is shown. */
+const noSubscription = () => () => {};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestFirst, isMeant } from "@/components/palette/destinations";
+import { bestFirst, matchesSearch } from "@/components/palette/destinations";
 
 const study = {
   path: "/casestudies/ferry",
@@ -11,11 +11,11 @@ const study = {
 
 test.each(["ferry", "DEPARTURES", "départures", "seconds ferry", "twelve   board", "web app", ""])(
   "%j finds the study, in whichever order, case or accent it is typed",
-  (typed) => expect(isMeant(study, typed)).toBe(true),
+  (typed) => expect(matchesSearch(study, typed)).toBe(true),
 );
 
 test.each(["aeroplane", "ferry aeroplane", "."])("%j finds it only where it says so", (typed) => {
-  expect(isMeant({ ...study, words: "" }, typed)).toBe(false);
+  expect(matchesSearch({ ...study, words: "" }, typed)).toBe(false);
 });
 
 test("what bears the typed name comes before what only mentions it", () => {

@@ -1,28 +1,24 @@
 import { fold, termsOf } from "@/lib/content/search";
 
-/** One place the palette leads to. `words` are searched and not shown. */
+/** A destination of the palette. `words` are searched but not shown. */
 export type Destination = { path: string; label: string; note: string; words: string; group: string };
 
-/**
- * Fetches where the palette can go.
- *
- * @throws TypeError or SyntaxError when the list cannot be loaded
- */
-export async function destinations(): Promise<Destination[]> {
+/** Fetches the palette's destinations. Throws TypeError or SyntaxError if the list cannot be loaded. */
+export async function fetchDestinations(): Promise<Destination[]> {
   const response = await fetch("/palette.json");
   if (!response.ok) throw new TypeError(`/palette.json answered ${response.status}`);
   return response.json();
 }
 
-/** The same destinations under their group's name, groups in the order of their first member. */
-export function grouped(all: readonly Destination[]): { value: string; items: Destination[] }[] {
+/** Groups destinations by their group's name, in order of first appearance. */
+export function groupDestinations(all: readonly Destination[]): { value: string; items: Destination[] }[] {
   const groups = new Map<string, Destination[]>();
   for (const item of all) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
   return [...groups].map(([value, items]) => ({ value, items }));
 }
 
-/** Whether each typed word is somewhere in a destination. Not by collation, which under LC_ALL=C may match no two letters. */
-export function isMeant({ label, note, words }: Destination, typed: string): boolean {
+/** Whether every typed word occurs in a destination. Without Intl.Collator, which matches no two letters under LC_ALL=C. */
+export function matchesSearch({ label, note, words }: Destination, typed: string): boolean {
   return hasTerms(`${label} ${note} ${words}`, termsOf(typed));
 }
 
@@ -31,7 +27,7 @@ function hasTerms(text: string, terms: readonly string[]): boolean {
   return terms.every((term) => folded.includes(term));
 }
 
-/** The same destinations, those first whose name has every word that a visitor typed; the others only mention them. */
+/** Moves destinations to the front whose label contains every typed word; the others only mention them. */
 export function bestFirst(all: readonly Destination[], typed: string): Destination[] {
   const terms = termsOf(typed);
   const named = new Set(all.filter(({ label }) => hasTerms(label, terms)));

@@ -6,9 +6,9 @@ import styles from "@/components/ui/quiet-button.module.css";
 
 const Palette = lazy(() => import("./palette"));
 
-/** Opens the command palette: this button, Ctrl or Cmd with K, or / outside of text fields. */
+/** Opens the command palette: by this button, by Ctrl or Cmd with K, and by / outside of text fields. */
 export function PaletteButton() {
-  // Null until it is asked for the first time.
+  // Null until it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);
 
   useEffect(() => {

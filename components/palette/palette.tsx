@@ -6,14 +6,20 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isGated } from "@/lib/paths";
-import { bestFirst, type Destination, destinations, grouped, isMeant } from "./destinations";
+import {
+  bestFirst,
+  type Destination,
+  fetchDestinations,
+  groupDestinations,
+  matchesSearch,
+} from "./destinations";
 import styles from "./palette.module.css";
 
 type Group = { value: string; items: Destination[] };
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A search over every page, study and article; Enter goes there. Its own chunk, fetched when first opened. */
+/** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
 export default function Palette({ open, onOpenChange }: Props) {
   const router = useRouter();
   const [all, setAll] = useState<Destination[]>([]);
@@ -21,14 +27,14 @@ export default function Palette({ open, onOpenChange }: Props) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    destinations()
+    fetchDestinations()
       .then(setAll)
       .catch(() => setFailed(true));
   }, []);
 
   const go = ({ path }: Destination) => {
     onOpenChange(false);
-    // The gate is another root layout with a stricter policy: a full navigation.
+    // The gate has another root layout and a stricter policy, so it needs a full navigation.
     if (isGated(path)) location.assign(path);
     else router.push(path);
   };
@@ -42,11 +48,11 @@ export default function Palette({ open, onOpenChange }: Props) {
             <Autocomplete.Root
               open
               inline
-              items={grouped(bestFirst(all, typed))}
+              items={groupDestinations(bestFirst(all, typed))}
               value={typed}
               onValueChange={setTyped}
               itemToStringValue={(item: Destination) => item.label}
-              filter={isMeant}
+              filter={matchesSearch}
               autoHighlight="always"
               keepHighlight
             >

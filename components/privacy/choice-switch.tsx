@@ -5,7 +5,7 @@ import { CHOICE_MADE, choose, storedChoice, trackingRefused } from "@/components
 import { type Choice, type ConsentMode, mayMeasure } from "@/lib/analytics/choice";
 import styles from "./choices.module.css";
 
-type Standing = { choice: Choice | null; refused: boolean } | null;
+type Stored = { choice: Choice | null; refused: boolean } | null;
 
 const OPTIONS: readonly { choice: Choice; label: string; note: string }[] = [
   { choice: "granted", label: "Count my visits", note: "The events below are sent." },
@@ -16,22 +16,22 @@ const OPTIONS: readonly { choice: Choice; label: string; note: string }[] = [
   },
 ];
 
-/** The visitor's answer as two positions, one of which is always on. A browser that refuses tracking is respected. */
+/** Two positions, one of which is always on. A browser that refuses tracking disables both. */
 export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
-  // The choice is known in the browser alone; the page itself is the same for everybody.
-  const [standing, setStanding] = useState<Standing>(null);
+  // Only the browser knows the choice; the page itself is the same for every visitor.
+  const [stored, setStored] = useState<Stored>(null);
   useEffect(() => {
-    const read = () => setStanding({ choice: storedChoice(), refused: trackingRefused() });
+    const read = () => setStored({ choice: storedChoice(), refused: trackingRefused() });
     read();
     addEventListener(CHOICE_MADE, read);
     return () => removeEventListener(CHOICE_MADE, read);
   }, []);
 
-  const refused = standing?.refused ?? false;
-  const counted = standing !== null && mayMeasure(consent, standing.choice, refused);
+  const refused = stored?.refused ?? false;
+  const counted = stored !== null && mayMeasure(consent, stored.choice, refused);
   return (
     <div className={styles.panel}>
-      <fieldset className={styles.positions} disabled={standing === null || refused}>
+      <fieldset className={styles.positions} disabled={stored === null || refused}>
         <legend className={styles.legend}>Analytics in this browser</legend>
         {OPTIONS.map(({ choice, label, note }) => (
           <label key={choice} className={styles.position}>
@@ -39,7 +39,7 @@ export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
               type="radio"
               name="analytics"
               value={choice}
-              checked={standing !== null && counted === (choice === "granted")}
+              checked={stored !== null && counted === (choice === "granted")}
               onChange={() => choose(choice)}
             />
             <span className={styles.label}>{label}</span>
@@ -48,7 +48,7 @@ export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
         ))}
       </fieldset>
       <p className={styles.standing} role="status">
-        {standing === null ? null : sentence(counted, refused)}
+        {stored === null ? null : sentence(counted, refused)}
       </p>
       <noscript>
         <p className={styles.standing}>

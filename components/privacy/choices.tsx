@@ -3,7 +3,7 @@ import type { Privacy } from "@/lib/content/schema/pages";
 import { ChoiceSwitch } from "./choice-switch";
 import styles from "./choices.module.css";
 
-/** Where visitors change their choice. Without a key there is nothing to choose, and the page says so. */
+/** Where visitors change their choice, or read that nothing is measured if this build has no key. */
 export function Choices({ heading, intro, off }: Privacy["choices"]) {
   return (
     <section id="choices" className={styles.choices} aria-labelledby="choices-title">

@@ -4,7 +4,7 @@ import styles from "./event-list.module.css";
 
 const SENDERS: readonly Sender[] = ["browser", "server", "posthog"];
 
-/** Every event of the catalogue with what it carries: the page cannot say less than the code sends. */
+/** Every event of the catalogue with its fields, so that the page cannot list less than the code sends. */
 export function EventList({ heading, intro, senders }: Privacy["events"]) {
   const events = Object.entries(catalogue);
   return (

@@ -1,7 +1,6 @@
 import type { Privacy } from "@/lib/content/schema/pages";
 import styles from "./rights.module.css";
 
-/** How to ask for what is kept. */
 export function Rights({ heading, paragraphs, analytics }: Privacy["rights"]) {
   return (
     <section className={styles.section} aria-labelledby="rights">

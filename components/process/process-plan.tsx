@@ -4,7 +4,7 @@ import { returnsFor } from "./returns";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The steps as a drawing sheet: a line of stations with its ways back, the result of each, and a title block. */
+/** The steps as a drawing: a line of stations with the ways back, the result of each step, and a title block. */
 export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
   const ways = returnsFor(steps.length).length;
   return (
@@ -38,7 +38,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
 
 const LANES = 3;
 
-/** The ways back beside the stations: one unit high per step, since all rows have one height. */
+/** The ways back beside the stations, one unit of height per step: all rows have equal height. */
 function ReturnLines({ count }: { count: number }) {
   const ways = returnsFor(count);
   return (
@@ -59,7 +59,7 @@ function ReturnLines({ count }: { count: number }) {
         ))}
       </svg>
       {ways.map(({ to, lane }) => (
-        // Outside of the stretched drawing, where a circle stays round.
+        // Outside the stretched drawing, where a circle stays round.
         <span
           key={lane}
           className={styles.point}
@@ -70,5 +70,5 @@ function ReturnLines({ count }: { count: number }) {
   );
 }
 
-/** Each line starts and ends a little beside the others, so that none hides another. */
+/** Each line starts and ends a little beside the others, so that they do not cover each other. */
 const at = (step: number, lane: number) => step + 0.24 + lane * 0.06;

@@ -1,7 +1,6 @@
 import styles from "./performance.module.css";
 
 const TICKS = 20;
-/** The dial sweeps 240 degrees, from lower left to lower right. */
 const START = -210;
 const SWEEP = 240;
 
@@ -15,9 +14,11 @@ const point = (angle: number, radius: number) => {
 };
 
 /**
- * A round gauge with its needle.
+ * A round gauge with a needle.
  *
  * @param position 0 to 1 along the scale
+ * @param from label of the scale's start
+ * @param to label of its end
  */
 export function Dial({ position, from, to }: { position: number; from: string; to: string }) {
   const angle = START + SWEEP * position;

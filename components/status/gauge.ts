@@ -2,10 +2,9 @@ import type { Status } from "@/lib/content/schema/pages";
 
 export type ServiceState = Status["services"][number]["status"];
 
-/** From best to worst; the lamp over the page shows the worst there is. */
 const ORDER: readonly ServiceState[] = ["Operational", "Unknown", "Degraded", "Down"];
 
-/** @returns the worst state among the services; "Unknown" where there are none */
+/** @returns the worst of the states; "Unknown" if there are none */
 export function worstOf(states: readonly ServiceState[]): ServiceState {
   return (
     states.reduce<ServiceState | undefined>(
@@ -15,14 +14,14 @@ export function worstOf(states: readonly ServiceState[]): ServiceState {
   );
 }
 
-/** Scales begin at 99 %: below that no needle position would tell one bad day from another. */
+/** The scale begins at 99 %: on a longer one, single bad days would look alike. */
 const UPTIME_FROM = 99;
 
 /**
- * Where an uptime stands on the scale from 99 to 100 %.
+ * The position of an uptime on the scale from 99 to 100 %.
  *
  * @param uptime as written, "99.8%"
- * @returns 0 to 1, or null where the text holds no percentage
+ * @returns 0 to 1, or null if the text is not a percentage
  */
 export function uptimePosition(uptime: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(uptime.trim());
@@ -30,8 +29,7 @@ export function uptimePosition(uptime: string): number | null {
   return Math.min(1, Math.max(0, (Number(match[1]) - UPTIME_FROM) / (100 - UPTIME_FROM)));
 }
 
-/** A response over half a second counts as the end of the dial. */
-const SLOWEST = 500;
+const SLOWEST_MS = 500;
 
 export type Reading =
   | { kind: "dial"; position: number; from: string; to: string }
@@ -47,6 +45,11 @@ export function readingOf(value: string): Reading {
   if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };
   const time = /^(\d+(?:\.\d+)?)\s*ms$/.exec(value.trim());
   if (time)
-    return { kind: "dial", position: Math.min(1, Number(time[1]) / SLOWEST), from: "0", to: `${SLOWEST}` };
+    return {
+      kind: "dial",
+      position: Math.min(1, Number(time[1]) / SLOWEST_MS),
+      from: "0",
+      to: `${SLOWEST_MS}`,
+    };
   return { kind: "counter", digits: [...value.trim()] };
 }

@@ -3,7 +3,6 @@ import { shownDate } from "@/lib/content/dates";
 import type { Status } from "@/lib/content/schema/pages";
 import styles from "./incidents.module.css";
 
-/** The log of incidents, newest first: when, how long, what, and that it is over. Nothing without an incident. */
 export function Incidents({ incidents }: { incidents: Status["incidents"] }) {
   if (incidents.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Dial } from "./dial";
 import { readingOf } from "./gauge";
 import styles from "./performance.module.css";
 
-/** Instruments side by side; each figure is also there as text. Nothing without a figure. */
+/** Instruments side by side. Each figure is also present as text. */
 export function Performance({ cards }: { cards: Status["performance"] }) {
   if (cards.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ function Counter({ digits, value }: { digits: readonly string[]; value: string }
       <span className="visually-hidden">{value}</span>
       <span className={styles.counter} aria-hidden="true">
         {digits.map((digit, i) => (
-          // Drums have no identity but their position.
+          // Drums differ only by position.
           <span key={`${i.toString()}-${digit}`} data-drum={/\d/.test(digit) || undefined}>
             {digit}
           </span>

@@ -5,7 +5,7 @@ import { uptimePosition } from "./gauge";
 import styles from "./services.module.css";
 import { StateMark } from "./state-mark";
 
-/** Every service with its state, its uptime on a scale from 99 to 100 %, and the last incident. Nothing without one. */
+/** Every service with its state, its uptime on a scale from 99 to 100 %, and its last incident. */
 export function Services({ services }: { services: Status["services"] }) {
   if (services.length === 0) return null;
   return (

@@ -1,15 +1,15 @@
 import type { ServiceState } from "./gauge";
 import styles from "./services.module.css";
 
-/** A shape for each state, so that colour is never the only difference. */
+/** A shape for each state, so that states never differ by colour alone. */
 const SHAPES: Record<ServiceState, string> = {
-  Operational: "M8 1.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13Z",
-  Degraded: "M8 1.500 15 14H1Z",
+  Operational: "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13",
+  Degraded: "M8 1.5 15 14H1Z",
   Down: "M2 2h12v12H2Z",
-  Unknown: "M8 1 15 8 8 15 1 8Z",
+  Unknown: "m8 1 7 7-7 7-7-7Z",
 };
 
-/** The lamp of a state. Decorative: its word is beside it. */
+/** The lamp of a state. Decorative: the state is written beside it. */
 export function StateMark({ state, size = 14 }: { state: ServiceState; size?: number }) {
   return (
     <svg

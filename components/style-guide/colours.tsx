@@ -7,9 +7,9 @@ import { Section, Subhead, THEMES } from "./section";
 type Props = { groups: readonly TokenGroup[]; accents: readonly { slug: string; accent: string }[] };
 
 /**
- * Every colour as a chip on its own theme's paper, light above dark.
+ * Every colour as a chip on the paper of each theme, light above dark.
  *
- * @param accents what the case studies make of --accent, by slug
+ * @param accents the case studies' values of --accent, by slug
  */
 export function Colours({ groups, accents }: Props) {
   const tokens = groups.flatMap((group) => group.tokens);
@@ -80,7 +80,7 @@ function Chip({ token, tokens }: { token: Token; tokens: readonly Token[] }) {
   );
 }
 
-/** "16.1" against the colour this one is used with on the page; for a veil, how much of what is beneath it hides. */
+/** The contrast with the colour that this one meets on the page, such as "16.1"; for a veil its opacity. */
 function figure(token: Token, theme: (typeof THEMES)[number], tokens: readonly Token[]): string {
   const alpha = alphaOf(token[theme]);
   if (alpha < 1) return `${Math.round(alpha * 100)}%`;

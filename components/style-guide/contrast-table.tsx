@@ -9,7 +9,7 @@ const GRADES = {
   ornament: "ornament only",
 } as const;
 
-/** Each colour on each background of both themes, with what that contrast is good for. */
+/** The contrast of each colour on each background, and what it is good for, in both themes. */
 export function ContrastTable({ tokens }: { tokens: readonly Token[] }) {
   const grounds = tokens.filter(({ name }) => name.startsWith("--paper"));
   const colours = tokens.filter(
@@ -60,7 +60,7 @@ export function ContrastTable({ tokens }: { tokens: readonly Token[] }) {
                     return (
                       <td key={theme + ground.name}>
                         <span className={styles.cell}>
-                          {/* Drawn, not written: some of these are not meant to be read. */}
+                          {/* Drawn instead of written: some of these are not meant to be read. */}
                           <svg
                             className={styles.sample}
                             style={{ background: ground[theme] }}

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const PSEUDO = /:(hover|focus-visible|focus-within)(?![\w-])/g;
 
-/** Makes `data-force="hover"` (focus-visible, focus-within) act as the real state, by copies of the style sheets' own rules. */
+/** Makes `data-force="hover"` (focus-visible, focus-within) look like the real state, by copying style sheets' rules. */
 export function ForcedStates() {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

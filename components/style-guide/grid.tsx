@@ -6,10 +6,8 @@ import { Section, Subhead } from "./section";
 
 const COLUMNS = Array.from({ length: 12 }, (_, i) => i + 1);
 const END = 1920;
-/** A width that fewer sheets use is specific to one layout. */
 const COMMON = 4;
 
-/** The twelve columns, and the widths at which layouts change. */
 export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
   const common = breakpoints.filter(({ sheets }) => sheets >= COMMON);
   const single = breakpoints.filter(({ sheets }) => sheets < COMMON);
@@ -17,7 +15,7 @@ export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
     <Section
       id="grid"
       title="Grid"
-      note="Twelve columns up to 1440 px. Under 768 px a notice stands in front of the site, and the pages hold at 360 px for whoever lifts it."
+      note="Twelve columns up to 1440 px. Under 768 px a notice covers the site; without it the pages work down to 360 px."
     >
       <div className={styles.part}>
         <Subhead source="components/ui/container.tsx">Container</Subhead>
@@ -43,8 +41,7 @@ export function Grid({ breakpoints }: { breakpoints: readonly Breakpoint[] }) {
         </ol>
         {single.length > 0 ? (
           <p className={styles.single}>
-            Used by a single layout where its own words need it: {single.map(({ width }) => width).join(", ")}
-            .
+            Used by a single layout whose text needs it: {single.map(({ width }) => width).join(", ")}.
           </p>
         ) : null}
       </div>

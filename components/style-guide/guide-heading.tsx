@@ -11,7 +11,6 @@ const CHAPTERS = [
   ["pieces", "Pieces"],
 ] as const;
 
-/** The title and the scale of chapters. */
 export function GuideHeading({ tokens, primitives }: { tokens: number; primitives: number }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { Token } from "@/lib/style-guide/tokens";
 import styles from "./motion.module.css";
 import { Section } from "./section";
 
-/** Times to scale, a dot that travels under the pointer, and the curve it travels by. */
 export function Motion({ tokens }: { tokens: readonly Token[] }) {
   const durations = tokens.filter(({ kind }) => kind === "duration");
   const longest = Math.max(...durations.map(({ value }) => milliseconds(value)));

@@ -18,7 +18,7 @@ import { FieldSpecimens, LiveChips } from "./specimens";
 
 const STATES = ["Operational", "Degraded", "Down", "Unknown"] as const;
 
-/** Compositions of the primitives: the site's own components with the site's own content. */
+/** Compositions of primitives: the site's components with the site's content. */
 export function Pieces() {
   const cards = listCards();
   const [article] = articles();

@@ -2,11 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./plate.module.css";
 import { Subhead, THEMES } from "./section";
 
-/**
- * A part in both themes side by side.
- *
- * @param file where it is made
- */
 export function Plate({ title, file, children }: { title: string; file: string; children: ReactNode }) {
   return (
     <div className={styles.plate}>
@@ -22,7 +17,6 @@ export function Plate({ title, file, children }: { title: string; file: string; 
   );
 }
 
-/** One state, or one variant, with its name beside it. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

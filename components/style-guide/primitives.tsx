@@ -39,7 +39,6 @@ Reading is set at **66 characters** with [links](/casestudies) underlined by a h
 | Glance | 1.8 s | 2.1 s |
 `).replace(/ id="[^"]*"/g, "");
 
-/** Each primitive of components/ui, in both themes, in every state it has. */
 export function Primitives() {
   const sources = somePicture();
   return (
@@ -129,8 +128,8 @@ export function Primitives() {
             <figcaption>Loaded</figcaption>
           </figure>
           <figure>
-            <Picture sources={awaited(sources)} alt="" sizes="320px" />
-            <figcaption>Awaited: its place and its blur</figcaption>
+            <Picture sources={notLoaded(sources)} alt="" sizes="320px" />
+            <figcaption>Loading: its space and its blur</figcaption>
           </figure>
         </div>
       </Plate>
@@ -170,8 +169,7 @@ export function Primitives() {
   );
 }
 
-/** The picture as it stands before any of its files is there. */
-const awaited = (sources: PictureSources): PictureSources => ({
+const notLoaded = (sources: PictureSources): PictureSources => ({
   ...sources,
   avifSrcSet: "",
   src: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",

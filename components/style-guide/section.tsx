@@ -5,7 +5,6 @@ export const THEMES = ["light", "dark"] as const;
 
 type Props = { id: string; title: string; note: ReactNode; children: ReactNode };
 
-/** One chapter of the guide under its rule. */
 export function Section({ id, title, note, children }: Props) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -20,7 +19,6 @@ export function Section({ id, title, note, children }: Props) {
   );
 }
 
-/** A token's name over its description. */
 export function Label({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className={styles.label}>
@@ -30,7 +28,7 @@ export function Label({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** The heading of what is below, with its source at the line's end. */
+/** A heading with the source of the content below at the end of its line. */
 export function Subhead({ children, source }: { children: ReactNode; source?: ReactNode }) {
   return (
     <div className={styles.subhead}>

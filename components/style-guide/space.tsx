@@ -5,7 +5,6 @@ import styles from "./space.module.css";
 
 const WIDTHS = [768, 1024, 1440, 1920];
 
-/** The steps of space as squares of their size, the lengths that follow the window, and the few shapes. */
 export function Space({ tokens }: { tokens: readonly Token[] }) {
   const of = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
   return (
@@ -80,7 +79,6 @@ export function Space({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
-/** Without its unit, for the table says px; a length in characters keeps its own. */
 function lengthAt(value: string, width: number): string {
   const pixels = pixelsAt(value, width);
   return pixels === null ? value : pixelText(pixels).replace(" px", "");

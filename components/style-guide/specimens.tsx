@@ -27,7 +27,7 @@ const CODES = [
   { state: "Code, verified", digits: "4711042", error: null, fixed: true },
 ];
 
-/** The gates' fields in each of their states; none of them sends anything. */
+/** The gates' fields in every state. They send nothing. */
 export function FieldSpecimens() {
   return (
     <div className={styles.fields}>
@@ -68,7 +68,7 @@ function Code({ id, state, digits, error, fixed }: (typeof CODES)[number] & { id
   );
 }
 
-/** The chips with a selection of their own, which filters nothing. */
+/** Chips with a working selection that filters nothing. */
 export function LiveChips({ labels }: { labels: readonly { label: string; count: number }[] }) {
   const [selected, select] = useState<Selection>(START);
   const names = labels.map(({ label }) => label);
@@ -81,10 +81,10 @@ export function LiveChips({ labels }: { labels: readonly { label: string; count:
   );
 }
 
-/** As long as a timer can run: a specimen disappears only when it is closed. */
+/** The longest delay of a timer: a specimen only disappears when it is closed. */
 const HOLD = 2 ** 31 - 1;
 
-/** A toast in its place in the guide instead of the window's foot. */
+/** A toast in the guide instead of at the window's foot. */
 export function ToastSpecimen({ tone, text }: { tone: ToastMessage["tone"]; text: string }) {
   const [turn, setTurn] = useState(1);
   const shown = turn > 0;

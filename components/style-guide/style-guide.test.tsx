@@ -76,7 +76,7 @@ test("contrast is that of WCAG, and no ratio is rounded up over its threshold", 
   expect(contrast("#777777", "#fff")).toBeCloseTo(4.48, 2);
   expect(ratioText(4.48)).toBe("4.4");
   expect(["text", "marks", "ornament"]).toEqual([4.5, 4.49, 2.99].map(gradeOf));
-  expect(() => contrast("tomato", "#fff")).toThrow('"tomato" is no hex colour');
+  expect(() => contrast("tomato", "#fff")).toThrow('"tomato" is not a hex colour');
 });
 
 test("lengths are worked out for a window's width, those of the font are left alone", () => {

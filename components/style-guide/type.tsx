@@ -20,7 +20,6 @@ const SAMPLES = [
   "Marks at the edge of a drawing: 12.5 / 48 ms / 2.4 m",
 ];
 
-/** The three faces, the seven sizes with their px at both ends, and how lines are set. */
 export function Type({ tokens }: { tokens: readonly Token[] }) {
   const of = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
   return (
@@ -88,7 +87,6 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
-/** "44 px → 96 px", or one figure where the size does not move. */
 function fluid(value: string): string {
   const ends = [768, 1440].map((width) => pixelsAt(value, width));
   const words = ends.map((pixels) => (pixels === null ? value : pixelText(pixels)));

@@ -5,7 +5,7 @@ type Play = Parameters<typeof play>;
 export type Keyframes = Play[1];
 export type AnimateOptions = NonNullable<Play[2]>;
 
-/** The same curve as `--ease` in app/styles/tokens.css. */
+/** The same curve as `--ease` in styles/tokens.css. */
 const EASE: [number, number, number, number] = [0.2, 0.7, 0.2, 1];
 
 /**

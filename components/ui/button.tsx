@@ -8,7 +8,7 @@ type Look = { variant?: "solid" | "outline" | "quiet" };
 const classOf = (variant: Look["variant"] = "solid", className = "") =>
   `${styles.button} ${styles[variant]} ${className}`;
 
-/** A button that acts. For going somewhere use ButtonLink. */
+/** A button that acts. To lead somewhere, use ButtonLink. */
 export function Button({ variant, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
   return <button type={type} className={classOf(variant, className)} {...rest} />;
 }
@@ -19,8 +19,8 @@ type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> &
 /**
  * A link that looks like a button.
  *
- * @param href a path of this site, or another site's address (opens in a new tab and says so)
- * @param document true for a locked study, whose address looks like a public one's: a full navigation, as to a gate
+ * @param href a path of this site, or the address of another site, which opens in a new tab
+ * @param document true forces a full navigation; needed for a locked study, whose address looks like a public one's
  */
 export function ButtonLink({ href, variant, className, document = false, children, ...rest }: LinkProps) {
   const outside = !href.startsWith("/");

@@ -1,11 +1,10 @@
 import styles from "./client-mark.module.css";
 
-/** How each client's name is set: a class for its style, a plain sign before it, a break where it has two lines. */
 const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines?: [string, string] }> = {
   Baxter: { voice: styles.slanted },
   "General Electric": {
     voice: styles.stacked,
-    sign: "M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28ZM16 6a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM16 11v10M11 16h10",
+    sign: "M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm0 4a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 5v10m-5-5h10",
     lines: ["General", "Electric"],
   },
   "Tata Motors": { voice: styles.wide },
@@ -13,21 +12,21 @@ const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines
   Honda: { voice: styles.poster },
   "Cortex AI": {
     voice: styles.mono,
-    sign: "M16 16 6 7M16 16 27 8M16 16 5 24M16 16 26 26M16 13a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
+    sign: "M16 16 6 7m10 9 11-8m-11 8L5 24m11-8 10 10M16 13a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
   },
   "Sony LIV": { voice: styles.airy },
   Barclays: { voice: styles.capitals },
   "Tata Advanced Systems": {
     voice: styles.stacked,
-    sign: "M3 25 16 5l13 20M9 25 16 14l7 11",
+    sign: "M3 25 16 5l13 20M9 25l7-11 7 11",
     lines: ["Tata Advanced", "Systems"],
   },
 };
 
 /**
- * A client's name as a plain wordmark in the text's colour. It is text, so it needs no other name.
+ * A client's name as a plain wordmark in the text's colour. It is text, so it needs no label.
  *
- * @param name as the content writes it; one without a style of its own is set in the display face
+ * @param name from the content; an unknown one is set in the display face
  */
 export function ClientMark({ name }: { name: string }) {
   const { voice = styles.plain, sign, lines } = SETTINGS[name] ?? { voice: styles.plain };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./eyebrow.module.css";
 
-/** The small mono line over a heading, with a tick mark and, where given, a coordinate at its end. */
+/** The small mono line above a heading, with a tick mark and an optional coordinate at its end. */
 export function Eyebrow({ children, mark }: { children: ReactNode; mark?: string }) {
   return (
     <p className={styles.eyebrow}>

@@ -5,15 +5,15 @@ type Props = Omit<ComponentProps<"input">, "children"> & {
   id: string;
   label: string;
   sentence?: boolean;
-  /** The error; null while there is none. Left out where the browser's own words do. */
+  /** Null while there is no error. Leave it out if the browser's own message is enough. */
   error?: string | null;
   hint?: string;
   toggle?: ReactNode;
-  /** A control in place of the text field. */
+  /** A control instead of the text field. */
   children?: ReactNode;
 };
 
-/** A text field with its label, its error and a hint. All other props are the input's. */
+/** A text field with label, error and hint. All other props go to the input. */
 export function Field({ id, label, sentence = false, error, hint, toggle, children, ...rest }: Props) {
   const { className = "", "aria-describedby": described, ...input } = rest;
   const control = children ?? (
@@ -50,7 +50,7 @@ export function Field({ id, label, sentence = false, error, hint, toggle, childr
 
 const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
 
-/** The element is rendered before there is anything to say: a live region that is added with its words is not read out. */
+/** Rendered before there is an error: screen readers ignore a live region that appears together with its text. */
 const FieldError = ({ id, children }: { id: string; children: string | null }) => (
   <p id={id} role="alert" className={styles.error}>
     {children}

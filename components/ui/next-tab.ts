@@ -2,9 +2,8 @@ const NEXT = { horizontal: "ArrowRight", vertical: "ArrowDown" };
 const PREVIOUS = { horizontal: "ArrowLeft", vertical: "ArrowUp" };
 
 /**
- * Where a key leads in a row of tabs: arrows step and wrap, Home and End jump.
- *
- * @returns the index of the tab to select, or null where the key means nothing here
+ * The tab that a key leads to: arrows step and wrap, Home and End jump. Returns the index of the tab to select, or null
+ * if the key does nothing.
  */
 export function nextTab(
   key: string,

@@ -5,10 +5,10 @@ import styles from "./picture.module.css";
 type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: boolean; className?: string };
 
 /**
- * A picture with its space reserved: AVIF by width, WebP where AVIF is not supported, a blur until it arrives.
+ * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives.
  *
  * @param sizes as in HTML: the width at which it is shown
- * @param priority true for the one picture a first view is about
+ * @param priority true for the main picture of a first view
  */
 export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "" }: Props) {
   return (
@@ -29,5 +29,4 @@ export function Picture({ sources, alt, sizes = "100vw", priority = false, class
   );
 }
 
-/** Its width for a height of 1: a style sheet can limit its height with that. */
 const shapeOf = ({ width, height }: PictureSources): number => Number((width / height).toFixed(4));

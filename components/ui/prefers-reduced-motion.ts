@@ -1,2 +1,2 @@
-/** Whether the visitor asked for less motion. Browser only; the stylesheet's own rule covers what CSS moves. */
+/** Whether the visitor prefers reduced motion. For scripts; style sheets have their own media query. */
 export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,6 +1,6 @@
 import styles from "./prose.module.css";
 
-/** Markdown that has become HTML (`renderMarkdown`), set for reading. */
+/** Sets HTML made from Markdown (`renderMarkdown`) for reading. */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
   return <div className={`${styles.prose} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -7,7 +7,7 @@ import { isGated } from "@/lib/paths";
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: string };
 
 /**
- * A link to a page of this site, or to another site's, which opens in a new tab and says so.
+ * A link within this site, or to another site in a new tab.
  *
  * @param props those of next/link, except `prefetch`
  */
@@ -20,25 +20,25 @@ export function SiteLink({ href, children, ...rest }: Props) {
       </a>
     );
   const link = { href, children, ...rest };
-  return isGated(href) ? <a {...link} /> : <LinkAhead {...link} />;
+  return isGated(href) ? <a {...link} /> : <PrefetchingLink {...link} />;
 }
 
-/** Fetched ahead once it is pointed at, touched or focused: fetching every link in sight would cost more than the page. */
-function LinkAhead({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
-  const [meant, setMeant] = useState(false);
-  const aheadOf = <Event,>(own?: (event: Event) => void) => {
+/** Prefetches once it is pointed at, touched or focused: prefetching every visible link would cost more than the page. */
+function PrefetchingLink({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
+  const [pointed, setPointed] = useState(false);
+  const prefetchOn = <Event,>(own?: (event: Event) => void) => {
     return (event: Event) => {
-      setMeant(true);
+      setPointed(true);
       own?.(event);
     };
   };
   return (
     <Link
       {...rest}
-      prefetch={meant ? null : false}
-      onPointerEnter={aheadOf(onPointerEnter)}
-      onTouchStart={aheadOf(onTouchStart)}
-      onFocus={aheadOf(onFocus)}
+      prefetch={pointed ? null : false}
+      onPointerEnter={prefetchOn(onPointerEnter)}
+      onTouchStart={prefetchOn(onTouchStart)}
+      onFocus={prefetchOn(onFocus)}
     />
   );
 }

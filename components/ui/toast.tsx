@@ -3,19 +3,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 import styles from "./toast.module.css";
-import { useHeld } from "./use-held";
+import { useHoverOrFocus } from "./use-hover-or-focus";
 
 type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration?: number };
 
 /**
- * A message at the foot of the window that leaves by itself. Pointer or focus on it holds the time still.
+ * A message at the foot of the window that disappears after `duration`. Pointer or focus on it pauses the time.
  *
- * @param toast what to say (`useToast`), or null
- * @param duration milliseconds it stays
+ * @param toast the message (from `useToast`), or null
+ * @param duration in milliseconds
  */
 export function Toast({ toast, onClose, duration = 3000 }: ToastProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The live regions stand in the page before there is anything to say: one that arrives with its words is not read.
+  // The live regions are rendered before there is a message: screen readers ignore one that appears with its text.
   return (
     <div ref={place} className={styles.place}>
       <p role="status" className={styles.words} data-tone="status">
@@ -34,7 +34,7 @@ type ClosingProps = { place: RefObject<HTMLElement | null>; duration: number; on
 function Closing({ place, duration, onClose }: ClosingProps) {
   const before = useRef<Element | null>(null);
   const left = useRef(duration);
-  const held = useHeld(place);
+  const held = useHoverOrFocus(place);
 
   useEffect(() => {
     if (held) return;
@@ -55,7 +55,7 @@ function Closing({ place, duration, onClose }: ClosingProps) {
         before.current ??= event.relatedTarget;
       }}
       onClick={() => {
-        // The button goes with the message; a keyboard user continues where they came from.
+        // The button disappears with the message, so the focus returns to where it came from.
         if (before.current instanceof HTMLElement) before.current.focus();
         onClose();
       }}
@@ -65,10 +65,10 @@ function Closing({ place, duration, onClose }: ClosingProps) {
   );
 }
 
-/** `alert` is for what went wrong: screen readers hear it at once, `status` when they are done speaking. */
+/** `alert` is for failures: screen readers read it at once, and `status` after what they are reading. */
 export type ToastMessage = { id: number; text: string; tone: "status" | "alert" };
 
-/** Holds the one toast of a page: `show` puts a message up (over an earlier one), `close` takes it away. */
+/** Holds one toast: `show` displays a message in place of an earlier one, `close` removes it. */
 export function useToast() {
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const count = useRef(0);

@@ -3,33 +3,33 @@ import { isKnownTool, KNOWN_TOOLS, type KnownTool, toolKey } from "@/lib/content
 import styles from "./tool-mark.module.css";
 import { BRAND_PATHS } from "./tool-marks.generated";
 
-/** Marks that simple-icons lacks are plain drawings of the idea, not of the trade mark: a sheet, a frame, letters. */
+/** Tools that simple-icons lacks get a plain drawing of the idea instead of the trade mark: a sheet, a frame, letters. */
 const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
   figma: { fill: BRAND_PATHS.figma },
-  excel: { line: "M3.5 4.5h17v15h-17zM3.5 9.5h17M3.5 14.5h17M9.5 4.5v15M12.3 11.3l4.4 6.4m0-6.4-4.4 6.4" },
+  excel: { line: "M3.5 4.5h17v15h-17zm0 5h17m-17 5h17m-11-10v15m2.8-8.2 4.4 6.4m0-6.4-4.4 6.4" },
   miro: { fill: BRAND_PATHS.miro },
   perplexity: { fill: BRAND_PATHS.perplexity },
   sketch: { fill: BRAND_PATHS.sketch },
   invision: {
-    line: "M3.5 3.5h17v17h-17zM8 11v5.5M8 7.6v.8M11.5 16.5V11m0 2.8c0-1.7 1-2.8 2.5-2.8s2.3 1 2.3 2.6v2.9",
+    line: "M3.5 3.5h17v17h-17zM8 11v5.5m0-8.9v.8m3.5 8.1V11m0 2.8c0-1.7 1-2.8 2.5-2.8s2.3 1 2.3 2.6v2.9",
   },
   photoshop: {
-    line: "M3.5 3.5h17v17h-17zM7.5 16.5v-9h2.3a2.6 2.6 0 0 1 0 5.2H7.5M17 11.4c-.5-.6-1.2-.9-2-.9-1 0-1.8.5-1.8 1.4 0 2 3.9 1 3.9 3.1 0 1-.9 1.6-2 1.6-.9 0-1.7-.4-2.2-1",
+    line: "M3.5 3.5h17v17h-17zm4 13v-9h2.3a2.6 2.6 0 0 1 0 5.2H7.5m9.5-1.3c-.5-.6-1.2-.9-2-.9-1 0-1.8.5-1.8 1.4 0 2 3.9 1 3.9 3.1 0 1-.9 1.6-2 1.6-.9 0-1.7-.4-2.2-1",
   },
   blender: { fill: BRAND_PATHS.blender },
   rhino: { fill: BRAND_PATHS.rhino },
   adobexd: {
-    line: "M3.5 3.5h17v17h-17zM6.8 7.5l4.6 9m0-9-4.6 9M17.5 7v9.5m0-3.1c0-1.8-.9-2.9-2.3-2.9s-2.4 1.1-2.4 3 1 3 2.4 3 2.3-1.1 2.3-3.1",
+    line: "M3.5 3.5h17v17h-17zm3.3 4 4.6 9m0-9-4.6 9M17.5 7v9.5m0-3.1c0-1.8-.9-2.9-2.3-2.9s-2.4 1.1-2.4 3 1 3 2.4 3 2.3-1.1 2.3-3.1",
   },
 };
 
 type Props = { tool: string; own?: Readonly<Record<string, string>> };
 
 /**
- * A tool's mark, 24 px, in the text's colour, named for screen readers and on hover: the designer's own from content/tools,
- * else the one that is known, else the tool's first letters in a frame.
+ * A tool's mark, 24 px, in the text's colour, named for screen readers and on hover. The designer's own mark from
+ * content/tools comes first, then the known one, then the tool's initials in a frame.
  *
- * @param tool as the content writes it ("figma", "adobeXD", "Adobe XD")
+ * @param tool from the content ("figma", "adobeXD", "Adobe XD")
  * @param own the designer's marks, by key
  */
 export function ToolMark({ tool, own = toolMarks }: Props) {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Closes something on a press outside of it, where the focus leaves it, and on Escape, which gives the focus back.
+ * Closes an open element on a press outside, when the focus leaves, and on Escape, which returns the focus to its
+ * opener.
  *
- * @param root what is open, with what opened it
- * @param opener what opened it
+ * @param root contains the open element and its opener
  */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type MarkFacts, markLines } from "../../lib/document/mark/mark-text";
 import { shiftOf } from "../../lib/document/mark/shift";
-import { layTile, makeTile } from "../../lib/document/mark/tile";
+import { drawTile, makeTile } from "../../lib/document/mark/tile";
 import { pageRenderer } from "../../lib/document/page/render-page";
 import { prepareDocument } from "../../lib/document/prepare";
 import { fileStore } from "../../lib/document/store/file-store";
@@ -62,7 +62,7 @@ export async function copier() {
       throw new Error("Another owner's line moves the address: this one must have one row");
     const rgb = new Uint8Array(WIDTH * HEIGHT * 3).fill(255);
     const place = { source: document.source.sha256, page, mailbox: FACTS.email };
-    layTile(rgb, WIDTH, HEIGHT, tile, shiftOf(place, tile, WIDTH));
+    drawTile(rgb, WIDTH, HEIGHT, tile, shiftOf(place, tile, WIDTH));
     return Uint8Array.from(
       { length: WIDTH * (HEIGHT - BLANK_FROM) },
       (_, i) => 255 - (rgb[(WIDTH * BLANK_FROM + i) * 3] ?? 0),

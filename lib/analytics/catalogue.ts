@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `browser` and `server` are this site's own events; `posthog` are the ones posthog-js sends by itself. */
+/** `browser` and `server`: this site's own events; `posthog`: events that posthog-js sends by itself. */
 export type Sender = "browser" | "server" | "posthog";
 
 const by =
@@ -17,13 +17,12 @@ const posthog = by("posthog");
 const text = z.string().min(1).max(300);
 const count = z.number().int().nonnegative();
 const amount = z.number().nonnegative();
-/** The campaign the link to this page was part of, and the `ref` its address carried. */
 const campaign = { campaign: z.literal("email_outreach_2025").optional(), ref: text.max(64).optional() };
 const field = { form: text, field: text, type: text };
 
 /**
- * Every event that is ever measured: its name, what it carries and what it means. Nothing else can be sent (see
- * `capture`), and /privacy is written from this list. No payload has room for an address, a code or a passcode.
+ * Every event that can be sent: its name, its payload and its meaning. `capture` accepts nothing else, and /privacy is
+ * generated from this list. No payload has a field for an address, a code or a passcode.
  */
 export const catalogue = {
   "Header Nav Click": browser("A link of the header was followed.", { destination: text }),

@@ -1,14 +1,14 @@
-/** Kept in a cookie and not in the local storage: the server measures a few things, too, and must know. */
+/** A cookie instead of the local storage, because the server sends some events, too, and needs the choice. */
 export const CHOICE_COOKIE = "analytics";
 const YEAR = 365 * 24 * 60 * 60;
 
 export type Choice = "granted" | "denied";
-/** `opt-out` measures until told not to; `opt-in` asks first. */
+/** `opt-out` measures until the visitor refuses; `opt-in` asks first. */
 export type ConsentMode = "opt-out" | "opt-in";
 
 /**
- * The visitor's own answer, from a Cookie header or `document.cookie`; null where none was given. Another subdomain can set this
- * cookie, too: of two answers "denied" counts, so that nobody is measured who said no.
+ * The visitor's choice in a Cookie header or `document.cookie`; null if there is none. Another subdomain can set this
+ * cookie, too: of two choices "denied" wins, so that a refusal is always respected.
  */
 export function readChoice(cookies: string | null): Choice | null {
   const pairs = (cookies ?? "").split(/;[ \t]*/);
@@ -19,6 +19,6 @@ export function readChoice(cookies: string | null): Choice | null {
 export const choiceCookie = (choice: Choice, secure: boolean): string =>
   `${CHOICE_COOKIE}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** Whether this visitor may be measured: never where Do-Not-Track or Global Privacy Control is set (`signal`). */
+/** Whether this visitor may be measured. Never if the browser sends Do-Not-Track or Global Privacy Control (`signal`). */
 export const mayMeasure = (mode: ConsentMode, choice: Choice | null, signal: boolean): boolean =>
   !signal && (mode === "opt-in" ? choice === "granted" : choice !== "denied");

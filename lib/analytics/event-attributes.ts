@@ -2,12 +2,11 @@ import type { BrowserEvent, PayloadOf } from "./types";
 
 export const NAME = "data-event";
 export const PAYLOAD = "data-event-payload";
-/** Dispatched on the document by the header; its detail is the panel's section. */
+/** The header dispatches this event on the document; its detail is the panel's section. */
 export const PANEL_HOVER = "panel-hover";
-/** Marks a study's page. */
 export const STUDY = "data-study-viewed";
 
-/** Which event a click on a link or button is. One listener reads it, so that a page needs no script to be measured. */
+/** Makes a click on a link or button an event. A single listener reads these, so that a page needs no script for it. */
 export function eventAttributes<Name extends BrowserEvent>(
   name: Name,
   ...[payload]: PayloadOf<Name>
@@ -15,7 +14,7 @@ export function eventAttributes<Name extends BrowserEvent>(
   return { [NAME]: name, ...(payload ? { [PAYLOAD]: JSON.stringify(payload) } : {}) };
 }
 
-/** Says in the markup that a page is a case study; opening it is an event. */
+/** Attributes that mark a page as a case study; opening it is an event. */
 export const studyAttributes = (study: {
   slug: string;
   client?: string | undefined;

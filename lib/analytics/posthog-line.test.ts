@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type LineOptions, openLine } from "@/lib/analytics/posthog-line";
+import { openPostHog, type SenderOptions } from "@/lib/analytics/posthog-sender";
 
 /** Names of the events, a list for each request that PostHog was asked to take. */
 let asked: string[][];
@@ -37,12 +37,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (options: LineOptions = {}) =>
-  openLine(
+const open = (options: SenderOptions = {}) =>
+  openPostHog(
     { key: "phc_test", host: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     {
-      together: 0,
-      pause: 1,
+      batchMs: 0,
+      pauseMs: 1,
       delay: (ms) =>
         ms === 0
           ? Promise.resolve()
@@ -57,40 +57,43 @@ const numbered = (count: number) => Array.from({ length: count }, (_, i) => `eve
 
 test("what is told in one moment goes in one request", async () => {
   const line = await open();
-  await Promise.all(numbered(50).map((event) => line.tell(message(event))));
+  await Promise.all(numbered(50).map((event) => line.send(message(event))));
   expect(asked).toEqual([numbered(50)]);
 });
 
 test("while PostHog is away it is asked once a pause, however much is told, and the log stays silent", async () => {
   answer = away;
   const logged = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
-  const line = await open({ kept: 100 });
-  for (let i = 0; i < 300; i++) await line.tell(message(`event ${i}`));
+  const line = await open({ maxWaiting: 100 });
+  for (let i = 0; i < 300; i++) await line.send(message(`event ${i}`));
   expect(asked).toHaveLength(1);
   rested();
   await vi.waitFor(() => expect(asked).toHaveLength(2));
-  for (let i = 0; i < 300; i++) await line.tell(message(`later ${i}`));
+  for (let i = 0; i < 300; i++) await line.send(message(`later ${i}`));
   expect(asked).toHaveLength(2);
   for (const log of logged) expect(log).not.toHaveBeenCalled();
 });
 
 test("what was told while PostHog was away arrives when it is back: the first of it, up to the bound", async () => {
   answer = away;
-  const line = await open({ kept: 100 });
-  for (let i = 0; i < 300; i++) await line.tell(message(`event ${i}`));
+  const line = await open({ maxWaiting: 100 });
+  for (let i = 0; i < 300; i++) await line.send(message(`event ${i}`));
   answer = well;
   rested();
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(numbered(100)));
-  await line.tell(message("as ever"));
-  expect(asked.at(-1)).toEqual(["as ever"]);
+  // There is room again only once PostHog's answer has been read.
+  await vi.waitFor(async () => {
+    await line.send(message("as ever"));
+    expect(asked.at(-1)).toEqual(["as ever"]);
+  });
 });
 
 test("what PostHog refuses is not sent again", async () => {
   answer = refusing;
   const line = await open();
-  await line.tell(message("refused"));
+  await line.send(message("refused"));
   answer = well;
-  await line.tell(message("next"));
+  await line.send(message("next"));
   rested();
   await vi.waitFor(() => expect(asked).toEqual([["refused"], ["next"]]));
 });
@@ -100,10 +103,10 @@ test("a PostHog that hangs is given up after its time, and never asked twice at 
   const hanging = new Promise<void>((arrived) => {
     answer = () => arrived();
   });
-  const line = await open({ patience: 3000 });
-  const told = numbered(20).map((event) => line.tell(message(event)));
+  const line = await open({ timeoutMs: 3000 });
+  const told = numbered(20).map((event) => line.send(message(event)));
   await hanging;
-  told.push(line.tell(message("meanwhile")));
+  told.push(line.send(message("meanwhile")));
   await vi.advanceTimersByTimeAsync(3000);
   await Promise.all(told);
   expect(asked).toEqual([numbered(20)]);

@@ -18,7 +18,7 @@ let server: Server;
 let posthog: RequestListener;
 /** Lengths of the bodies that PostHog got. */
 let taken: number[];
-let toPosthog: typeof import("@/lib/analytics/proxy").toPosthog;
+let forwardToPosthog: typeof import("@/lib/analytics/proxy").forwardToPosthog;
 
 beforeAll(async () => {
   server = createServer((request, response) => posthog(request, response));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubEnv("NEXT_PUBLIC_POSTHOG_KEY", "phc_unit");
   vi.stubEnv("POSTHOG_HOST", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   vi.resetModules();
-  ({ toPosthog } = await import("@/lib/analytics/proxy"));
+  ({ forwardToPosthog } = await import("@/lib/analytics/proxy"));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  toPosthog(
+  forwardToPosthog(
     new Request(`${SITE}/ingest/e`, {
       method: "POST",
       headers: { origin: SITE, ...headers },

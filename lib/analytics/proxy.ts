@@ -3,58 +3,58 @@ import { env } from "@/lib/env/server-env";
 import { Refusal } from "@/lib/gate/refusal";
 import { isOwnOrigin } from "@/lib/http/origin";
 import { readBytes } from "@/lib/http/read-body";
-import { measured } from "./measured";
+import { mayMeasureSender } from "./may-measure-sender";
 
-/** How long PostHog may take. */
-const PATIENCE = 5000;
-/** PostHog takes larger batches of a recording; anything above this is not worth the traffic. */
+const TIMEOUT_MS = 5000;
+/** PostHog accepts larger batches of a recording, but they are not worth the traffic. */
 const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
-/** A project's settings are some kilobytes. */
-const ANSWER = { limit: 1024 * 1024, timeoutMs: PATIENCE };
-/** Concurrent requests: with the limit of a body this bounds their memory. posthog-js retries what was refused. */
-const AT_ONCE = 16;
+const ANSWER = { limit: 1024 * 1024, timeoutMs: TIMEOUT_MS };
+/** Concurrent requests. Together with the body limit this bounds memory; posthog-js retries refused requests. */
+const MAX_IN_FLIGHT = 16;
 
-/** What posthog-js asks for: events, recordings and the project's settings. Nothing else is forwarded. */
+/** The paths that posthog-js uses: events, recordings and the project's settings. Nothing else is forwarded. */
 const POSTS = ["e", "i/v0/e", "s"];
 const GETS = /^array\/phc_\w+\/config$/;
 const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_count"];
 
 /**
- * Forwards a request of posthog-js to PostHog. A rewrite would send every cookie of the site, including the gates' grants, and
- * the visitor's address. This sends the body and the browser's name, and nothing from a visitor who has just opted out.
+ * Forwards a request of posthog-js to PostHog. A rewrite would pass on the visitor's address and every cookie of the
+ * site, including the gates' grants. This passes on only the body and the browser's name, and nothing from a visitor
+ * who has opted out.
  *
- * @param path what followed /ingest/
- * @returns PostHog's JSON, or {} whatever it does; 403, 404; 408 and 413 for a body over its limits, 503 for too many at once
+ * @param path the part after /ingest/
+ * @returns PostHog's JSON, or {} if PostHog fails; 403 for another origin, 404 for another path; 408 and 413 for a body
+ *   over its limits, 503 for too many requests at once
  */
-export async function toPosthog(request: Request, path: string): Promise<Response> {
+export async function forwardToPosthog(request: Request, path: string): Promise<Response> {
   const { posthog, siteUrl, clientIp } = env();
   const known = request.method === "POST" ? POSTS.includes(path) : GETS.test(path);
   if (!posthog || !known) return new Response(null, { status: 404 });
   if (request.method === "POST" && !isOwnOrigin(request.headers, { siteUrl, clientIp }))
     return new Response(null, { status: 403 });
-  if (!measured(request.headers)) return answer(null);
-  if (inHand >= AT_ONCE) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
-  inHand++;
+  if (!mayMeasureSender(request.headers)) return answer(null);
+  if (inFlight >= MAX_IN_FLIGHT) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  inFlight++;
   try {
-    return answer(await handedOn(request, path, posthog.host));
+    return answer(await forward(request, path, posthog.host));
   } catch (error) {
     if (error instanceof Refusal) return new Response(null, { status: error.status });
     throw error;
   } finally {
-    inHand--;
+    inFlight--;
   }
 }
 
-let inHand = 0;
+let inFlight = 0;
 
-/** Null for anything but JSON. Throws Refusal where the request's body is over its limits, or broke off. */
-async function handedOn(request: Request, path: string, host: string): Promise<string | null> {
+/** Returns null for anything but JSON. Throws Refusal if the request's body is over its limits or breaks off. */
+async function forward(request: Request, path: string, host: string): Promise<string | null> {
   const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
   const url = body ? `${host}/${path}/` : `${assetsHost(host)}/${path}`;
   return upstream(`${url}${queryOf(request.url)}`, request, body);
 }
 
-/** PostHog's own cloud keeps the settings on another host than the one that takes events. */
+/** PostHog's cloud serves settings from another host than events. */
 const assetsHost = (host: string): string =>
   host.replace(/^https:\/\/(eu|us)\.i\.posthog\.com$/, "https://$1-assets.i.posthog.com");
 
@@ -69,7 +69,7 @@ async function upstream(
   { method, headers }: Request,
   body: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<string | null> {
-  const heard = new AbortController();
+  const controller = new AbortController();
   try {
     const response = await fetch(url, {
       method,
@@ -80,7 +80,7 @@ async function upstream(
       },
       redirect: "error",
       cache: "no-store",
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), heard.signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), controller.signal]),
     });
     if (!response.ok) return null;
     const text = new TextDecoder().decode(await readBytes(response, ANSWER));
@@ -89,12 +89,12 @@ async function upstream(
   } catch {
     return null;
   } finally {
-    // What was not read is not waited for.
-    heard.abort();
+    // Does not wait for an unread body.
+    controller.abort();
   }
 }
 
-/** An error would only make posthog-js retry and fill the browser's console; what was lost is lost. */
+/** An error status would only make posthog-js retry and fill the browser's console, so lost events stay lost. */
 const answer = (json: string | null): Response =>
   new Response(json ?? "{}", {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },

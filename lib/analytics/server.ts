@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { after } from "next/server";
 import { env } from "@/lib/env/server-env";
 import { catalogue } from "./catalogue";
-import { measured } from "./measured";
-import { type Message, openLine, type PostHogLine } from "./posthog-line";
+import { mayMeasureSender } from "./may-measure-sender";
+import { type Message, openPostHog, type PostHogSender } from "./posthog-sender";
 import type { PayloadOf, ServerEvent } from "./types";
 
 /**
- * Measures what only the server decides. Runs after the response has gone out, so no visitor waits for it; does nothing
- * without a key, under Do-Not-Track or Global Privacy Control, or for a visitor who said no. Never throws.
+ * Sends an event that only the server knows. Runs after the response, so that no visitor waits for it. Does nothing
+ * without a key, under Do-Not-Track or Global Privacy Control, or for a visitor who refused. Never throws.
  *
- * @param headers of the request: they carry the visitor's choice and, where measured in the browser, who they are there
+ * @param headers of the request, with the visitor's choice and, if the browser measures, their ids
  */
 export function captureOnServer<Name extends ServerEvent>(
   headers: Headers,
@@ -19,7 +19,7 @@ export function captureOnServer<Name extends ServerEvent>(
   ...[payload]: PayloadOf<Name>
 ): void {
   const { posthog } = env();
-  if (!posthog || !measured(headers)) return;
+  if (!posthog || !mayMeasureSender(headers)) return;
   const parsed = catalogue[name].payload.safeParse(payload ?? {});
   if (!parsed.success) {
     console.error(`Analytics: ${name} does not fit the catalogue`);
@@ -29,11 +29,11 @@ export function captureOnServer<Name extends ServerEvent>(
   try {
     after(() => send(posthog, message));
   } catch {
-    // Outside of a request there is no "after", and nobody to measure.
+    // Outside a request `after` throws, and there is no visitor to measure.
   }
 }
 
-/** posthog-js puts these on the gates' requests. A plain form carries none: such an event belongs to nobody. */
+/** posthog-js adds these headers to the gates' requests. A plain form has none, so its event gets a random visitor. */
 function visitorOf(headers: Headers): { distinctId: string; sessionId?: string } {
   const id = (name: string) => /^[\w-]{8,64}$/.exec(headers.get(name) ?? "")?.[0];
   return {
@@ -42,13 +42,13 @@ function visitorOf(headers: Headers): { distinctId: string; sessionId?: string }
   };
 }
 
-let line: Promise<PostHogLine> | undefined;
+let sender: Promise<PostHogSender> | undefined;
 
-/** The host keeps the function alive until this is done. */
+/** The host keeps the function alive until this resolves. */
 async function send(posthog: { key: string; host: string }, message: Message): Promise<void> {
   try {
-    line ??= openLine(posthog);
-    await (await line).tell(message);
+    sender ??= openPostHog(posthog);
+    await (await sender).send(message);
   } catch {
     // Analytics that cannot be loaded must not cause an error elsewhere.
   }

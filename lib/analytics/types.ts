@@ -11,12 +11,12 @@ type SentBy<Who extends Sender> = {
 export type BrowserEvent = SentBy<"browser">;
 export type ServerEvent = SentBy<"server">;
 
-/** An event without a payload is given by its name alone. */
+/** An event without a payload is sent by its name only. */
 export type PayloadOf<Name extends EventName> =
   Record<string, never> extends Payload<Name> ? [payload?: Payload<Name>] : [payload: Payload<Name>];
 
-/** Sends one event of the catalogue. An event that is not in it, or a payload that is not its own, does not compile. */
+/** Sends an event of the catalogue. Unknown events and wrong payloads do not compile. */
 export type Capture = <Name extends BrowserEvent>(name: Name, ...payload: PayloadOf<Name>) => void;
 
-/** Where on the site a page is: public, at a gate, or behind one. */
+/** The part of the site that a page belongs to: public, at a gate, or behind one. */
 export type Area = "site" | "gate" | "private";

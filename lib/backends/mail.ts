@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { OWN_FILE, OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
+import { PRIVATE_FILE, PRIVATE_FOLDER, makePrivate } from "@/lib/files/private-folder";
 
 /** One mail to one address. */
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
@@ -34,14 +34,14 @@ export function outboxPost(dataDir: string): Post {
     const from = "Portfolio preview <codes@localhost>";
     const { message } = await transport.sendMail({ ...letter, from, to: { name: "", address: to } });
     const folder = join(dataDir, "outbox");
-    await shutFolder(folder);
-    await mkdir(folder, OWN_FOLDER);
+    await makePrivate(folder);
+    await mkdir(folder, PRIVATE_FOLDER);
     const time = new Date().toISOString().replaceAll(":", "-");
     // Both doors may mail one address in the same millisecond.
     const apart = randomBytes(2).toString("hex");
     // The part before the @ may contain a slash and other characters that a file name must not.
     const file = join(folder, `${time}-${apart}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
-    await writeFile(`${file}.part`, message as Buffer, OWN_FILE);
+    await writeFile(`${file}.part`, message as Buffer, PRIVATE_FILE);
     await rename(`${file}.part`, file);
     return file;
   };

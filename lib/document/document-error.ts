@@ -1,4 +1,4 @@
-/** Why a document cannot be prepared or shown. Each code has one message for the designer who runs the command. */
+/** Why a document cannot be prepared or shown. Each code has one message for the person who runs the command. */
 export type DocumentErrorCode =
   | "not_found"
   | "not_a_pdf"
@@ -11,7 +11,7 @@ export type DocumentErrorCode =
   | "unreadable"
   | "store";
 
-/** A failure that is explained to the person who runs the command; anything else is a bug and keeps its stack. */
+/** A failure with an explanation for the person who runs the command. Any other error is a bug and keeps its stack. */
 export class DocumentError extends Error {
   override readonly name = "DocumentError";
 

@@ -6,16 +6,16 @@ const outlineEntry = z.strictObject({
   depth: z.int().nonnegative(),
 });
 
-/** What describes a prepared document. It contains no text of the document except its title and outline. */
+/** Describes a prepared document. Contains no text of it except title and outline. */
 export const manifest = z.strictObject({
-  /** 2: no text that a page hides. Raised whenever what is prepared changes, so that nothing older is served. */
+  /** 2: hidden text is left out. Raise it whenever preparation changes, so that older documents are not served. */
   version: z.literal(2),
-  /** Changes with every preparation; names the folder or prefix that holds the pages. */
+  /** New with every preparation; names the folder or prefix of the pages. */
   id: z.string().regex(/^[a-z0-9-]{8,64}$/),
   title: z.string().nullable(),
   preparedAt: z.iso.datetime(),
   source: z.strictObject({ name: z.string(), bytes: z.int().positive(), sha256: z.string().length(64) }),
-  /** Sizes in points as the reader sees the page: rotation is applied. */
+  /** Sizes in points as the reader sees the page, with rotation applied. */
   pages: z
     .array(
       z.strictObject({ width: z.number().positive(), height: z.number().positive(), hasText: z.boolean() }),
@@ -27,7 +27,7 @@ export const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 export type OutlineEntry = z.infer<typeof outlineEntry>;
 
-/** The page number, as written in an address, where the document has that page; else null. */
+/** The page number in an address, null if the document has no such page. */
 export function pageNumber(value: string, document: Manifest): number | null {
   if (!/^[1-9]\d{0,5}$/.test(value)) return null;
   const page = Number(value);

@@ -4,20 +4,20 @@ import { GRANT_SECONDS } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
 import { signToken, verifyToken } from "@/lib/gate/token";
 
-/** One page given out to one session; a dwell time is reported with it. */
+/** One page given to one session; reading time is reported for it. */
 export type PageView = {
   session: string;
   page: number;
-  /** Milliseconds since 1970. No dwell time can be longer than the time since. */
+  /** Milliseconds since 1970. No reading time can be longer than the time since. */
   issuedAt: number;
-  /** Tells two views of one page apart. */
+  /** Distinguishes two views of the same page. */
   nonce: string;
 };
 
-/** Short names: twenty handles go into one small request. */
+/** Short names, because one small request carries twenty handles. */
 const payload = z.object({ sid: z.uuid(), page: z.int().positive(), at: z.int(), jti: z.string() });
 
-/** Signs the handle that a page is given out with, valid for as long as a grant. */
+/** Signs the handle of a page view, valid for as long as a grant. */
 export const signPageHandle = (
   ring: Keyring,
   { session, page, issuedAt }: Omit<PageView, "nonce">,
@@ -26,7 +26,7 @@ export const signPageHandle = (
   return signToken(ring, "page", { sid: session, page, at: issuedAt, jti }, GRANT_SECONDS, () => issuedAt);
 };
 
-/** The view of a handle; null for anything invalid, and for a handle of another session than the sender's. */
+/** Reads a handle. Null if it is invalid or belongs to another session. */
 export async function readPageHandle(
   ring: Keyring,
   handle: string,

@@ -2,24 +2,24 @@ import { createHash, randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import sharp from "sharp";
 import type { Manifest } from "./manifest";
-import { openPdfApart } from "./pdf/pdf-apart";
+import { openPdfInThread } from "./pdf/pdf-in-thread";
 import type { Pixels } from "./pdf/pixels";
 import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 
-/** `leftOut`: lines that the page hides, which no reader gets. `missingFonts`: fonts whose words are blank on the page. */
+/** `leftOut`: lines that the page hides and no reader gets. `missingFonts`: fonts whose text is blank on the page. */
 export type PrepareProgress = { page: number; pages: number; leftOut: string[]; missingFonts: string[] };
 
-/** High enough that the second encoding, with the mark, does not show; full colour resolution for coloured text. */
+/** High enough that a second encoding, with the mark, does not show; full colour resolution for coloured text. */
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 
 /**
- * Renders every page of a PDF once, at each width, into the store, and makes it the current document. On a failure the previous
- * document stays current.
+ * Renders every page of a PDF once at each width into the store, and makes it the current document. After a failure the
+ * previous document stays current.
  *
  * @param onProgress called after each page
- * @throws DocumentError with a message for the person who started it
+ * @throws DocumentError with a message for the person who runs the command
  */
 export async function prepareDocument(
   file: string,
@@ -32,26 +32,26 @@ export async function prepareDocument(
     bytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
-  const pdf = await openPdfApart(bytes);
+  const pdf = await openPdfInThread(bytes);
   try {
     const preparedAt = new Date();
     const id = `${preparedAt.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`;
     const draft = await store.begin(id);
-    // One page is drawn while the one before it is encoded and written; never more, so memory stays flat.
+    // One page is drawn while the previous one is encoded and written; never more, so that memory stays flat.
     let writing: Promise<void> = Promise.resolve();
     try {
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
         const { width, height, text, hidden, missingFonts, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
-        // A heading that is there twice, once for the bookmarks, is not missing.
-        const said = text.replace(/\s+/g, " ");
-        const leftOut = hidden.split("\n").filter((line) => line !== "" && !said.includes(line));
+        // A heading that the file contains twice, once for the bookmarks, is not missing.
+        const visibleText = text.replace(/\s+/g, " ");
+        const leftOut = hidden.split("\n").filter((line) => line !== "" && !visibleText.includes(line));
         await writing;
         pages.push({ width, height, hasText: text !== "" });
         writing = writePage(draft, number, text, drawn).then(() =>
           onProgress({ page: number, pages: pdf.pageCount, leftOut, missingFonts }),
         );
-        // The next await rethrows it; without this an early failure would count as unhandled.
+        // The next await rethrows this; without it an early failure would count as unhandled.
         writing.catch(() => {});
       }
       await writing;
@@ -67,7 +67,7 @@ export async function prepareDocument(
       await draft.publish(manifest);
       return manifest;
     } catch (error) {
-      // A write that is still running would put its file back after the draft is gone.
+      // A running write would put its file back after the draft is gone.
       await writing.catch(() => {});
       await draft.discard().catch(() => {});
       throw error;
@@ -90,7 +90,7 @@ async function writePage(
       await draft.writeBase(number, width, await sharp(pixels.data, { raw }).jpeg(BASE_JPEG).toBuffer());
     }),
   ]);
-  // Only now: after a failed write the other ones have ended, too.
+  // Thrown last, so that after a failed write the others have ended, too.
   const failed = written.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
 }

@@ -1,9 +1,9 @@
 import type { Variables } from "./schema";
 
-/** Serverless hosts that the site knows: no disk of their own, and a header of their own for the visitor's address. */
+/** Serverless hosts that the site knows: without a disk, each with its own header for the visitor's address. */
 export type Host = "vercel" | "netlify";
 
-/** Headers that these hosts overwrite with the visitor's address, so that it can be trusted there. */
+/** These hosts overwrite these headers with the visitor's address, so it can be trusted there. */
 export const ADDRESS_HEADERS: Readonly<Record<Host, string>> = {
   vercel: "x-vercel-forwarded-for",
   netlify: "x-nf-client-connection-ip",
@@ -16,8 +16,8 @@ export function hostOf({ VERCEL, NETLIFY, BUILT_FOR }: Variables): Host | undefi
   return BUILT_FOR;
 }
 
-/** The site's address as the host reports it. */
-export function hostsAddress(vars: Variables): string | undefined {
+/** The site's address as reported by the host. */
+export function addressFromHost(vars: Variables): string | undefined {
   const { VERCEL_PROJECT_PRODUCTION_URL: vercel, NETLIFY, URL: netlify } = vars;
   if (vercel) return `https://${vercel}`;
   return NETLIFY && netlify && URL.canParse(netlify) ? new URL(netlify).origin : undefined;

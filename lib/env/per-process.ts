@@ -1,4 +1,4 @@
-/** Makes a value once in a process: Next evaluates a module once per bundle, so its variables are several. */
+/** Makes a value once per process. Next evaluates a module once per bundle, so module variables are not shared. */
 export function oncePerProcess<Value>(name: string, make: () => Value): () => Value {
   const key = Symbol.for(`portfolio.${name}`);
   const shared = globalThis as { [key]?: { value: Value } };

@@ -2,73 +2,73 @@ import { hostOf } from "./host";
 import type { EnvProblem } from "./report";
 import type { Variables } from "./schema";
 
-/** What one variable requires of another. Returns one problem per broken rule. */
+/** Checks what variables require of each other. Returns one problem per broken rule. */
 export function crossFieldProblems(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const problems: EnvProblem[] = [];
-  const need = (condition: boolean, variable: string, problem: string, fix: string) => {
+  const problemIf = (condition: boolean, variable: string, problem: string, fix: string) => {
     if (condition) problems.push({ variable, problem, fix });
   };
   const supabase =
     vars.GATE_BACKEND === "supabase" || (!vars.GATE_BACKEND && vars.SUPABASE_URL !== undefined);
-  need(
+  problemIf(
     supabase && !vars.SUPABASE_URL,
     "SUPABASE_URL",
     "is missing, though GATE_BACKEND is supabase",
     "Copy the project's URL from its API settings",
   );
-  need(
+  problemIf(
     supabase && !vars.SUPABASE_SECRET_KEY,
     "SUPABASE_SECRET_KEY",
     "is missing, though the gates use Supabase",
     "Copy the secret key (sb_secret_…) from the project's API settings",
   );
-  need(
+  problemIf(
     (supabase || vars.GATE_BACKEND === "embedded") && !vars.GATE_SECRETS,
     "GATE_SECRETS",
     "is missing, though the gates are switched on",
-    "Make one with: openssl rand -base64 48",
+    "Generate one with: openssl rand -base64 48",
   );
-  need(
+  problemIf(
     vars.SMTP_URL !== undefined && !vars.MAIL_FROM,
     "MAIL_FROM",
     "is missing, though SMTP_URL is set",
-    'Give the sender your mail host allows, like "Alex Doe <codes@example.com>"',
+    'Set a sender that your mail host allows, like "Alex Doe <codes@example.com>"',
   );
-  need(
+  problemIf(
     vars.CLIENT_IP_HEADER !== undefined && vars.TRUSTED_PROXY_HOPS !== undefined,
     "CLIENT_IP_HEADER",
-    "is set beside TRUSTED_PROXY_HOPS",
-    "Keep one of the two: the header your host vouches for, or the number of proxies",
+    "is set together with TRUSTED_PROXY_HOPS",
+    "Keep one of the two: the header that your host sets, or the number of proxies",
   );
-  need(
+  problemIf(
     vars.GATE_BACKEND === "embedded" && hostOf(vars) !== undefined,
     "GATE_BACKEND",
-    "is embedded, which needs a disk that stays, and this host has none",
-    "Use Supabase there: set SUPABASE_URL and SUPABASE_SECRET_KEY, and remove GATE_BACKEND",
+    "is embedded, which needs a persistent disk, and this host has none",
+    "Use Supabase on this host: set SUPABASE_URL and SUPABASE_SECRET_KEY, and remove GATE_BACKEND",
   );
   const mails = vars.OWNER_NOTICES === "mail";
-  need(
+  problemIf(
     mails && !vars.OWNER_EMAIL,
     "OWNER_EMAIL",
     "is missing, though OWNER_NOTICES sends mails",
-    "Give the address the notices go to",
+    "Set the address that receives the notices",
   );
-  need(
+  problemIf(
     mails && supabase && !vars.SMTP_URL,
     "SMTP_URL",
     "is missing, though OWNER_NOTICES sends mails: Supabase mails codes only",
-    "Give your mail host's address, or take OWNER_WEBHOOK_URL instead",
+    "Set your mail host's address, or use OWNER_WEBHOOK_URL instead",
   );
-  need(
+  problemIf(
     vars.OWNER_WEBHOOK_SECRET !== undefined && !vars.OWNER_WEBHOOK_URL,
     "OWNER_WEBHOOK_URL",
     "is missing, though OWNER_WEBHOOK_SECRET is set",
-    "Give the address the notices go to, or remove the secret",
+    "Set the address that receives the notices, or remove the secret",
   );
   return [...problems, ...publishedSecrets(vars, source)];
 }
 
-/** Next writes every NEXT_PUBLIC_ value into the browser's bundles: no secret may be in there under another name. */
+/** Next writes every NEXT_PUBLIC_ value into the browser's bundles, so none may contain a secret under another name. */
 function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProblem[] {
   const secrets = new Set(
     [
@@ -85,6 +85,6 @@ function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProble
     .map(([name]) => ({
       variable: name,
       problem: "publishes a secret to every visitor",
-      fix: "Remove it, and replace that secret where it was made",
+      fix: "Remove it, and replace that secret at its source",
     }));
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { parseEmail } from "../gate/email-address";
 
-/** Shortest secret that is worth signing with: 32 bytes, the width of HS256's hash. */
-export const SECRET_BYTES = 32;
+/** The shortest acceptable secret: 32 bytes, the width of HS256's hash. */
+const SECRET_BYTES = 32;
 
 const secretList = z
   .string()
   .transform((value) => value.split(",").map((part) => part.trim()))
   .refine((parts) => parts.every((part) => Buffer.byteLength(part) >= SECRET_BYTES), {
-    error: `holds a secret shorter than ${SECRET_BYTES} bytes|Make one with: openssl rand -base64 48`,
+    error: `contains a secret shorter than ${SECRET_BYTES} bytes|Generate one with: openssl rand -base64 48`,
   })
   .refine((parts) => new Set(parts).size === parts.length, {
-    error: "holds the same secret twice|Put the new secret first, the retired one after it",
+    error: "contains the same secret twice|Put the new secret first, then the old one",
   });
 
 const origin = (example: string) =>
@@ -21,17 +21,17 @@ const origin = (example: string) =>
     if (plain) return url.origin;
     context.addIssue({
       code: "custom",
-      message: `is not a plain web address|Give scheme and host alone, like ${example}`,
+      message: `is not a plain web address|Set only scheme and host, like ${example}`,
     });
     return z.NEVER;
   });
 
-/** Each variable by itself. A message reads "what is wrong|how to fix it". */
+/** Checks each variable by itself. A message has the form "problem|how to fix it". */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   SITE_URL: origin("https://example.com").optional(),
   PORT: z.string().optional(),
-  // Set by the hosts themselves. Netlify's URL is the site's main address.
+  // Set by the hosts. Netlify's URL is the site's main address.
   VERCEL: z.string().optional(),
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
   NETLIFY: z.string().optional(),
@@ -52,7 +52,7 @@ export const variables = z.object({
   SUPABASE_SECRET_KEY: z
     .string()
     .refine((key) => !key.startsWith("sb_publishable_"), {
-      error: "holds the publishable key|Copy the secret key (sb_secret_…) from the project's API settings",
+      error: "is the publishable key|Copy the secret key (sb_secret_…) from the project's API settings",
     })
     .optional(),
   DATA_DIR: z.string().default(".data"),
@@ -74,24 +74,22 @@ export const variables = z.object({
       if (read) return read.email;
       context.addIssue({
         code: "custom",
-        message: "is not one e-mail address|Write the address you read your mail at, like jo@example.com",
+        message: "is not one e-mail address|Set the address at which you read mail, like jo@example.com",
       });
       return z.NEVER;
     })
     .optional(),
-  OWNER_NOTICES: z
-    .enum(["mail", "off"], { error: "is not a kind of notice|Use mail, or leave it out" })
-    .optional(),
+  OWNER_NOTICES: z.enum(["mail", "off"], { error: "is not a kind of notice|Use mail or off" }).optional(),
   OWNER_WEBHOOK_URL: z
     .string()
     .refine((value) => URL.canParse(value) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value), {
-      error: "is not an https address|Copy the whole address from the service that takes the notices",
+      error: "is not an https address|Copy the full address from the service that receives the notices",
     })
     .optional(),
   OWNER_WEBHOOK_SECRET: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= SECRET_BYTES, {
-      error: `is shorter than ${SECRET_BYTES} bytes|Make one with: openssl rand -base64 48`,
+      error: `is shorter than ${SECRET_BYTES} bytes|Generate one with: openssl rand -base64 48`,
     })
     .optional(),
   CLIENT_IP_HEADER: z
@@ -109,7 +107,7 @@ export const variables = z.object({
   POSTHOG_HOST: origin("https://eu.i.posthog.com").default("https://eu.i.posthog.com"),
   TRUSTED_PROXY_HOPS: z
     .string()
-    .regex(/^\d$/, "is not a number from 0 to 9|Count the proxies that stand before this server")
+    .regex(/^\d$/, "is not a number from 0 to 9|Count the proxies in front of this server")
     .transform(Number)
     .optional(),
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { startEnv } from "@/lib/env/announce-start";
+import { productionEnv } from "@/lib/env/announce-start";
 import { EnvError } from "@/lib/env/report";
 import { readEnv } from "@/lib/env/server-env";
 
@@ -94,8 +94,8 @@ test("the site's address is the one that is set, else the host's, else the build
 });
 
 test("a production server does not start without the address that visitors use", () => {
-  expect(() => startEnv(read({}))).toThrow(/SITE_URL: is missing\. Set it to the address visitors use/);
-  expect(startEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
+  expect(() => productionEnv(read({}))).toThrow(/SITE_URL: is missing\. Set it to the address visitors use/);
+  expect(productionEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
 });
 
 test("a server whose environment is faulty ends, and names the fault without its value", () => {
@@ -110,7 +110,7 @@ test("a server whose environment is faulty ends, and names the fault without its
     );
   const short = start({ SITE_URL: "https://set.example", GATE_SECRETS: "too-short-a-secret" });
   expect(short.status).toBe(1);
-  expect(short.stderr).toContain("GATE_SECRETS: holds a secret shorter than 32 bytes");
+  expect(short.stderr).toContain("GATE_SECRETS: contains a secret shorter than 32 bytes");
   expect(short.stderr).not.toContain("too-short-a-secret");
   expect(start({ SITE_URL: "" })).toMatchObject({
     status: 1,
@@ -161,7 +161,7 @@ test.each<[Record<string, string>, ...string[]]>([
 test("a failure says what to do and prints no value", () => {
   const secret = "sb_publishable_do-not-print";
   expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).toThrow(
-    /SUPABASE_SECRET_KEY: holds the publishable key\. Copy the secret key/,
+    /SUPABASE_SECRET_KEY: is the publishable key\. Copy the secret key/,
   );
   expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).not.toThrow(new RegExp(secret));
 });

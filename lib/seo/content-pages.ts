@@ -18,17 +18,16 @@ import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
 
 type ContentPage = {
-  /** What the page is, in a word or two; its title where content has none. */
+  /** What the page is, in a word or two; also its title if content has none. */
   kind: string;
   type?: SeoRecord["type"];
   title?: string;
   description: string;
-  /** The picture it is shared with. Read at build only. */
+  /** The picture for sharing. Read at build only. */
   picture?: () => string | undefined;
 };
 
-/** A page whose words may be missing: then it does not exist. */
-const of = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
+const ifPresent = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
   words && page(words);
 
 const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
@@ -38,7 +37,7 @@ const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
     description: home.tabs[0]?.description ?? site.tagline,
     picture: () => home.banner?.imgSrc,
   },
-  "/aboutme": of(about, ({ title, intro, human }) => ({
+  "/aboutme": ifPresent(about, ({ title, intro, human }) => ({
     kind: "About me",
     type: "profile",
     title,
@@ -51,7 +50,7 @@ const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
     description: caseStudyList.intro,
     picture: () => listedStudies()[0]?.cover.imgSrc,
   },
-  "/designprocess": of(designProcess, ({ heading, description }) => ({
+  "/designprocess": ifPresent(designProcess, ({ heading, description }) => ({
     kind: "Design process",
     title: heading,
     description,
@@ -62,38 +61,38 @@ const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
     description: contact.intro,
     picture: () => about?.human?.image?.imgSrc,
   },
-  "/blog": of(blogList, ({ title, intro }) => ({
+  "/blog": ifPresent(blogList, ({ title, intro }) => ({
     kind: "Blog",
     title,
     description: intro,
     picture: () => articles()[0]?.image.imgSrc,
   })),
-  "/photography": of(moodBoard, ({ title, intro, images }) => ({
+  "/photography": ifPresent(moodBoard, ({ title, intro, images }) => ({
     kind: "Photography and mood board",
     title,
     description: intro,
     picture: () => images[0]?.src,
   })),
-  "/changelog": of(changelog, (releases) => ({
+  "/changelog": ifPresent(changelog, (releases) => ({
     kind: "Changelog",
     description: `What changed on this site, and when. ${releases
       .map(({ version, title }) => `${version}: ${title}.`)
       .join(" ")}`,
   })),
-  "/status": of(status, ({ services }) => ({
+  "/status": ifPresent(status, ({ services }) => ({
     kind: "Status",
     description: `Uptime and past incidents: ${services.map(({ name }) => name).join(", ")}.`,
   })),
-  "/privacy": of(privacy, ({ title, intro }) => ({ kind: "Privacy", title, description: intro })),
+  "/privacy": ifPresent(privacy, ({ title, intro }) => ({ kind: "Privacy", title, description: intro })),
 };
 
-/** The public pages of this site that have a content file of their own, by path, in the order of the list of pages. */
+/** The public pages of this site that have a content file, by path, in the order of the list of pages. */
 export const contentPages = (): [path: string, ContentPage][] =>
   sitePages().flatMap((path) => {
     const page = contentPage(path);
     return page ? [[path, page]] : [];
   });
 
-/** One of them; null where the path is no such page. */
+/** One of the content pages; null for any other path. */
 export const contentPage = (path: string): ContentPage | null =>
   (isPagePath(path) && sitePages().includes(path) && PAGES[path]) || null;

@@ -9,17 +9,17 @@ import { hasPage } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { contentPage } from "./content-pages";
 
-/** What a page says about itself, in full: search results, lists for machines and sharing pictures are made from it. */
+/** What search results, lists for machines and sharing pictures say about a page, unshortened. */
 export type SearchFacts = {
   title: string;
   description: string;
   keywords: readonly string[];
   type: NonNullable<SeoRecord["type"]>;
-  /** A sentence that is added to a short description. */
+  /** A sentence to lengthen a short description. */
   more?: string;
 };
 
-/** Reads only the content that the path needs. Undefined for an unknown path, and for a locked study's. */
+/** Reads only the content that the path needs. Undefined for an unknown path or a locked study. */
 export function factsOf(path: string): SearchFacts | undefined {
   const page = contentPage(path);
   if (page) {
@@ -30,12 +30,12 @@ export function factsOf(path: string): SearchFacts | undefined {
   if (alias)
     return { title: alias.title, description: alias.intro, keywords: [alias.title], type: "website" };
   const [, area, slug = ""] = /^\/(blog|casestudies)\/([^/]+)$/.exec(path) ?? [];
-  if (area === "blog") return ofArticle(articleOf(slug));
-  if (area === "casestudies") return ofStudy(publicStudy(slug));
+  if (area === "blog") return articleFacts(articleOf(slug));
+  if (area === "casestudies") return studyFacts(publicStudy(slug));
   return productPage(path);
 }
 
-const ofArticle = (article: Article | undefined): SearchFacts | undefined =>
+const articleFacts = (article: Article | undefined): SearchFacts | undefined =>
   article && {
     title: article.title,
     description: article.description,
@@ -44,7 +44,7 @@ const ofArticle = (article: Article | undefined): SearchFacts | undefined =>
     more: `${article.chipLabel}, ${shownDate(article.date)}.`,
   };
 
-function ofStudy(study: PublicCaseStudy | undefined): SearchFacts | undefined {
+function studyFacts(study: PublicCaseStudy | undefined): SearchFacts | undefined {
   if (!study) return undefined;
   const { title, description, client, expertise, position, year, tools } = study;
   const { list } = study;
@@ -52,51 +52,50 @@ function ofStudy(study: PublicCaseStudy | undefined): SearchFacts | undefined {
   return {
     title,
     description,
-    keywords: eachOnce(words.filter((word) => word !== undefined)),
+    keywords: uniqueWords(words.filter((word) => word !== undefined)),
     type: "article",
     more: `${expertise ?? position}${client ? ` for ${client}` : ""}, ${year}.`,
   };
 }
 
-/** Without those that differ in capitals alone. */
-const eachOnce = (words: readonly string[]): string[] =>
+const uniqueWords = (words: readonly string[]): string[] =>
   words.filter((word, i) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === i);
 
-const page = (title: string, description: string) => ({
+const productFacts = (title: string, description: string) => ({
   title,
   description,
   keywords: [title],
   type: "website" as const,
 });
 
-/** Pages that are the product's and not the designer's: what search results and browser tabs say about them. */
-const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
-  "/styleguide": page(
+/** Pages that belong to the product, not to the content: their titles and descriptions. */
+const PAGES: Readonly<Record<string, ReturnType<typeof productFacts>>> = {
+  "/styleguide": productFacts(
     "Style guide",
     "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
   ),
-  [NDA_GATE]: page(
+  [NDA_GATE]: productFacts(
     "NDA case studies",
     "Work under a non-disclosure agreement. Enter your company e-mail, get a 7-digit code, and read the document; each visit is logged by name and time.",
   ),
-  [NDA_DOCUMENT]: page(
+  [NDA_DOCUMENT]: productFacts(
     "Under NDA",
     "A protected document for verified readers. Every page is marked with its reader's e-mail and the time; saving, printing and sharing are disabled.",
   ),
-  [OWNER]: page(
+  [OWNER]: productFacts(
     "Who opened what",
     "For the owner of this site alone: who opened the document and the private case studies, when, and how long they stayed on each of its pages.",
   ),
-  [UNLOCK]: page(
+  [UNLOCK]: productFacts(
     "Private content",
     "This case study is private. Enter the passcode from my resume to open it, or write to me and I will send you the passcode, usually the same day.",
   ),
-  "/404": page(
+  "/404": productFacts(
     "Page not found",
     "Oops! The page you're looking for doesn't exist. Go to the home page, open the list of case studies, or write to me about where you found the link.",
   ),
 };
 
-/** One of them; undefined also for the NDA gate and its document where the site does not have them. */
-export const productPage = (path: string) =>
+/** One of the product's pages. Undefined for the NDA gate and its document if the site does not have them. */
+const productPage = (path: string) =>
   NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];

@@ -5,14 +5,14 @@ import { pictureSources } from "@/lib/content/pictures";
 import type { BlogList } from "@/lib/content/schema/pages";
 import { absoluteUrl } from "./site-url";
 
-/** Feed readers show the text elsewhere: paths of this site become absolute URLs. */
-const withWholeAddresses = (html: string): string =>
+/** Feed readers show the text elsewhere, so paths of this site become absolute URLs. */
+const withAbsoluteUrls = (html: string): string =>
   html.replace(
     /(href|src)="(\/[^"]*)"/g,
     (_, name: string, path: string) => `${name}="${absoluteUrl(path)}"`,
   );
 
-/** RSS 2.0 with each article's whole text (https://www.rssboard.org/rss-specification). */
+/** RSS 2.0 with the full text of each article (https://www.rssboard.org/rss-specification). */
 export function rss({ title, intro }: BlogList): string {
   const items = articles().map((article) => {
     const url = absoluteUrl(`/blog/${article.slug}`);
@@ -23,7 +23,7 @@ export function rss({ title, intro }: BlogList): string {
 <pubDate>${new Date(article.date).toUTCString()}</pubDate>
 <category>${escapeHtml(article.chipLabel)}</category>
 <description>${escapeHtml(article.description)}</description>
-<content:encoded>${escapeHtml(withWholeAddresses(article.html))}</content:encoded>
+<content:encoded>${escapeHtml(withAbsoluteUrls(article.html))}</content:encoded>
 </item>`;
   });
   const latest = articles()[0];
@@ -56,7 +56,7 @@ export const jsonFeed = ({ title, intro }: BlogList) => ({
     url: absoluteUrl(`/blog/${article.slug}`),
     title: article.title,
     summary: article.description,
-    content_html: withWholeAddresses(article.html),
+    content_html: withAbsoluteUrls(article.html),
     image: absoluteUrl(pictureSources(article.image.imgSrc).src),
     date_published: `${article.date}T00:00:00Z`,
     date_modified: `${article.modified ?? article.date}T00:00:00Z`,

@@ -11,19 +11,19 @@ import type {
 import { site } from "@/lib/content/own.generated";
 import { absoluteUrl } from "./site-url";
 
-/** Other nodes refer to these two, so that a page with an article need not repeat who wrote it. */
+/** Other nodes refer to these ids, so that a page with an article need not repeat its author. */
 const personId = () => absoluteUrl("/#person");
 const websiteId = () => absoluteUrl("/#website");
 
-/** A property with a list as its value; left out where the list is empty. */
-const someOf = (name: string, values: readonly string[]) => (values.length > 0 ? { [name]: values } : {});
+const listProperty = (name: string, values: readonly string[]) =>
+  values.length > 0 ? { [name]: values } : {};
 
-/** The designer, with the name in every writing system and the profiles that are the same person. */
+/** The designer, with the name in every writing system and their profiles. */
 export const person = ({ renderings, socials } = site): PersonLeaf => ({
   "@type": "Person",
   "@id": personId(),
   name: site.name,
-  ...someOf(
+  ...listProperty(
     "alternateName",
     renderings.map(({ text }) => text).filter((text) => text !== site.name),
   ),
@@ -32,7 +32,7 @@ export const person = ({ renderings, socials } = site): PersonLeaf => ({
   description: site.tagline,
   email: `mailto:${site.email}`,
   homeLocation: { "@type": "Place", name: site.location },
-  ...someOf(
+  ...listProperty(
     "sameAs",
     socials.map(({ link }) => link),
   ),
@@ -65,17 +65,17 @@ type Place = { name: string; path: string };
 const itemOf = ({ name }: Place, index: number) =>
   ({ "@type": "ListItem", position: index + 1, name }) as const;
 
-/** @param items the way from the home page to this page, this page last */
+/** @param items the path from the home page to this page, which is last */
 export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
   itemListElement: items.map((place, index) => ({ ...itemOf(place, index), item: absoluteUrl(place.path) })),
 });
 
-/** The breadcrumb of a page, from Home on. */
+/** The breadcrumb of a page, starting at Home. */
 export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
   breadcrumb([{ name: "Home", path: "/" }, ...below]);
 
-/** A case study or an article. Dates are yyyy-mm-dd, without a change the first serves for both; image and url are paths. */
+/** A case study or an article. Dates are yyyy-mm-dd, `modifiedDate` defaults to `publishDate`; image and url are paths. */
 export const article = (input: {
   title: string;
   description: string;
@@ -103,7 +103,7 @@ export const article = (input: {
   };
 };
 
-/** A page that lists others, in the order shown: case studies, articles, pictures. */
+/** A page that lists others, in the order shown. */
 export const collection = ({
   name,
   description,
@@ -127,7 +127,7 @@ export const collection = ({
   },
 });
 
-/** A picture in its own right. `sources` as pictureSources gives them. */
+/** A picture. The second argument comes from pictureSources. */
 export const imageObject = (
   { title, alt }: { title: string; alt: string },
   { src, width, height }: { src: string; width: number; height: number },

@@ -12,16 +12,16 @@ import { withName } from "./with-name";
 type Options = {
   /** Replaces fields of the route's record. */
   customSEO?: SeoRecord;
-  /** The path whose content is shown, where it is not the route's own (aliases). */
+  /** The path whose content is shown, if it differs from the route (aliases). */
   canonical?: string;
   /** Keeps the page out of search: gates, search results, the style guide. */
   noindex?: boolean;
 };
 
-/** Of the blog, where there is one. Set here and not by a layout: a page's own alternates replace the layout's. */
+/** The blog's feeds. Set per page, because a page's alternates replace those of its layout. */
 const FEEDS = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
 
-/** The metadata of a page, by its path. Empty, with a warning on the console, for an unknown one. */
+/** The metadata of a page, by its path. For an unknown path it is empty and a warning is printed. */
 export function pageMetadata(route: string, { customSEO, canonical, noindex }: Options = {}): Metadata {
   const record = searchRecord(route);
   if (!record && !customSEO) {
@@ -57,6 +57,6 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
   };
 }
 
-/** The same for an optional page. Throws Next's notFound where the site does not have it. */
+/** pageMetadata for an optional page. Throws Next's notFound if the site does not have the page. */
 export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>
   hasPage(route) ? pageMetadata(route, options) : notFound();

@@ -17,29 +17,28 @@ import { contentPage, contentPages } from "./content-pages";
 import { factsOf } from "./facts";
 import { searchRecord } from "./search-record";
 
-/** One page that search engines may list. */
 export type PublicRoute = {
   path: string;
   title: string;
   description: string;
   /** What the page is, in a word or two, for sharing pictures and lists. */
   kind: string;
-  /** yyyy-mm-dd of the last change, where content keeps it. */
+  /** yyyy-mm-dd of the last change, if the content has it. */
   modified?: string;
-  /** Id of the picture the page is about. */
+  /** Id of the page's main picture. */
   picture?: string;
   accent?: string;
 };
 
 /**
- * Every page that is public, listed and its own canonical address: the one list behind sitemap, sharing pictures and
- * llms.txt. Gates, locked and unlisted studies, aliases and search results are not in it.
+ * Every page that is public, listed and canonical: the one list behind the sitemap, sharing pictures and llms.txt.
+ * Without gates, locked and unlisted studies, aliases and search results.
  */
 export function publicRoutes(): PublicRoute[] {
   const named = (path: string) => {
     const [facts, record] = [factsOf(path), searchRecord(path)];
-    if (!facts || !record) throw new Error(`Nothing is known of ${path}`);
-    // In full: only search results need it shortened.
+    if (!facts || !record) throw new Error(`No metadata for ${path}`);
+    // The full title: only search results need it shortened.
     return { path, title: seo[path]?.title ?? facts.title, description: record.description };
   };
   return [
@@ -74,10 +73,10 @@ export function isPublicRoute(path: string): boolean {
   return study !== undefined && isFindable(study);
 }
 
-/** Where sharing pictures are. The build draws them (authoring/share/pictures.ts). */
+/** The folder of sharing pictures. The build draws them (authoring/share/pictures.ts). */
 export const SHARE_FOLDER = "/og";
 
-/** The file of a route's sharing picture, "/blog/x" -> "blog-x.jpg"; null names the one for everything that is not public. */
+/** File name of a route's sharing picture: "/blog/x" -> "blog-x.jpg"; null names the one for pages that are not public. */
 export const shareFile = (route: string | null): string =>
   `${route === null ? "portfolio" : route.slice(1).replaceAll("/", "-") || "home"}.jpg`;
 
@@ -85,26 +84,26 @@ export const shareFile = (route: string | null): string =>
 export const sharePicturePath = (route: string): string =>
   `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
-/** Pages for the owner and for the site's makers: real, but in no list for machines. */
-const OTHERS = [OWNER, "/styleguide"];
+/** Pages for the owner and for the site's makers: they exist, but no list for machines has them. */
+const INTERNAL_PAGES = [OWNER, "/styleguide"];
 
-/** Every page that a site may have, in its one spelling. No study's short address may be one of them. */
+/** Every page that a site may have, in canonical spelling. No study's short address may equal one of them. */
 export const reservedPaths = (): readonly string[] => [
   ...REQUIRED_PAGES,
   ...OPTIONAL_PAGES,
   ...ALIASES,
   ...NDA_PAGES,
-  ...OTHERS,
+  ...INTERNAL_PAGES,
 ];
 
-/** Every address with one right spelling, including the locked and unlisted studies'. */
+/** Every address with a canonical spelling, including those of locked and unlisted studies. */
 export function knownPaths(): readonly string[] {
   const { studies, locked } = catalogue();
   return [
     ...sitePages(),
     ...ALIASES.filter(hasPage),
     ...(hasPage(NDA_GATE) ? [NDA_DOCUMENT] : []),
-    ...OTHERS,
+    ...INTERNAL_PAGES,
     ...[...studies, ...locked].map(({ slug }) => studyPath(slug)),
     ...shortAddresses().map((slug) => `/${slug}`),
     ...locked.map(({ slug }) => unlockPath(slug)),

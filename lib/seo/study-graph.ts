@@ -3,13 +3,13 @@ import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { CASE_STUDIES, studyPath } from "@/lib/paths";
 import { article, trail } from "./graphs";
 
-/** Structured data of a public case study: the article and the way to it. */
+/** Structured data of a public case study: the article and its breadcrumb. */
 export function studyGraph(study: PublicCaseStudy) {
   return [
     article({
       title: study.title,
       description: study.description,
-      publishDate: publishedOf(study) ?? study.updated,
+      publishDate: publishedDate(study) ?? study.updated,
       modifiedDate: study.updated,
       image: pictureSources(study.cover.imgSrc).src,
       url: studyPath(study.slug),
@@ -18,6 +18,5 @@ export function studyGraph(study: PublicCaseStudy) {
   ];
 }
 
-/** What the first content block with a date says. */
-const publishedOf = ({ blocks }: PublicCaseStudy): string | undefined =>
+const publishedDate = ({ blocks }: PublicCaseStudy): string | undefined =>
   blocks.flatMap((block) => (block.type === "content" && block.published) || [])[0];

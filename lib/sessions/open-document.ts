@@ -12,11 +12,10 @@ import { isPrefetch } from "@/lib/http/prefetch";
 import { documentGrant } from "./grants";
 
 /**
- * Lets a request through to the current document, and records the opening, whichever part is requested first.
- * The grant is checked first: without one nobody learns which pages exist. HEAD gets no byte and is not recorded; a prefetch is
- * refused, since nobody may ever read it.
- *
- * @throws Refusal no_grant, not_found (none is prepared), unavailable (the store does not answer, or a prefetch)
+ * Lets a request through to the current document, and records the opening, whichever part is requested first. The grant
+ * is checked first: without it a request does not learn which pages exist. HEAD gets no bytes and is not recorded; a
+ * prefetch is refused, because the visitor may never read it. Throws Refusal no_grant, not_found (no document is
+ * prepared), unavailable (the store does not answer, or a prefetch).
  */
 export async function openDocument(context: Context, { method }: Request): Promise<Reading> {
   const { app, visitor } = context;
@@ -32,20 +31,20 @@ export async function openDocument(context: Context, { method }: Request): Promi
   return reading;
 }
 
-/** The page asked for. Throws Refusal not_found where there is none, or the viewer shows an older document. */
+/** The requested page number. Throws Refusal not_found if there is no such page, or the viewer shows an older document. */
 export function askedPage(
   request: Request,
   named: string | string[] | undefined,
   document: Manifest,
 ): number {
   const page = typeof named === "string" ? pageNumber(named, document) : null;
-  // The viewer says which document it shows; a page of a newer one must not appear among older ones.
+  // The viewer names the document it shows, so that pages of a newer one do not appear among older ones.
   const shown = new URL(request.url).searchParams.get("document");
   if (page === null || (shown !== null && shown !== document.id)) throw new Refusal("not_found");
   return page;
 }
 
-/** @throws Refusal unavailable where the store does not answer */
+/** @throws Refusal unavailable if the store does not answer */
 export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -58,7 +57,7 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 /** When the grant ends, in ms since 1970. */
 export const endOf = (grant: DocumentGrant): number => (grant.issuedAt + GRANT_SECONDS) * 1000;
 
-/** No browser, proxy or host may cache anything of the document, and no other site may show it. */
+/** Keeps browsers, proxies and hosts from caching anything of the document, and other sites from showing it. */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "private, no-store, max-age=0",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -67,9 +66,9 @@ export const PRIVATE_HEADERS = {
   Vary: "Cookie",
 } as const;
 
-/** A request that may see the document, the document, and what is needed to record it. */
+/** A request that may see the document, and what is needed to record it. */
 export type Reading = {
-  /** Null where nothing is recorded. */
+  /** Null if nothing is to be recorded. */
   gate: Gate | null;
   visitor: Visitor;
   grant: DocumentGrant;
@@ -78,9 +77,9 @@ export type Reading = {
   afterwards: App["afterwards"];
 };
 
-// Each of these is recorded once per session, and after the answer, so that no reader waits for the log.
+// Both are recorded once per session and after the response, so that no reader waits for the log.
 
-/** Records that a session opened the document, and tells the owner about a first opening. */
+/** Records that a session opened the document, and notifies the owner of a first opening. */
 export function noteOpened({ gate, visitor, grant, service, document, afterwards }: Reading): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
@@ -90,7 +89,7 @@ export function noteOpened({ gate, visitor, grant, service, document, afterwards
   });
 }
 
-/** Records that a page was given out to a session, as an image or as text. */
+/** Records that a page was given to a session, as an image or as text. */
 export function noteGivenOut(
   { gate, visitor, grant, service, document, afterwards }: Reading,
   page: number,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A width at which layouts change, and how many style sheets know of it. */
+/** A width at which layouts change, and how many style sheets use it. */
 export type Breakpoint = { width: number; sheets: number };
 
 /**
- * The breakpoints that style sheets use, ascending, counted from their media queries, where no token can name them: custom
- * properties do not work there. "max-width: 767.98px" is the breakpoint 768.
+ * Counts the breakpoints in the media queries of all style sheets, ascending. They cannot be tokens, because custom
+ * properties do not work in media queries. "max-width: 767.98px" is the breakpoint 768.
  */
 export function readBreakpoints(folders: readonly string[] = ["app", "components"]): readonly Breakpoint[] {
   const counts = new Map<number, number>();

@@ -1,6 +1,6 @@
 const REM = 16;
 
-/** "1.5rem", "4px", "3vw", sums of these or clamp() of three in px, at one width of the window. Null for anything else. */
+/** Evaluates "1.5rem", "4px", "3vw", their sums, or a clamp() of three, in px at one window width. Null for anything else. */
 export function pixelsAt(value: string, viewport: number): number | null {
   const clamp = /^clamp\((.+)\)$/.exec(value)?.[1];
   if (clamp) {
@@ -16,5 +16,5 @@ export function pixelsAt(value: string, viewport: number): number | null {
   return parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 }
 
-/** "17 px", "10.7 px". */
+/** Formats a length: "17 px", "10.7 px". */
 export const pixelText = (pixels: number): string => `${Number(pixels.toFixed(1))} px`;

@@ -1,15 +1,6 @@
 import { readFileSync } from "node:fs";
 
-export type TokenKind =
-  | "colour"
-  | "face"
-  | "size"
-  | "leading"
-  | "space"
-  | "length"
-  | "shape"
-  | "duration"
-  | "ease";
+type TokenKind = "colour" | "face" | "size" | "leading" | "space" | "length" | "shape" | "duration" | "ease";
 
 export type Token = {
   /** "--ink" */
@@ -17,23 +8,23 @@ export type Token = {
   /** As written in the file. */
   value: string;
   kind: TokenKind;
-  /** The value under each theme, `light-dark()` and references to other tokens resolved. */
+  /** The value in each theme, with `light-dark()` and references to other tokens resolved. */
   light: string;
   dark: string;
 };
 
-/** Tokens under one comment of the file: "Signal: marks and selection" has a title and a note. */
+/** Tokens under one comment in the file: "Signal: marks and selection" has a title and a note. */
 export type TokenGroup = { title: string; note: string; tokens: readonly Token[] };
 
 const DECLARATION = /^\s*(--[\w-]+):\s*(.+);$/;
 const COMMENT = /^\s*\/\*\s*(.+?)\s*\*\/$/;
 
 /**
- * The tokens of the style sheets' text, in order. A comment after an empty line begins a group; one between two tokens is about
- * the next token alone and is left out.
+ * Reads the tokens from style sheets, in order. A comment after an empty line begins a group; a comment between two
+ * tokens describes only the next token and is ignored.
  */
 export function readTokens(
-  // Named one by one: a build traces what it can read from the code.
+  // Each file by name, because a build traces the files it can read from the code.
   css = [readFileSync("styles/theme.generated.css", "utf8"), readFileSync("styles/tokens.css", "utf8")].join(
     "\n",
   ),
@@ -41,7 +32,7 @@ export function readTokens(
   const root = [...css.matchAll(/:root\s*\{([\s\S]*?)\n\}/g)].map(([, inside]) => inside).join("\n\n");
   const groups: { title: string; note: string; tokens: { name: string; value: string }[] }[] = [];
   let apart = true;
-  // A long value may go on in the next lines.
+  // A long value may continue on the next lines.
   const lines = root
     .replace(/--[\w-]+:[^;]*;/g, (declaration) => declaration.replace(/\s+/g, " "))
     .split("\n");
@@ -68,10 +59,9 @@ export function readTokens(
   }));
 }
 
-/** Every token, without its groups. */
 export const allTokens = (): readonly Token[] => readTokens().flatMap(({ tokens }) => tokens);
 
-/** Tokens whose values differ between the themes, as declarations for an element that shows one of them. */
+/** Declarations of the tokens that differ between themes, for an element that shows one theme. */
 export function themeDeclarations(theme: "light" | "dark", tokens: readonly Token[] = allTokens()): string {
   const own = tokens.filter(({ light, dark }) => light !== dark);
   return [`color-scheme:${theme}`, ...own.map((token) => `${token.name}:${token[theme]}`)].join(";");

@@ -16,7 +16,7 @@ function errorOf(text: string): string {
 const withShades = (...lines: string[]) =>
   OTHER_THEME.replace("faces:", ["shades:", ...lines.map((line) => `  ${line}`), "faces:"].join("\n"));
 /** The first colour a message proposes. */
-const proposed = (message: string) => /nearest that would do is "(#\w{6})"/.exec(message)?.[1] ?? "none";
+const proposed = (message: string) => /nearest that passes is "(#\w{6})"/.exec(message)?.[1] ?? "none";
 
 test("three colours make all others, each of which can be read where it stands, whatever the three are", () => {
   const papers = ["#ffffff", "#fff3d6", "#eaeaea", "#000000", "#101820", "#3b0a45"];

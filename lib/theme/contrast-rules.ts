@@ -5,13 +5,13 @@ type Rule = Readonly<{
   colours: readonly ColourName[];
   on: readonly ColourName[];
   least: number;
-  /** What the colours are for, as in "expected a colour that …". */
+  /** Completes "expected a colour that …". */
   purpose: string;
 }>;
 
 /**
- * WCAG 2.2 AA. A field's border is in ink, since it shows where the field is: the hairlines beside it are ornament, and so
- * are marks in the signal colour, which always have words beside them.
+ * WCAG 2.2 AA. A field's border is in ink, because it shows where the field is. Hairlines are ornament, and so are
+ * marks in the signal colour, which always have text beside them.
  */
 const RULES: readonly Rule[] = [
   {
@@ -35,9 +35,9 @@ const RULES: readonly Rule[] = [
   { colours: ["onSignal"], on: ["signal"], least: 4.5, purpose: "can be read on the signal colour" },
 ];
 
-export type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
+type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
 
-/** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that would pass. */
+/** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that passes. */
 export function lowContrasts(palette: Palette): readonly LowContrast[] {
   return THEMES.flatMap((theme) =>
     RULES.flatMap(({ colours, on, least, purpose }) =>
@@ -47,8 +47,8 @@ export function lowContrasts(palette: Palette): readonly LowContrast[] {
         if (ratio >= least) return [];
         const shade = nearestShade(given, grounds, least);
         const nearest = shade
-          ? `the nearest that would do is "${shade}"`
-          : `no colour would do on ${grounds.join(", ")}: they lie too far from each other`;
+          ? `the nearest that passes is "${shade}"`
+          : `no colour passes on ${grounds.join(", ")}: they differ too much`;
         return {
           colour,
           theme,

@@ -7,7 +7,7 @@ function parse(hex: string): Rgba {
   const channels = digits.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
   const [red, green, blue, alpha = 255] = channels;
   if (red === undefined || green === undefined || blue === undefined)
-    throw new Error(`"${hex}" is no hex colour`);
+    throw new Error(`"${hex}" is not a hex colour`);
   return [red, green, blue, alpha / 255];
 }
 
@@ -27,14 +27,14 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Rounded down: a ratio just below 4.5 must not be printed as 4.5. */
+/** Formats a ratio. Rounded down: a ratio just below 4.5 must not be printed as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** What a ratio is enough for, by WCAG 2.2 AA. */
+/** What a ratio is good for, by WCAG 2.2 AA. */
 export const gradeOf = (ratio: number): "text" | "marks" | "ornament" =>
   ratio >= 4.5 ? "text" : ratio >= 3 ? "marks" : "ornament";
 
-/** Mixes two opaque colours into "#rrggbb"; `part` is the share of the other: 0 to 1. */
+/** Mixes two opaque colours into "#rrggbb"; `part` is the share of the second, 0 to 1. */
 export function mix(one: string, other: string, part: number): string {
   const to = parse(other);
   const mixed = parse(one).map((channel, i) => Math.round(channel + ((to[i] ?? 0) - channel) * part));
@@ -44,11 +44,11 @@ export function mix(one: string, other: string, part: number): string {
     .join("")}`;
 }
 
-/** The lowest contrast of a colour with any of these. */
+/** The lowest contrast between a colour and the others. */
 export const lowest = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => contrast(colour, other)));
 
-/** The nearest shade, darker or lighter, that has the contrast with all others; undefined where no shade has. */
+/** The nearest shade, darker or lighter, with at least this contrast to all others; undefined if there is none. */
 export function nearestShade(colour: string, others: readonly string[], ratio: number): string | undefined {
   for (let percent = 0; percent <= 100; percent++)
     for (const end of ["#000000", "#ffffff"]) {

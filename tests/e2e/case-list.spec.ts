@@ -187,7 +187,7 @@ if (listed.length > 0) {
     ).toBeVisible();
     await expect(page.locator("mark").filter({ hasText: word }).first()).toBeVisible();
     await page.goto("/casestudies?search=zzzz");
-    await expect(page.getByText("No public case study holds these words.")).toBeVisible();
+    await expect(page.getByText("No public case study contains these words.")).toBeVisible();
     for (const suggestion of searchSuggestions)
       await expect(page.getByRole("link", { name: suggestion, exact: true })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "All case studies" }).click();

@@ -120,7 +120,7 @@ test.describe("reading", () => {
     await signedIn.clock.install();
     await signedIn.route("**/api/nda/pages/1?**", (route) => route.abort("connectionreset"));
     await signedIn.goto("/undernda");
-    const told = sheet(signedIn, 1).getByText("Page 1 did not arrive. Trying again by itself.");
+    const told = sheet(signedIn, 1).getByText("Page 1 did not load. Trying again automatically.");
     await expect(told).toBeVisible();
     // From here on it does not try by itself, which would take the button away.
     await stopClock(signedIn);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { setWidth } from "@/components/home/intro/set-width";
+import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { IN_HEADER, liftAnyNotice, menuLinks, notice, SHORT } from "./frame";
 import {
@@ -234,7 +234,7 @@ const asNamed = (page: Page, name: string, before = site.name) =>
         node.style.setProperty("--letters", width);
       }
     },
-    [before, name, String(setWidth(name))] as const,
+    [before, name, String(estimateWidth(name))] as const,
   );
 
 const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];

@@ -5,7 +5,7 @@ import { contentFiles } from "../../authoring/files";
 import { readManifest } from "../../authoring/pictures/manifest";
 import { findMasters } from "../../authoring/pictures/masters";
 import { DocumentError } from "../../lib/document/document-error";
-import { openPdfApart } from "../../lib/document/pdf/pdf-apart";
+import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
 import { namesPlaceholder } from "./persona";
 import { type Finding, fault, note, right } from "./report";
 
@@ -65,7 +65,7 @@ function linesWith(files: readonly string[], says: (line: string) => boolean): s
 
 async function pdfNames(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const pdf = await openPdfApart(readFileSync(file)).catch(() => null);
+  const pdf = await openPdfInThread(readFileSync(file)).catch(() => null);
   if (!pdf) return false;
   try {
     if (namesPlaceholder(pdf.title ?? "")) return true;

@@ -79,7 +79,7 @@ test("what was set wrong is named by its variable, never by its value", async ()
   });
   for (const said of [
     "SITE_URL is not a plain web address",
-    "GATE_SECRETS holds a secret shorter",
+    "GATE_SECRETS contains a secret shorter",
     "publishable key",
   ])
     expect(out).toContain(said);

@@ -11,7 +11,7 @@ import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import { currentDocumentGrant, gateError, pendingEmail } from "@/lib/sessions/session";
 
-/** The step and the words depend on the visitor's cookies. */
+/** Depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => optionalMetadata(NDA_GATE, { noindex: true });

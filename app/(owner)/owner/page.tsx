@@ -15,18 +15,19 @@ import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/
 
 export const dynamic = "force-dynamic";
 
-/** Without an owner this page does not exist, not even by its title. */
-export const generateMetadata = (): Metadata => pageMetadata(isUnknown() ? "/404" : OWNER, { noindex: true });
+/** Without OWNER_EMAIL this page is a 404 in production, and its title must not say otherwise. */
+export const generateMetadata = (): Metadata =>
+  pageMetadata(hasNoOwner() ? "/404" : OWNER, { noindex: true });
 
 const DEFAULT_SPAN = "30d";
 
 type Query = Record<"since" | "after" | "error" | "done", string | string[] | undefined>;
 type Props = { searchParams: Promise<Partial<Query>> };
 
-/** Who opened what, for the owner alone. Checks the grant itself; each action checks it again. */
+/** Who opened what. The page checks the grant itself; each action checks it again. */
 export default async function OwnerPage({ searchParams }: Props) {
   const { ownerEmail, siteUrl } = env();
-  if (isUnknown()) notFound();
+  if (hasNoOwner()) notFound();
   if (!ownerEmail) return <OwnerSetup />;
   const { since, after, error, done } = await searchParams;
   const [grant, words] = await Promise.all([currentOwnerGrant(), gateError(first(error))]);
@@ -42,8 +43,8 @@ export default async function OwnerPage({ searchParams }: Props) {
   const start = from ?? readSince(DEFAULT_SPAN, Date.now()) ?? new Date(0);
   const cursor = readCursor(first(after));
   const [report, passcodes, made] = await Promise.all([
-    readReport(gate.database, start, cursor).catch(notRead),
-    listPasscodes(gate.database).catch(notRead),
+    readReport(gate.database, start, cursor).catch(logFailure),
+    listPasscodes(gate.database).catch(logFailure),
     madePasscode(grant),
   ]);
   return (
@@ -63,11 +64,11 @@ export default async function OwnerPage({ searchParams }: Props) {
   );
 }
 
-const isUnknown = (): boolean => env().production && !env().ownerEmail;
+const hasNoOwner = (): boolean => env().production && !env().ownerEmail;
 
 const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0];
 
-function notRead(error: unknown): null {
+function logFailure(error: unknown): null {
   console.error("The owner's page could not read the database:", error);
   return null;
 }

@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true });
 
-/** The protected document. Checks itself whether the visitor may see it; the page images check again. */
+/** The protected document. This page checks the grant; each page image checks it again. */
 export default async function UnderNdaPage() {
   const { title, notice, ownershipLine } = orNotFound(ndaGate).document;
   const grant = await currentDocumentGrant();

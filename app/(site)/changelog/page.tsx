@@ -10,7 +10,7 @@ import { optionalMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = () => optionalMetadata("/changelog");
 
-/** Designed like the revision table of a drawing: the revisions at the side, their changes in the sheet. */
+/** Modelled on a drawing's revision table: revisions at the side, their changes in the sheet. */
 export default function ChangelogPage() {
   const changelog = orNotFound(own.changelog);
   return (

@@ -12,7 +12,7 @@ import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/privacy");
 
-/** The choice first, since most visitors come for it; then what is kept, and every event of the catalogue, if any is sent. */
+/** Most visitors come for the choice, so it is first. The events are listed only if this build sends any. */
 export default function PrivacyPage() {
   const privacy = orNotFound(own.privacy);
   return (

@@ -11,7 +11,7 @@ import { optionalMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = () => optionalMetadata("/status");
 
-/** An instrument panel: the lamp, the dials, the scales, the log. Its figures are entered by hand. */
+/** Modelled on an instrument panel. The figures are entered by hand. */
 export default function StatusPage() {
   const status = orNotFound(own.status);
   return (

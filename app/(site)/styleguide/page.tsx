@@ -17,7 +17,7 @@ import { readTokens, themeDeclarations } from "@/lib/style-guide/tokens";
 
 export const metadata = pageMetadata("/styleguide", { noindex: true });
 
-/** For the people who work on the site: in no list, read from the code at build. */
+/** For people who work on the site: neither linked nor indexed, and read from the source at build. */
 export default function StyleGuidePage() {
   const groups = readTokens();
   const tokens = groups.flatMap((group) => group.tokens);

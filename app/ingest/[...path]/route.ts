@@ -1,10 +1,9 @@
-import { toPosthog } from "@/lib/analytics/proxy";
+import { forwardToPosthog } from "@/lib/analytics/proxy";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** The same-origin way to PostHog, for posthog-js. */
 async function handle(request: Request, { params }: Context): Promise<Response> {
-  return toPosthog(request, (await params).path.join("/"));
+  return forwardToPosthog(request, (await params).path.join("/"));
 }
 
 export { handle as GET, handle as POST };

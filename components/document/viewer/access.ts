@@ -1,50 +1,50 @@
 import { NDA_API } from "@/lib/paths";
 import { type ViewerEvent, WARN_MS } from "./viewer-state";
 
-/** Timers stop while the machine sleeps, so the clock is checked again and again. */
+/** Timers stop while the machine sleeps, so the clock is checked at this interval as well. */
 const CHECK_MS = 15_000;
 
-type Tell = (event: ViewerEvent) => void;
+type Report = (event: ViewerEvent) => void;
 
 /**
- * Reports when the access is about to end and when it ends.
+ * Reports when access is about to end and when it ends.
  *
- * @param end by this browser's clock
- * @returns a function that ends the watch
+ * @param end in ms since 1970, by this browser's clock
+ * @returns a function that stops the watch
  */
-export function watchEnd(end: number, tell: Tell): () => void {
-  const look = () => tell({ type: "clock", now: Date.now() });
-  look();
-  const timers = [end - WARN_MS, end].map((at) => setTimeout(look, Math.max(0, at - Date.now())));
-  const interval = setInterval(look, CHECK_MS);
-  document.addEventListener("visibilitychange", look);
+export function watchEnd(end: number, report: Report): () => void {
+  const check = () => report({ type: "clock", now: Date.now() });
+  check();
+  const timers = [end - WARN_MS, end].map((at) => setTimeout(check, Math.max(0, at - Date.now())));
+  const interval = setInterval(check, CHECK_MS);
+  document.addEventListener("visibilitychange", check);
   return () => {
     timers.forEach(clearTimeout);
     clearInterval(interval);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", check);
   };
 }
 
 /**
- * Checks, whenever the reader comes back to the window, whether the ended access was renewed elsewhere (another tab, the
- * gate) or the document was replaced in the meantime.
+ * After access has ended: whenever the reader returns to the window, checks whether it was renewed elsewhere (another
+ * tab, the gate) or the document was replaced.
  *
- * @param id of the document that is shown
- * @returns a function that ends the watch
+ * @param id of the document on screen
+ * @returns a function that stops the watch
  */
-export function watchRenewal(id: string, tell: Tell): () => void {
+export function watchRenewal(id: string, report: Report): () => void {
   const ask = async () => {
     const response = await fetch(NDA_API.document, { cache: "no-store" }).catch(() => null);
     if (!response?.ok) return;
     const { id: now, expiresAt, now: serverNow } = await response.json();
-    if (now === id) tell({ type: "renewed", end: expiresAt - serverNow + Date.now() });
-    else tell({ type: "ending", ending: "replaced" });
+    if (now === id) report({ type: "renewed", end: expiresAt - serverNow + Date.now() });
+    else report({ type: "ending", ending: "replaced" });
   };
-  const look = () => void (document.hidden || ask());
-  addEventListener("focus", look);
-  document.addEventListener("visibilitychange", look);
+  const check = () => void (document.hidden || ask());
+  addEventListener("focus", check);
+  document.addEventListener("visibilitychange", check);
   return () => {
-    removeEventListener("focus", look);
-    document.removeEventListener("visibilitychange", look);
+    removeEventListener("focus", check);
+    document.removeEventListener("visibilitychange", check);
   };
 }

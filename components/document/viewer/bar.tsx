@@ -5,16 +5,13 @@ import styles from "./bar.module.css";
 import type { Viewer } from "./use-viewer";
 
 type Props = {
-  /** The site's name, as a link back to it. */
   site: string;
   viewer: Viewer;
-  /** The element that the contents button shows and hides, by its id. */
   rail: string;
   opener: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
 };
 
-/** The one bar over the window, in place of the site's header: the link back, the contents, the controls of the pages. */
 export function Bar({ site, viewer: { state, showContents }, rail, opener, children }: Props) {
   const open = state.contentsOpen;
   return (

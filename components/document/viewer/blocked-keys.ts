@@ -1,4 +1,4 @@
-export type BlockedKey = "save" | "print" | "capture" | "inspect" | "select";
+type BlockedKey = "save" | "print" | "capture" | "inspect" | "select";
 
 type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
@@ -6,10 +6,10 @@ const LETTERS: Record<string, BlockedKey> = { s: "save", p: "print", u: "inspect
 const INSPECT_LETTERS = "ijc";
 
 /**
- * Names what a key would do to a protected document, null for any key that may pass.
+ * The operation on a protected document that a key would start; null for a key that may pass.
  *
- * Blocked: F12, PrintScreen (Alt too), Ctrl+Shift+I/J/C, Ctrl+U/S/P/A, Cmd+Shift+3/4/5, and the Mac's Cmd forms of the
- * Ctrl ones. Ctrl with Alt passes: on many keyboards that is how letters such as ś are typed, and screen readers use it.
+ * Blocked: F12, PrintScreen (also with Alt), Ctrl+Shift+I/J/C, Ctrl+U/S/P/A, Cmd+Shift+3/4/5, and the Mac's Cmd forms
+ * of the Ctrl ones. Ctrl with Alt passes: many keyboards type letters such as ś with it, and screen readers use it.
  */
 export function blockedKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyFacts): BlockedKey | null {
   if (key === "F12") return "inspect";

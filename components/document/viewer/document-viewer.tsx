@@ -11,7 +11,7 @@ import { useViewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
-  /** `site` is the site's name, and links back to it. */
+  /** `site` is the site's name, for the link to the home page. */
   words: { site: string; title: string; notice: string };
   document: ViewerDocument;
   reader: Reader;
@@ -20,7 +20,7 @@ type Props = {
 
 const RAIL = "desk-rail";
 
-/** The protected document. It is rendered without pages and text: both are loaded one by one, behind the grant. */
+/** The protected document. Its HTML has neither pages nor text: both are loaded one by one, behind the grant. */
 export function DocumentViewer({ words, document, reader, access }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer(document, access);

@@ -12,53 +12,53 @@ const pass = (ms: number) => {
 };
 
 test("each page's time is its own", () => {
-  clock.look("one");
+  clock.setPage("one");
   pass(4000);
-  clock.look("two");
+  clock.setPage("two");
   pass(2500);
-  expect(clock.take()).toEqual([
+  expect(clock.takeReports()).toEqual([
     { handle: "one", from: 0, to: 4000 },
     { handle: "two", from: 0, to: 2500 },
   ]);
 });
 
 test("a report names only what is new", () => {
-  clock.look("one");
+  clock.setPage("one");
   pass(1000);
-  clock.take();
-  expect(clock.take()).toEqual([]);
+  clock.takeReports();
+  expect(clock.takeReports()).toEqual([]);
   pass(500);
-  expect(clock.take()).toEqual([{ handle: "one", from: 1000, to: 1500 }]);
+  expect(clock.takeReports()).toEqual([{ handle: "one", from: 1000, to: 1500 }]);
 });
 
 test("a page that was leafed past is not reported before it was read for a tenth of a second", () => {
-  clock.look("one");
+  clock.setPage("one");
   pass(99);
-  clock.look("two");
+  clock.setPage("two");
   pass(1000);
-  expect(clock.take()).toEqual([{ handle: "two", from: 0, to: 1000 }]);
-  clock.look("one");
+  expect(clock.takeReports()).toEqual([{ handle: "two", from: 0, to: 1000 }]);
+  clock.setPage("one");
   pass(1);
-  expect(clock.take()).toEqual([{ handle: "one", from: 0, to: 100 }]);
+  expect(clock.takeReports()).toEqual([{ handle: "one", from: 0, to: 100 }]);
 });
 
 test("time without a shown page, behind another window or hidden, is none", () => {
   pass(5000);
-  clock.look("one");
+  clock.setPage("one");
   pass(1000);
-  clock.present(false);
+  clock.setPresent(false);
   pass(60_000);
-  clock.present(true);
+  clock.setPresent(true);
   pass(1000);
-  clock.look(null);
+  clock.setPage(null);
   pass(9000);
-  expect(clock.take()).toEqual([{ handle: "one", from: 0, to: 2000 }]);
+  expect(clock.takeReports()).toEqual([{ handle: "one", from: 0, to: 2000 }]);
 });
 
 test("half a minute without a touch ends the reading until the next one", () => {
-  clock.look("one");
+  clock.setPage("one");
   pass(100_000);
   clock.touch();
   pass(2000);
-  expect(clock.take()).toEqual([{ handle: "one", from: 0, to: 32_000 }]);
+  expect(clock.takeReports()).toEqual([{ handle: "one", from: 0, to: 32_000 }]);
 });

@@ -1,16 +1,15 @@
 import { SHORTEST_MS } from "@/lib/document/viewer-terms";
 
-/** Without a key, pointer or scroll event for this long the reader is not reading. */
 const IDLE_MS = 30_000;
 
-/** Milliseconds of the handle's view, from and to. */
-export type DwellReport = { handle: string; from: number; to: number };
+/** A stretch of a page view, from and to in milliseconds since the view began. */
+type DwellReport = { handle: string; from: number; to: number };
 
 /**
- * Measures how long each page was in the reader's view. Time counts only while the page is shown, the window is in
- * front and there was input in the last thirty seconds.
+ * Measures how long the reader saw each page. Time counts only while the page is shown, the window is in front and the
+ * last input was less than thirty seconds ago.
  *
- * A report names only the new stretch of a view's time, so that one that is sent twice changes nothing.
+ * A report contains only the time since the previous one, as a range, so that sending it twice changes nothing.
  */
 export class DwellClock {
   readonly #now: () => number;
@@ -20,20 +19,20 @@ export class DwellClock {
   #countedTo: number;
   #touchedAt: number;
 
-  /** @param now milliseconds that only ever grow */
+  /** @param now returns milliseconds that never decrease */
   constructor(now: () => number) {
     this.#now = now;
     this.#countedTo = this.#touchedAt = now();
   }
 
-  /** The page that is now read, by its handle; null for none. */
-  look(handle: string | null): void {
+  /** Sets the page that is being read, by its handle; null for no page. */
+  setPage(handle: string | null): void {
     this.#count();
     this.#handle = handle;
   }
 
-  /** Whether the window is in front and its content shown. */
-  present(present: boolean): void {
+  /** Sets whether the window is in front and its content is shown. */
+  setPresent(present: boolean): void {
     this.#count();
     this.#present = present;
     if (present) this.touch();
@@ -44,8 +43,8 @@ export class DwellClock {
     this.#touchedAt = this.#now();
   }
 
-  /** @returns the handles whose time has grown enough to report since they were last taken */
-  take(): DwellReport[] {
+  /** Takes what is to be reported. Returns the views that have grown enough since the last call. */
+  takeReports(): DwellReport[] {
     this.#count();
     const reports: DwellReport[] = [];
     for (const [handle, time] of this.#times) {

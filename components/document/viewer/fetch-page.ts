@@ -3,20 +3,21 @@ import { NDA_API } from "@/lib/paths";
 
 export type FetchedPage =
   | { kind: "page"; image: Blob; handle: string | null }
-  /** The grant has expired or was withdrawn. */
+  /** The grant has expired or was revoked. */
   | { kind: "ended" }
-  /** Another document was prepared in the meantime. */
+  /** Another document has been prepared since. */
   | { kind: "replaced" }
   | { kind: "failed" };
 
-/** `document` keeps a page of a newer document from appearing among older ones. */
-export type WantedPage = { document: string; page: number; width: number };
+/** `document` is an id. It keeps a page of a newer document from appearing among older ones. */
+type WantedPage = { document: string; page: number; width: number };
 
 /**
  * Loads a page's image.
  *
- * @param onProgress called with how much has arrived, from 0 to 1
- * @returns the result; throws only the signal's abort
+ * @param onProgress called with the part that has arrived, from 0 to 1
+ * @returns the result of the request; failures are results, too
+ * @throws only the signal's abort
  */
 export async function fetchPage(
   { document, page, width }: WantedPage,

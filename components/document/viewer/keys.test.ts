@@ -5,13 +5,13 @@ const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const press = (key: string, place: KeyPlace = "elsewhere", zoom = 1, more: Partial<typeof held> = {}) =>
   keyMove({ key, ...held, ...more }, place, zoom);
 
-const leaf = (by: number): KeyMove => ({ kind: "leaf", by });
+const screen = (by: number): KeyMove => ({ kind: "screen", by });
 const step = (y: number): KeyMove => ({ kind: "scroll", x: 0, y });
 
 test.each<[key: string, move: KeyMove]>([
-  ["PageDown", leaf(0.9)],
-  ["PageUp", leaf(-0.9)],
-  [" ", leaf(0.9)],
+  ["PageDown", screen(0.9)],
+  ["PageUp", screen(-0.9)],
+  [" ", screen(0.9)],
   ["ArrowDown", step(40)],
   ["ArrowUp", step(-40)],
   ["Home", { kind: "end", of: "start" }],
@@ -23,7 +23,7 @@ test.each<[key: string, move: KeyMove]>([
 });
 
 test("Shift and the space bar go back", () => {
-  expect(press(" ", "elsewhere", 1, { shiftKey: true })).toEqual(leaf(-0.9));
+  expect(press(" ", "elsewhere", 1, { shiftKey: true })).toEqual(screen(-0.9));
 });
 
 test("on the pages the browser scrolls by itself, sideways too where a page is wider than the window", () => {
@@ -37,9 +37,9 @@ test("on the pages the browser scrolls by itself, sideways too where a page is w
 test("a field keeps the keys of its caret, and a button its space bar", () => {
   for (const key of ["Home", "End", "ArrowLeft", "ArrowRight", " ", "0"])
     expect(press(key, "field"), key).toBeNull();
-  expect(press("PageDown", "field")).toEqual(leaf(0.9));
+  expect(press("PageDown", "field")).toEqual(screen(0.9));
   expect(press(" ", "button")).toBeNull();
-  expect(press("PageDown", "button")).toEqual(leaf(0.9));
+  expect(press("PageDown", "button")).toEqual(screen(0.9));
 });
 
 test("keys that write zoom on the pages only", () => {

@@ -1,28 +1,28 @@
 import { FIT_WIDTH } from "./zoom";
 
 export type KeyMove =
-  /** `by` in heights of the window, from -1 to 1. */
-  | { kind: "leaf"; by: number }
+  /** `by` in window heights, from -1 to 1. */
+  | { kind: "screen"; by: number }
   | { kind: "scroll"; x: number; y: number }
   | { kind: "end"; of: "start" | "end" }
   | { kind: "turn"; by: 1 | -1 }
   | { kind: "zoom"; to: "in" | "out" | "fit" };
 
-/** Where the focus is: on the pages, in a text field, on a button, or anywhere else. */
+/** The element with the focus: the pages, a text field, a button, or anything else. */
 export type KeyPlace = "pages" | "field" | "button" | "elsewhere";
 
 type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** The overlap that Page Down leaves, so that the reader finds the line again. */
-const LEAF = 0.9;
+/** Page Down leaves an overlap, so that the reader finds the line again. */
+const SCREEN = 0.9;
 const STEP = 40;
 
 /**
- * Names what a key does to the pages; null leaves it to the browser.
+ * What a key does to the pages; null leaves the key to the browser.
  *
- * The scrolling keys scroll the pages wherever the focus is, as if they were the window's own. The browser's own
- * behaviour is kept: scrolling while the pages have the focus, moving the caret in a field, pressing a button with the
- * space bar. The keys that write (plus, minus, zero) act while the pages have the focus and nowhere else.
+ * Scrolling keys scroll the pages wherever the focus is, as they scroll a window. What the browser does itself stays:
+ * scrolling while the pages have the focus, moving the caret in a field, pressing a button with the space bar.
+ * Character keys (plus, minus, zero) only work while the pages have the focus.
  */
 export function keyMove(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts,
@@ -35,13 +35,14 @@ export function keyMove(
   const side = SIDES[key];
   if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side };
   if (place === "pages") return null;
-  if (key === "PageDown" || key === "PageUp") return { kind: "leaf", by: key === "PageDown" ? LEAF : -LEAF };
+  if (key === "PageDown" || key === "PageUp")
+    return { kind: "screen", by: key === "PageDown" ? SCREEN : -SCREEN };
   if (key === "ArrowDown" || key === "ArrowUp")
     return { kind: "scroll", x: 0, y: key === "ArrowDown" ? STEP : -STEP };
   if (place === "field") return null;
   if (side) return { kind: "scroll", x: side * STEP, y: 0 };
   if (key === "Home" || key === "End") return { kind: "end", of: key === "Home" ? "start" : "end" };
-  if (key === " " && place !== "button") return { kind: "leaf", by: shiftKey ? -LEAF : LEAF };
+  if (key === " " && place !== "button") return { kind: "screen", by: shiftKey ? -SCREEN : SCREEN };
   return null;
 }
 
@@ -54,11 +55,13 @@ const ZOOMS: Record<string, "in" | "out" | "fit" | undefined> = {
 const SIDES: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * @param pages the element that scrolls them
- * @returns where a key goes; null where it does not concern the pages
+ * Finds out where a key was pressed.
+ *
+ * @param pages the element that scrolls the pages
+ * @returns null if the key does not concern the pages
  */
 export function placeOf(target: EventTarget | null, pages: HTMLElement): KeyPlace | null {
-  // What covers the pages (a dialog, the open contents) keeps its own keys.
+  // Whatever covers the pages (a dialog, the open contents) keeps its keys.
   if (!(target instanceof Element) || target.closest("dialog, [role=dialog], [data-open]")) return null;
   if (target.matches("button, summary")) return pages.contains(target) ? null : "button";
   if (pages.contains(target)) return "pages";

@@ -6,10 +6,9 @@ import type { Reader } from "./viewer-state";
 const TILES = Array.from({ length: 150 }, (_, index) => `tile ${index}`);
 const MINUTE_MS = 60_000;
 
-/** The viewer's e-mail where none is known; the page is never shown without one. */
 const ANONYMOUS = "anonymous";
 
-/** The tiled watermark over the pages: a reminder. The mark that protects is the one in the page images. */
+/** The tiled watermark over the pages, as a reminder. The mark that protects is part of the page images. */
 export const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reader }) {
   const [time, setTime] = useState("");
 

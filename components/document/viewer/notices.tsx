@@ -8,14 +8,13 @@ import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection"
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** The gate, and the place to come back to. */
 const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
-/** Warns before the access ends. It is given back first, or the gate would send the reader back here; the page is kept. */
+/** Warns before access ends. "Verify again" first gives it back, or the gate would send the reader straight here. */
 export function AccessNotice({ end }: { end: number | null }) {
   return (
     <div className={end === null ? undefined : styles.notice}>
-      {/* The region is rendered before its words, or they would not be read out. */}
+      {/* This region is rendered before its text, or screen readers would not read it out. */}
       <p role="status">
         {end === null
           ? ""
@@ -32,7 +31,7 @@ export function AccessNotice({ end }: { end: number | null }) {
   );
 }
 
-/** Shown over the pages when there is nothing more to show: why, and what to do. */
+/** Covers the pages when access has ended or the document was replaced. */
 export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
   return (
     <div className={styles.ending} role="alert">
@@ -40,8 +39,8 @@ export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; p
         <>
           <p className={styles.title}>Your access has ended</p>
           <p>
-            It lasts twelve hours, or until it is taken back. Verify your e-mail again and you are back on
-            page {page}.
+            It lasts twelve hours, or until it is withdrawn. Verify your e-mail again and you are back on page{" "}
+            {page}.
           </p>
           <ButtonLink href={gateFor(page)}>Verify again</ButtonLink>
         </>
@@ -63,7 +62,7 @@ const WAYS_BACK: Record<ShieldReason, string> = {
   alert: "It comes back in a moment.",
 };
 
-/** Shown over the hidden content. Nothing in it takes the focus: the reader stays where they were. */
+/** Covers the hidden content. Nothing in it takes the focus, so the reader stays in place. */
 export function Shield({ state: { shield, alert } }: { state: ProtectionState }) {
   return (
     <>
@@ -74,7 +73,7 @@ export function Shield({ state: { shield, alert } }: { state: ProtectionState })
           <p>{WAYS_BACK[shield]}</p>
         </div>
       ) : null}
-      {/* The region itself is always rendered, or its first words would not be read out. */}
+      {/* This region is always rendered, or screen readers would not read its first message. */}
       <div className={styles.alerts} role="alert">
         {alert ? (
           <div className={styles.alert}>

@@ -10,12 +10,12 @@ type Props = {
   total: number;
   size: { width: number; height: number };
   image: PageState;
-  /** Null while the content is hidden or the words are not loaded yet. */
+  /** Null while the content is hidden or the text is still loading. */
   text: string | null;
   retry: (page: number) => void;
 };
 
-/** One page: its image with the reader's mark, and its words for screen readers. */
+/** One page: its marked image, and its text for screen readers. */
 export const PageSheet = memo(function PageSheet({ page, total, size, image, text, retry }: Props) {
   const name = `Page ${page} of ${total}`;
   return (
@@ -33,7 +33,7 @@ export const PageSheet = memo(function PageSheet({ page, total, size, image, tex
         ) : null}
         {image.status === "failed" ? (
           <div className={styles.state} role="status">
-            <p>Page {page} did not arrive. Trying again by itself.</p>
+            <p>Page {page} did not load. Trying again automatically.</p>
             <Button variant="outline" onClick={() => retry(page)}>
               Try now
             </Button>
@@ -50,7 +50,7 @@ export const PageSheet = memo(function PageSheet({ page, total, size, image, tex
           </div>
         ) : null}
         <noscript>
-          {/* Without JavaScript the words are on a page of their own. */}
+          {/* Without JavaScript the text is on a separate page. */}
           <img
             className={styles.image}
             src={`${NDA_API.pages}/${page}?width=1600`}

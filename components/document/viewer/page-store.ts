@@ -12,7 +12,7 @@ export type PageState = Readonly<
 
 type Shown = Extract<PageState, { status: "shown" }>;
 
-/** Ends every load: the session is over, or the document is another one. */
+/** Why loading ended for good: access is over, or another document has taken this one's place. */
 export type Ending = "ended" | "replaced";
 
 type Deps = {
@@ -22,7 +22,7 @@ type Deps = {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ) => Promise<FetchedPage>;
-  /** Called every time a page's image arrives, makes progress or is dropped. */
+  /** Called whenever an image arrives, makes progress or is dropped. */
   onChange: (pages: ReadonlyMap<number, PageState>) => void;
   onEnding: (ending: Ending) => void;
   makeUrl?: (image: Blob) => string;
@@ -30,14 +30,14 @@ type Deps = {
 };
 
 export const EMPTY: PageState = { status: "empty" };
-const AT_ONCE = 3;
-/** Waits between retries on a lost connection; the last one repeats. */
-export const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
+const MAX_LOADS = 3;
+/** Delays of retries after a lost connection; the last one repeats. */
+const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
-/** Loads page images in the order they are wanted, a few at once, drops those far away, and retries failed ones. */
+/** Loads page images in order of urgency, a few at once, drops those far away, and retries failed ones. */
 export class PageStore {
   readonly #deps: Required<Deps>;
-  /** Without the empty ones. Never changed in place, since callers keep it. */
+  /** Without empty pages. Replaced on every change, because callers keep it. */
   #states: ReadonlyMap<number, PageState> = new Map();
   readonly #loads = new Map<number, { width: number; abort: AbortController }>();
   readonly #failures = new Map<number, { times: number; timer: ReturnType<typeof setTimeout> | undefined }>();
@@ -58,20 +58,20 @@ export class PageStore {
   /**
    * Sets what the reader needs now.
    *
-   * @param pages the most urgent first; loads of any others are aborted
-   * @param keep pages whose image stays although it is not asked for
+   * @param pages most urgent first; loads of all others are aborted
+   * @param keep pages whose image stays although it is not requested
    * @param width of the images in px
    */
   want(pages: readonly number[], keep: ReadonlySet<number>, width: number): void {
     this.#wanted = pages;
     this.#width = width;
     for (const [page, load] of this.#loads)
-      if (!pages.includes(page) || load.width !== width) this.#giveUp(page, load.abort);
+      if (!pages.includes(page) || load.width !== width) this.#abort(page, load.abort);
     for (const page of this.#states.keys()) if (!pages.includes(page) && !keep.has(page)) this.#drop(page);
     this.#fill();
   }
 
-  /** Retries failed pages now: one, or all of them. */
+  /** Retries one failed page now, or all of them. */
   retry = (page?: number): void => {
     for (const failed of page === undefined ? [...this.#failures.keys()] : [page]) {
       clearTimeout(this.#failures.get(failed)?.timer);
@@ -80,7 +80,7 @@ export class PageStore {
     this.#fill();
   };
 
-  /** Starts again after the session was renewed. */
+  /** Loads again after access was renewed. */
   resume(): void {
     this.#stopped = false;
     this.retry();
@@ -99,7 +99,7 @@ export class PageStore {
   #fill(): void {
     if (this.#stopped) return;
     for (const page of this.#wanted) {
-      if (this.#loads.size >= AT_ONCE) return;
+      if (this.#loads.size >= MAX_LOADS) return;
       const state = this.get(page);
       const has = state.status === "shown" && state.width >= this.#width;
       if (!has && state.status !== "failed" && !this.#loads.has(page)) void this.#load(page, this.#width);
@@ -110,31 +110,31 @@ export class PageStore {
     const abort = new AbortController();
     this.#loads.set(page, { width, abort });
     const before = this.get(page);
-    const stands = before.status === "shown" ? before : null;
-    if (!stands) this.#set(page, { status: "loading", progress: 0 });
+    const previous = before.status === "shown" ? before : null;
+    if (!previous) this.#set(page, { status: "loading", progress: 0 });
     const onProgress = (progress: number) => {
-      if (!stands && !abort.signal.aborted) this.#set(page, { status: "loading", progress });
+      if (!previous && !abort.signal.aborted) this.#set(page, { status: "loading", progress });
     };
-    const came = await this.#deps.fetch(page, width, abort.signal, onProgress).catch(() => null);
-    if (abort.signal.aborted || !came) return;
+    const result = await this.#deps.fetch(page, width, abort.signal, onProgress).catch(() => null);
+    if (abort.signal.aborted || !result) return;
     this.#loads.delete(page);
-    this.#take(page, width, came, stands);
+    this.#settle(page, width, result, previous);
     this.#fill();
   }
 
-  #take(page: number, width: number, came: FetchedPage, stands: Shown | null): void {
-    if (came.kind === "page") {
-      if (stands) this.#deps.dropUrl(stands.url);
+  #settle(page: number, width: number, result: FetchedPage, previous: Shown | null): void {
+    if (result.kind === "page") {
+      if (previous) this.#deps.dropUrl(previous.url);
       this.#failures.delete(page);
-      const url = this.#deps.makeUrl(came.image);
-      this.#set(page, { status: "shown", url, width, handle: came.handle });
-    } else if (came.kind === "failed") {
-      // A sharper image that failed is no loss: the present one stays, and is not asked for again.
-      if (stands) this.#set(page, { ...stands, width });
+      const url = this.#deps.makeUrl(result.image);
+      this.#set(page, { status: "shown", url, width, handle: result.handle });
+    } else if (result.kind === "failed") {
+      // If a sharper image fails, the present one stays and no sharper one is requested.
+      if (previous) this.#set(page, { ...previous, width });
       else this.#tryLater(page);
     } else {
       this.stop();
-      this.#deps.onEnding(came.kind);
+      this.#deps.onEnding(result.kind);
     }
   }
 
@@ -146,7 +146,7 @@ export class PageStore {
     this.#set(page, { status: "failed", retryAt: Date.now() + wait });
   }
 
-  #giveUp(page: number, abort: AbortController): void {
+  #abort(page: number, abort: AbortController): void {
     abort.abort();
     this.#loads.delete(page);
     if (this.get(page).status === "loading") this.#set(page, EMPTY);

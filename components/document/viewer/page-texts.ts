@@ -1,31 +1,31 @@
 import { NDA_API } from "@/lib/paths";
 
-/** Loads the words of the pages near the reader, for screen readers. Behind the same grant as the images. */
+/** Loads the text of pages near the reader, for screen readers. The server checks the same grant as for the images. */
 export class PageTexts {
   readonly #document: string;
   readonly #onChange: (texts: ReadonlyMap<number, string>) => void;
-  readonly #asked = new Map<number, AbortController>();
+  readonly #loads = new Map<number, AbortController>();
   #texts: ReadonlyMap<number, string> = new Map();
 
-  /** @param onChange called every time a page's words arrive */
+  /** @param onChange called whenever a page's text arrives */
   constructor(document: string, onChange: (texts: ReadonlyMap<number, string>) => void) {
     this.#document = document;
     this.#onChange = onChange;
   }
 
-  /** @param pages loads of any others are aborted; one that failed is retried when its page comes near again */
+  /** @param pages loads of all others are aborted; a failed one is retried when its page comes near again */
   want(pages: readonly number[]): void {
-    for (const [page, abort] of this.#asked)
+    for (const [page, abort] of this.#loads)
       if (!pages.includes(page)) {
         abort.abort();
-        this.#asked.delete(page);
+        this.#loads.delete(page);
       }
-    for (const page of pages) if (!this.#texts.has(page) && !this.#asked.has(page)) void this.#load(page);
+    for (const page of pages) if (!this.#texts.has(page) && !this.#loads.has(page)) void this.#load(page);
   }
 
   async #load(page: number): Promise<void> {
     const abort = new AbortController();
-    this.#asked.set(page, abort);
+    this.#loads.set(page, abort);
     const address = `${NDA_API.pages}/${page}/text?${new URLSearchParams({ document: this.#document })}`;
     try {
       const response = await fetch(address, { signal: abort.signal, cache: "no-store" });
@@ -34,7 +34,7 @@ export class PageTexts {
       this.#texts = new Map(this.#texts).set(page, text);
       this.#onChange(this.#texts);
     } catch {
-      // Aborted, or the connection is lost.
+      // Aborted, or the connection was lost.
     }
   }
 }

@@ -12,10 +12,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The pages scroll, so they must be reachable by keyboard, although they are no control. */
+/** The pages scroll, so the keyboard must reach them although they are not a control. */
 const REACHABLE = { tabIndex: 0 };
 
-/** All pages in one column: the only thing in the window that scrolls. */
+/** All pages in one column, the only thing in the window that scrolls. */
 export function Pages({ document, reader, viewer, children }: Props) {
   const { state, hidden, pages, retry } = viewer;
   return (

@@ -4,12 +4,12 @@ import { pinchedZoom } from "./zoom";
 type Fingers = Point & { apart: number };
 
 /**
- * Two fingers on the pages zoom them between the fingers and move them along. The browser's own pinch would zoom the
- * whole window, and the bar would leave it.
+ * Zooms the pages between two fingers and moves them along. The browser's own pinch would zoom the whole window and
+ * push the bar out of it.
  *
  * @param element scrolls the pages
- * @param zoomNow the zoom when the fingers touch
- * @returns a function that ends it
+ * @param zoomNow returns the zoom when the fingers touch
+ * @returns a function that removes the listeners
  */
 export function watchPinch(
   element: HTMLElement,
@@ -38,7 +38,6 @@ export function watchPinch(
   return () => controller.abort();
 }
 
-/** @returns the midpoint of two fingers, and their distance; null for one or three */
 function fingersOn(element: HTMLElement, { touches }: TouchEvent): Fingers | null {
   const [one, other] = touches;
   if (!one || !other || touches.length > 2) return null;

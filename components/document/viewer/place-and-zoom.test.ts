@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   activeEntry,
-  keepPlace,
   pageAnchor,
-  pageOfHash,
-  pageTyped,
-  placeKept,
+  pageFromHash,
+  parsePage,
+  storedPage,
+  storePage,
 } from "@/components/document/viewer/place";
 import { nextZoom, pinchedZoom, sharpWidth, ZOOM_STEPS } from "@/components/document/viewer/zoom";
 import { PAGE_WIDTHS } from "@/lib/document/viewer-terms";
@@ -19,23 +19,23 @@ const storage = () => {
 };
 
 test("an address names a page of the document or none", () => {
-  expect(pageOfHash(`#${pageAnchor(7)}`, 14)).toBe(7);
+  expect(pageFromHash(`#${pageAnchor(7)}`, 14)).toBe(7);
   for (const hash of ["", "#", "#7", "#page=0", "#page=15", "#page=07", "#page=-1", "#page=1.5", "#page=7x"])
-    expect(pageOfHash(hash, 14), hash).toBeNull();
+    expect(pageFromHash(hash, 14), hash).toBeNull();
 });
 
 test("a typed page may have spaces around it and nothing else", () => {
-  expect(pageTyped(" 3 ", 14)).toBe(3);
-  for (const text of ["", "15", "three", "3.", "1e1"]) expect(pageTyped(text, 14), text).toBeNull();
+  expect(parsePage(" 3 ", 14)).toBe(3);
+  for (const text of ["", "15", "three", "3.", "1e1"]) expect(parsePage(text, 14), text).toBeNull();
 });
 
 test("the place is kept for one document only", () => {
   const tab = storage();
-  keepPlace(tab, "a", 9);
-  expect(placeKept(tab, "a", 14)).toBe(9);
-  expect(placeKept(tab, "a", 8)).toBeNull();
-  expect(placeKept(tab, "b", 14)).toBeNull();
-  expect(placeKept(storage(), "a", 14)).toBeNull();
+  storePage(tab, "a", 9);
+  expect(storedPage(tab, "a", 14)).toBe(9);
+  expect(storedPage(tab, "a", 8)).toBeNull();
+  expect(storedPage(tab, "b", 14)).toBeNull();
+  expect(storedPage(storage(), "a", 14)).toBeNull();
 });
 
 test("storage that is refused or holds something else stops nobody", () => {
@@ -45,8 +45,8 @@ test("storage that is refused or holds something else stops nobody", () => {
       throw new Error("refused");
     },
   } as unknown as Storage;
-  expect(() => keepPlace(refusing, "a", 1)).not.toThrow();
-  expect(placeKept(refusing, "a", 14)).toBeNull();
+  expect(() => storePage(refusing, "a", 1)).not.toThrow();
+  expect(storedPage(refusing, "a", 14)).toBeNull();
 });
 
 test("zoom goes by steps and stops at both ends", () => {

@@ -1,42 +1,40 @@
-/** The anchor of a page: `#page=7` in the address leads to the seventh, also without JavaScript. */
+/** The anchor of a page: `#page=7` in the address leads to page 7, also without JavaScript. */
 export const pageAnchor = (page: number) => `page=${page}`;
 
-/** @returns the page that an address's fragment names, null where the document has no such page */
-export function pageOfHash(hash: string, pages: number): number | null {
+/** @returns the page in an address's fragment, null if the document has no such page */
+export function pageFromHash(hash: string, pages: number): number | null {
   const page = Number(/^#page=([1-9]\d{0,5})$/.exec(hash)?.[1]);
   return page >= 1 && page <= pages ? page : null;
 }
 
-/** Remembers the page during a visit to the gate, for this tab and this document. */
 const KEY = "nda-place";
 
-export function keepPlace(storage: Storage, document: string, page: number): void {
+export function storePage(storage: Storage, document: string, page: number): void {
   try {
     storage.setItem(KEY, JSON.stringify([document, page]));
   } catch {
-    // Storage may be refused; the address has the page, too.
+    // The browser may refuse storage; the address contains the page, too.
   }
 }
 
-export function placeKept(storage: Storage, document: string, pages: number): number | null {
+export function storedPage(storage: Storage, document: string, pages: number): number | null {
   try {
     const [of, page] = JSON.parse(storage.getItem(KEY) ?? "[]") as unknown[];
-    return of === document ? pageOfHash(`#page=${page}`, pages) : null;
+    return of === document ? pageFromHash(`#page=${page}`, pages) : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Goes to the page that the address names, or else the one kept in this tab, and follows the address from then on.
- *
- * @returns a function that ends it
+ * Goes to the page in the address, or else to the one kept in this tab, then follows the address. Returns a function
+ * that stops it.
  */
 export function followAddress(document: string, pages: number, goTo: (page: number) => void): () => void {
-  const place = pageOfHash(location.hash, pages) ?? placeKept(sessionStorage, document, pages);
+  const place = pageFromHash(location.hash, pages) ?? storedPage(sessionStorage, document, pages);
   if (place && place > 1) goTo(place);
   const onHash = () => {
-    const page = pageOfHash(location.hash, pages);
+    const page = pageFromHash(location.hash, pages);
     if (page) goTo(page);
   };
   addEventListener("hashchange", onHash);
@@ -46,28 +44,25 @@ export function followAddress(document: string, pages: number, goTo: (page: numb
 const WRITE_AFTER_MS = 250;
 
 /**
- * Stores the page once the reader stays there: in the address, so that a reload or a link comes back to it, and for
- * this tab, so that it survives a visit to the gate.
- *
- * @returns a function that cancels it
+ * Stores the page once the reader stays on it: in the address, for a reload or a link, and for this tab, to survive a
+ * visit to the gate. Returns a function that cancels it.
  */
 export function writePlace(document: string, page: number): () => void {
   const timer = setTimeout(() => {
-    keepPlace(sessionStorage, document, page);
+    storePage(sessionStorage, document, page);
     const hash = `#${pageAnchor(page)}`;
     if (location.hash !== hash && (page > 1 || location.hash)) history.replaceState(null, "", hash);
   }, WRITE_AFTER_MS);
   return () => clearTimeout(timer);
 }
 
-/** @returns the page for what was typed, null where the document has no such page */
-export const pageTyped = (text: string, pages: number): number | null =>
-  pageOfHash(`#page=${text.trim()}`, pages);
+/** @returns the page for the typed text, null if the document has no such page */
+export const parsePage = (text: string, pages: number): number | null =>
+  pageFromHash(`#page=${text.trim()}`, pages);
 
 /**
- * The bookmark the reader is in.
- *
- * @returns the index of the page's first entry, or of the last one before the page; -1 where there is none
+ * The bookmark the reader is in. Returns the index of the page's first entry, or of the last one before the page; -1 if
+ * there is none.
  */
 export function activeEntry(entries: readonly { page: number }[], page: number): number {
   const here = entries.findIndex((entry) => entry.page === page);

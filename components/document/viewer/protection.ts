@@ -1,4 +1,3 @@
-/** Words of the error catalogue. */
 export const MESSAGES = {
   alert: "Suspicious activity detected. Content temporarily hidden for protection.",
   save: "Save operation not allowed",
@@ -6,22 +5,22 @@ export const MESSAGES = {
   record: "Screen recording blocked",
 } as const;
 
-/** How long an alert is shown, and how long after the reader's return the content is shown again. */
-export const ALERT_MS = 5000;
-export const RESTORE_MS = 500;
-/** A reader who comes back within this time sees no alert. */
-export const BRIEF_MS = 1000;
+/** How long an alert is shown, and how soon after the reader's return the content reappears. */
+const ALERT_MS = 5000;
+const RESTORE_MS = 500;
+/** A reader who returns within this time sees no alert. */
+const BRIEF_MS = 1000;
 
 /** Why the content is hidden. */
 export type ShieldReason = "away" | "devtools" | "beside" | "alert";
 
-/** How developer tools were detected. What is beside the page may be a sidebar, too. */
-export type DevtoolsSign = "beside" | "below" | "debugger";
+/** How developer tools were detected. A panel beside the page may also be a sidebar. */
+type DevtoolsSign = "beside" | "below" | "debugger";
 
 export type ProtectionState = Readonly<{
-  /** The strongest reason to hide the content, null while it is shown. */
+  /** The most important reason to hide the content, null while it is shown. */
   shield: ShieldReason | null;
-  /** The alert that is shown, with the refused operation where there is one. */
+  /** The current alert, with the refused operation if there was one. */
   alert: Readonly<{ operation: string | null }> | null;
 }>;
 
@@ -35,20 +34,20 @@ export type ProtectionSignal =
   | { type: "frames_missed" };
 
 /**
- * Decides what is hidden and what is said, from the signals of a window. It does not use the window itself, so that each
- * rule can be tested with a controlled clock.
+ * Decides from signals what is hidden and which alert is shown. It does not use the window itself, so that each rule
+ * can be tested with a controlled clock.
  *
  * - A refused key, menu, print, recording or a stalled picture hides the content for as long as its alert is shown.
- * - Leaving (hidden tab, other window) hides it until half a second after the return, and alerts; a return within a
- *   second ends that alert.
- * - Developer tools hide it until they are closed, whatever else has ended by then.
+ * - Leaving (hidden tab, other window) raises an alert and hides the content until half a second after the return; a
+ *   return within a second removes the alert.
+ * - Developer tools hide the content until they are closed.
  */
 export function createProtection(onChange: (state: ProtectionState) => void) {
   const devtools = new Set<DevtoolsSign>();
   let away = false;
-  /** When the reader left, while the alert is about nothing else. */
+  /** When the reader left, as long as the alert has no other cause. */
   let leftAt: number | null = null;
-  let held = false;
+  let alertHides = false;
   let alert: ProtectionState["alert"] = null;
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
   let restoreTimer: ReturnType<typeof setTimeout> | undefined;
@@ -59,20 +58,20 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
   const reason = (): ShieldReason | null => {
     if (devtools.has("below") || devtools.has("debugger")) return "devtools";
     if (devtools.has("beside")) return "beside";
-    return away ? "away" : held ? "alert" : null;
+    return away ? "away" : alertHides ? "alert" : null;
   };
-  const calm = () => {
+  const dismiss = () => {
     clearTimeout(alertTimer);
     alert = null;
-    held = false;
+    alertHides = false;
     publish();
   };
-  const raise = (operation: string | null, hold: boolean) => {
+  const raise = (operation: string | null, hides: boolean) => {
     alert = { operation };
-    held ||= hold;
+    alertHides ||= hides;
     leftAt = null;
     clearTimeout(alertTimer);
-    alertTimer = setTimeout(calm, ALERT_MS);
+    alertTimer = setTimeout(dismiss, ALERT_MS);
   };
 
   return {
@@ -89,11 +88,11 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
           if (away) return;
           away = true;
           raise(null, false);
-          leftAt = held ? null : performance.now();
+          leftAt = alertHides ? null : performance.now();
           break;
         case "returned":
           if (!away) return;
-          if (leftAt !== null && performance.now() - leftAt <= BRIEF_MS) calm();
+          if (leftAt !== null && performance.now() - leftAt <= BRIEF_MS) dismiss();
           clearTimeout(restoreTimer);
           restoreTimer = setTimeout(() => {
             away = false;

@@ -16,11 +16,11 @@ type Props = {
   reader: Reader;
   viewer: Viewer;
   id: string;
-  /** The button that opened it, where the window has no room for it beside the pages. */
+  /** The button that opens the rail in windows without room for it beside the pages. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The column beside the pages: the document's title, the reader's address, its bookmarks, and what its protection can do. */
+/** The column beside the pages: title, reader's address, bookmarks, and the limits of the protection. */
 export function Rail({ words, document, reader, viewer, id, opener }: Props) {
   const { active, state, goTo, showContents } = viewer;
   const { contentsOpen: open, current, end } = state;
@@ -93,7 +93,7 @@ export function Rail({ words, document, reader, viewer, id, opener }: Props) {
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** Keeps the current bookmark in view by scrolling the column alone; the first one scrolls it to its top. */
+/** Scrolls only this column, to keep the current bookmark in view; the first one scrolls it to the top. */
 function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, open: boolean): void {
   useEffect(() => {
     const column = rail.current;
@@ -104,7 +104,7 @@ function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, op
     if (!place) column.scrollTop = 0;
     else if (place.top < frame.top) column.scrollTop += place.top - frame.top;
     else if (place.bottom > frame.bottom) column.scrollTop += place.bottom - frame.bottom;
-    // Only an open column has a height to scroll in.
+    // Only an open column has a height to scroll.
   }, [rail, active, open]);
 }
 
@@ -115,7 +115,7 @@ type OutlineProps = {
   goTo: (page: number) => void;
 };
 
-/** The document's bookmarks. Links, so that they lead to their page also without JavaScript. */
+/** The document's bookmarks: links, so that they also work without JavaScript. */
 function Outline({ entries, active, goTo }: OutlineProps) {
   return (
     <nav aria-label="Bookmarks">

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { pageTyped } from "./place";
+import { parsePage } from "./place";
 import styles from "./toolbar.module.css";
 import type { Viewer } from "./use-viewer";
 import { FIT_WIDTH, nextZoom } from "./zoom";
@@ -11,7 +11,6 @@ type Props = {
   chapter: string | null;
 };
 
-/** Page and zoom controls. */
 export function Toolbar({ viewer: { state, turnTo, zoomTo }, chapter }: Props) {
   const { current, total, zoom } = state;
   return (
@@ -83,17 +82,16 @@ function Tool({ name, icon, disabled, onClick }: ToolProps) {
 
 type PageFieldProps = { current: number; total: number; turnTo: (page: number) => void };
 
-/** Shows the page and takes another: Enter goes there, Escape and leaving discard what was typed. */
 function PageField({ current, total, turnTo }: PageFieldProps) {
   const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
   const [wrong, setWrong] = useState(false);
-  // What was typed is discarded once the page has changed.
+  // Input is discarded once the page has changed.
   const typed = typing?.at === current ? typing.text : null;
   const setTyped = (text: string | null) => setTyping(text === null ? null : { at: current, text });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const page = pageTyped(typed ?? String(current), total);
+    const page = parsePage(typed ?? String(current), total);
     setWrong(page === null);
     if (page === null) return;
     setTyped(null);
@@ -116,7 +114,8 @@ function PageField({ current, total, turnTo }: PageFieldProps) {
           setTyped(event.target.value);
           setWrong(false);
         }}
-        // Selects the number, to be typed over. A browser puts the cursor where the press was, WebKit after the focus.
+        // Selects the number, so that typing replaces it. Otherwise the press would set the caret, in WebKit after the
+        // focus.
         onMouseDown={(event) => {
           if (event.currentTarget === document.activeElement) return;
           event.preventDefault();

@@ -3,13 +3,14 @@ import { NDA_API } from "@/lib/paths";
 import { DwellClock } from "./dwell-clock";
 
 const REPORT_MS = 30_000;
-const AT_ONCE = 20;
-const TOUCHES = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const;
+const MAX_VIEWS = 20;
+const INPUTS = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
 /**
- * Measures how long the current page is read and tells the server: every half minute, and when the reader leaves.
+ * Measures how long the current page is read, and reports it to the server every half minute and when the reader
+ * leaves.
  *
- * @param handle the current page's, null while it is not shown
+ * @param handle of the current page, null while it is not shown
  * @param reading false while the content is hidden
  */
 export function useDwell(handle: string | null, reading: boolean): void {
@@ -18,7 +19,7 @@ export function useDwell(handle: string | null, reading: boolean): void {
   useEffect(() => {
     const controller = new AbortController();
     const options = { passive: true, capture: true, signal: controller.signal };
-    for (const name of TOUCHES) addEventListener(name, () => clock.touch(), options);
+    for (const name of INPUTS) addEventListener(name, () => clock.touch(), options);
     const report = () => send(clock);
     const timer = setInterval(report, REPORT_MS);
     document.addEventListener("visibilitychange", () => document.hidden && report(), options);
@@ -30,24 +31,24 @@ export function useDwell(handle: string | null, reading: boolean): void {
     };
   }, [clock]);
 
-  useEffect(() => clock.look(handle), [clock, handle]);
+  useEffect(() => clock.setPage(handle), [clock, handle]);
 
   useEffect(() => {
-    const apply = () => clock.present(reading && !document.hidden);
+    const apply = () => clock.setPresent(reading && !document.hidden);
     apply();
     document.addEventListener("visibilitychange", apply);
     return () => document.removeEventListener("visibilitychange", apply);
   }, [clock, reading]);
 }
 
-/** Outlives the page: the browser sends it also while the tab closes. */
+/** `keepalive` lets the browser send it even while the tab closes. */
 function send(clock: DwellClock): void {
-  const views = clock.take();
-  for (let i = 0; i < views.length; i += AT_ONCE)
+  const views = clock.takeReports();
+  for (let i = 0; i < views.length; i += MAX_VIEWS)
     void fetch(NDA_API.dwell, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ views: views.slice(i, i + AT_ONCE) }),
+      body: JSON.stringify({ views: views.slice(i, i + MAX_VIEWS) }),
       keepalive: true,
     }).catch(() => {});
 }

@@ -7,11 +7,11 @@ import type { ViewerEvent, ViewerState } from "./viewer-state";
 import type { ZoomTo } from "./zoom";
 
 /**
- * Moves the pages by keys, fingers, the address and the viewer's controls, and reports what is then in view.
+ * Moves the pages by keys, fingers, the address and the viewer's controls, and reports what is in view.
  *
- * @param id of the document, whose position is kept
+ * @param id of the document, for the stored position
  * @param dispatch must not change between renders
- * @returns the reader's actions, and the ref of the element that scrolls the pages
+ * @returns the reader's actions, and a ref for the element that scrolls the pages
  */
 export function useScroller(
   id: string,
@@ -28,7 +28,7 @@ export function useScroller(
     dispatch({ type: "turned", page });
   };
   const zoomTo = (to: ZoomTo, point?: Point) => {
-    scroller.current?.hold(point);
+    scroller.current?.rememberPoint(point);
     dispatch({ type: "zoomed", to });
   };
 
@@ -46,9 +46,9 @@ export function useScroller(
 
   useEffect(() => {
     if (!pages.current) return;
-    const made = new Scroller(pages.current);
-    scroller.current = made;
-    const stopWatch = made.watch(
+    const created = new Scroller(pages.current);
+    scroller.current = created;
+    const stopWatch = created.watch(
       (view) => dispatch({ type: "scrolled", view }),
       (width) => dispatch({ type: "measured", width }),
     );
@@ -65,7 +65,7 @@ export function useScroller(
   useEffect(() => writePlace(id, current), [id, current]);
 
   // Before the new zoom is painted.
-  useLayoutEffect(() => scroller.current?.putBack(), [zoom]);
+  useLayoutEffect(() => scroller.current?.restorePoint(), [zoom]);
 
   return { pages, goTo, turnTo, zoomTo };
 }

@@ -23,9 +23,8 @@ import { sharpWidth } from "./zoom";
 export type Viewer = ReturnType<typeof useViewer>;
 
 /**
- * Runs a reader's session: tells the state what the window, the clock and the server do, and loads what the state needs.
- *
- * @returns the state, whether the pages are hidden, the bookmark the reader is in, and the reader's actions
+ * Runs a reader's session: passes what the window, the clock and the server report to the state, and loads what the
+ * state needs. Returns the state, whether the pages are hidden, the current bookmark's index, and the reader's actions.
  */
 export function useViewer(
   { id, pages: { length: total }, outline }: ViewerDocument,

@@ -3,7 +3,6 @@ import { EMPTY, type Ending, type PageState } from "./page-store";
 import { type ProtectionState, UNPROTECTED } from "./protection";
 import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 
-/** What the viewer knows about the document: no page and no text of it. */
 export type ViewerDocument = {
   id: string;
   title: string | null;
@@ -12,10 +11,10 @@ export type ViewerDocument = {
   outline: OutlineEntry[];
 };
 
-/** The reader's address in the mark of the pages. */
+/** The reader, as named in the mark of the pages. */
 export type Reader = { email: string; ip: string | null; ownershipLine: string };
 
-/** The end of the access, and the time the page was made, both by the server's clock in ms since 1970. */
+/** When access ends, and when this page was made, both by the server's clock in ms since 1970. */
 export type Access = { endsAt: number; now: number };
 
 /** The pages in view, and the current one. */
@@ -25,23 +24,21 @@ export type View = Readonly<{ visible: readonly number[]; current: number }>;
 export type ViewerState = View &
   Readonly<{
     total: number;
-    /** False until the browser runs the viewer: no controls, and nothing is loaded. */
+    /** False until the browser runs the viewer: until then there are no controls and nothing is loaded. */
     started: boolean;
     zoom: number;
-    /** Width in px of a page that fits the window; 0 until it is measured. */
+    /** Width in px of a page that fits the window; 0 until measured. */
     fitWidth: number;
-    /** Images that are loaded, loading or failed. */
     images: ReadonlyMap<number, PageState>;
-    /** The pages' words, for screen readers. */
+    /** The pages' text, for screen readers. */
     texts: ReadonlyMap<number, string>;
     protection: ProtectionState;
-    /** When the access ends, by this browser's clock. */
+    /** When access ends, by this browser's clock. */
     end: number | null;
     endsSoon: boolean;
     /** Why nothing more is shown; null while the reader may read. */
     ending: Ending | null;
     contentsOpen: boolean;
-    /** The last announcement to screen readers. */
     announced: string;
   }>;
 
@@ -59,10 +56,10 @@ export type ViewerEvent =
   | { type: "ending"; ending: Ending }
   | { type: "renewed"; end: number };
 
-/** How long before the access ends the reader is warned. */
+/** How long before its end the reader is warned, in milliseconds. */
 export const WARN_MS = 5 * 60_000;
 
-/** @param total the document's pages */
+/** @param total number of pages */
 export const initialState = (total: number): ViewerState => ({
   total,
   started: false,
@@ -116,7 +113,7 @@ export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerSta
   }
 }
 
-/** Whether the pages must be hidden: something covers them, or the access is over. */
+/** Whether the pages must be hidden: a shield covers them, or access is over. */
 export const isHidden = ({ protection, ending }: ViewerState) =>
   protection.shield !== null || ending !== null;
 
@@ -124,31 +121,28 @@ export const imageOf = ({ images }: ViewerState, page: number): PageState => ima
 
 const AHEAD = 2;
 const BEHIND = 1;
-/** Images this many pages away are dropped. */
-const KEEP = 6;
-/** Pages this far from those in view have their text loaded. */
-const NEAR = 2;
+const KEEP_WITHIN = 6;
+const TEXT_WITHIN = 2;
 
-/** @returns the pages whose image is needed, the most urgent first, and those whose image may stay */
+/** @returns the pages whose image is needed, most urgent first, and those whose image may stay */
 export function imagesWanted(visible: readonly number[], total: number) {
   const [first, last] = ends(visible);
   const ahead = pages(last + 1, last + AHEAD, total);
   const behind = pages(first - BEHIND, first - 1, total);
   return {
     wanted: [...visible, ...ahead, ...behind],
-    kept: new Set(pages(first - KEEP, last + KEEP, total)),
+    kept: new Set(pages(first - KEEP_WITHIN, last + KEEP_WITHIN, total)),
   };
 }
 
-/** @returns the pages whose words are needed */
+/** @returns the pages whose text is needed */
 export function textsWanted(visible: readonly number[], total: number): number[] {
   const [first, last] = ends(visible);
-  return pages(first - NEAR, last + NEAR, total);
+  return pages(first - TEXT_WITHIN, last + TEXT_WITHIN, total);
 }
 
 const ends = (visible: readonly number[]) => [visible[0] ?? 1, visible.at(-1) ?? 1] as const;
 
-/** The document's pages from one to another. */
 function pages(from: number, to: number, total: number): number[] {
   const first = Math.max(1, from);
   return Array.from({ length: Math.max(0, Math.min(total, to) - first + 1) }, (_, i) => first + i);

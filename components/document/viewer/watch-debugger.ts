@@ -1,21 +1,19 @@
 import { NDA_DOCUMENT } from "@/lib/paths";
 
 const CHECK_MS = 2000;
-/** A debugger statement that takes longer than this was stopped at. */
 const PAUSE_MS = 100;
 
-/** Where the worker's script is served; see app/(private)/undernda/probe.js. */
 const PROBE_PATH = `${NDA_DOCUMENT}/probe.js`;
 
 /**
- * Every two seconds lets a worker run over a `debugger` statement. With developer tools open the worker is stopped
- * there, and its second message takes longer than 100 ms.
+ * Runs a worker over a `debugger` statement every two seconds. With developer tools open it pauses there, and its
+ * second message takes longer than 100 ms.
  *
- * It is a worker, so that only the probe is stopped and never the reader's page. The limit starts when the worker's first
- * message is handled, not when it was asked: a page busy with its own work must not look like a stopped one.
+ * A worker, so that only the probe pauses and never the reader's page. The time starts when the worker's first message
+ * is handled, not when it is asked: a busy page must not look like a paused one.
  *
- * @param onChange called with whether the worker is stopped
- * @returns a function that ends it
+ * @param onChange called with whether the worker is paused
+ * @returns a function that stops it
  */
 export function watchDebugger(onChange: (paused: boolean) => void): () => void {
   let worker: Worker;

@@ -3,17 +3,16 @@ import { panelInWindow, sizesOf } from "./devtools-gap";
 import { createProtection, MESSAGES, type ProtectionSignal, type ProtectionState } from "./protection";
 import { watchDebugger } from "./watch-debugger";
 
-/** Nothing is watched for this long after the start. */
 const ATTACH_AFTER_MS = 2000;
 const DEVTOOLS_CHECK_MS = 1000;
-/** Frames further apart than this, more often than that, mean that something records or stops the page. */
+/** More gaps than allowed, each longer than this, mean that something records or stops the page. */
 const FRAME_GAP_MS = 2000;
 const FRAME_GAPS_ALLOWED = 3;
 
 /**
- * Watches the window for everything the protection acts on, from two seconds on.
+ * After two seconds, watches the window for everything that the protection reacts to.
  *
- * @param onChange called with what is then hidden and said
+ * @param onChange called with what is hidden and which alert is shown
  * @returns a function that stops it and removes all listeners
  */
 export function watchWindow(onChange: (state: ProtectionState) => void): () => void {
@@ -37,9 +36,9 @@ function watchInput(signal: Signal): () => void {
   const options = { capture: true, signal: controller.signal };
   const onKey = (event: KeyboardEvent) => {
     const blocked = blockedKey(event);
-    // The field for the page number has no secret: Ctrl+A keeps its meaning there.
+    // The page number is no secret: Ctrl+A keeps its meaning in that field.
     if (!blocked || (blocked === "select" && event.target instanceof HTMLInputElement)) return;
-    // PrintScreen is reported on release on some systems; the others on press, and not again while held.
+    // Some systems report PrintScreen on release. All other keys are handled on press, and not again while held.
     if (event.type === "keyup" && blocked !== "capture") return;
     event.preventDefault();
     if (event.repeat) return;
@@ -110,7 +109,7 @@ function watchFrames(signal: Signal): () => void {
     frame = requestAnimationFrame(onFrame);
   };
   let frame = requestAnimationFrame(onFrame);
-  // A hidden tab gets no frames at all; that is no gap.
+  // A hidden tab gets no frames at all; that is not a gap.
   const restart = () => {
     last = performance.now();
   };
@@ -121,7 +120,7 @@ function watchFrames(signal: Signal): () => void {
   };
 }
 
-/** No script of this page may start a recording. A browser extension or another program still can. */
+/** Keeps scripts of this page from recording it. A browser extension or another program still can. */
 function refuseRecording(signal: Signal): () => void {
   const devices = navigator.mediaDevices;
   if (!devices?.getDisplayMedia) return () => {};

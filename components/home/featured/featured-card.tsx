@@ -8,13 +8,12 @@ import { LazyPicture } from "../media/lazy-picture";
 import { LoopVideo } from "../media/loop-video";
 import styles from "./featured-card.module.css";
 
-/** The picture's width in the page, for the browser to choose a file. */
 const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 
 /**
- * One featured study as a spread.
+ * A featured study as a spread.
  *
- * @param place its position in the row, as "1/3"; none where it is the only one
+ * @param place its position in the row, such as "1/3"; undefined if it is the only one
  */
 export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: string | undefined }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;

@@ -7,7 +7,6 @@ import { ArrivingCards } from "./arriving-cards";
 import styles from "./featured.module.css";
 import { FeaturedCard } from "./featured-card";
 
-/** The featured studies as spreads, picture and words changing sides, then the link to all of them. Nothing without a card. */
 export function Featured({ heading, intro, more, ...featured }: NonNullable<Home["featured"]>) {
   const cards = featuredStudies(featured.cards);
   if (cards.length === 0) return null;

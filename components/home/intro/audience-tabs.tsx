@@ -22,13 +22,13 @@ type Props = {
 };
 
 /**
- * What is said to each audience. Click and arrow keys select; a mouse over a tab previews its text, and leaving restores the
- * selected one. Every panel is in the HTML in the same place, so that the tallest reserves the height. For one audience
- * there is no tab, only the words.
+ * A text for each audience. Click and arrow keys select; hovering a tab previews its text, and leaving restores the
+ * selection. All panels share one place in the HTML, so that the tallest reserves the height. A single audience has no
+ * tabs.
  *
  * @param panels one for each tab, in the same order
- * @param dial decoration that starts again with each text, if any; `aside` beside all but the first, whose words leave it
- *   room
+ * @param dial decoration that restarts with each text. `first` goes with the first text, which leaves it room; `aside`
+ *   with all others
  */
 export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);
@@ -98,5 +98,5 @@ function useFadeIn(shown: number): RefObject<HTMLDivElement | null> {
   return stack;
 }
 
-/** Whether the tab panel around this component is shown; animations pause while it is not. */
+/** Whether the tab panel around a component is shown; animations pause while it is not. */
 export const PanelShown = createContext(true);

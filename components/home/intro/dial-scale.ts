@@ -1,31 +1,31 @@
-/** A dial's scale from 0 to its value: how it is divided, the labels at the divisions, and how its figures count. */
-export type DialScale = Readonly<{
-  /** Long ticks, each with its label; where no division gives short numbers, only the ends have one. */
+/** A dial's scale from 0 to its value: its divisions, their labels, and how the figure counts. */
+type DialScale = Readonly<{
+  /** Long ticks with labels. If no division gives short numbers, only the ends have labels. */
   divisions: number;
   labels: readonly string[];
-  /** Short ticks from one long one to the next. */
+  /** Parts between two long ticks, separated by short ones. */
   between: number;
-  /** Decimal places that are counted, and the value in units of the last of them: 2 s in hundredths is 200. */
+  /** Counted decimal places, and the value in units of the last place: 2 s in hundredths is 200. */
   places: number;
   units: number;
 }>;
 
-/** The first of these that divides a value into the shortest numbers is taken. */
+/** The first of these that divides the value into the shortest numbers is used. */
 const DIVISIONS = [4, 5, 3, 6, 7];
-/** A label longer than this would cover the ticks. */
+/** A label with more decimal places would cover the ticks. */
 const LABEL_PLACES = 2;
 
-/** @param value up to two decimal places */
+/** @param value with up to two decimal places */
 export function dialScale(value: number): DialScale {
-  const steps = DIVISIONS.map((divisions) => ({ divisions, step: shortest(value / divisions) }));
-  /** Significant digits, and decimal places: 0.5 has one of each, 30 has one. */
+  const steps = DIVISIONS.map((divisions) => ({ divisions, step: shortText(value / divisions) }));
+  /** Significant digits plus decimal places: 0.5 has one of each, 30 has one digit. */
   const length = ({ step }: (typeof steps)[number]): number =>
     step === undefined ? Infinity : step.replace(/\D|^0\.0*|0+$/g, "").length + placesOf(step);
   const best = steps.reduce((one, other) => (length(other) < length(one) ? other : one));
   const divisions = best.step === undefined ? 4 : best.divisions;
-  const own = placesOf(String(value));
-  const places = Math.max(own, value < 10 ? 2 : 0);
-  const labelPlaces = best.step === undefined ? own : Math.max(own, placesOf(best.step));
+  const valuePlaces = placesOf(String(value));
+  const places = Math.max(valuePlaces, value < 10 ? 2 : 0);
+  const labelPlaces = best.step === undefined ? valuePlaces : Math.max(valuePlaces, placesOf(best.step));
   const labels = Array.from({ length: divisions + 1 }, (_, at) =>
     at === 0
       ? "0"
@@ -42,8 +42,7 @@ export function dialScale(value: number): DialScale {
   };
 }
 
-/** A number as text, where two decimal places are enough. */
-const shortest = (number: number): string | undefined => {
+const shortText = (number: number): string | undefined => {
   const text = String(Number(number.toFixed(LABEL_PLACES)));
   return Math.abs(Number(text) - number) < 1e-9 ? text : undefined;
 };

@@ -3,10 +3,9 @@
 import { useEffect, useRef } from "react";
 import styles from "./grid-glow.module.css";
 
-/** The glow fades this long after the pointer has stopped. */
-const IDLE = 1000;
+const FADE_AFTER_MS = 1000;
 
-/** The drafting grid behind its section. It lights up under the mouse, shows its position, and goes dark after a second. */
+/** The drafting grid behind its section. It lights up under the mouse, shows the position, and goes dark after a second. */
 export function GridGlow() {
   const layer = useRef<HTMLDivElement>(null);
   const x = useRef<HTMLSpanElement>(null);
@@ -31,12 +30,12 @@ export function GridGlow() {
         grid.style.setProperty("--x", `${at.x}px`);
         grid.style.setProperty("--y", `${at.y}px`);
         grid.dataset.lit = "";
-        // The layer reaches 1200 px beyond the page on both sides; the drawing's own origin is the page's corner.
+        // The layer reaches 1200 px beyond the page on both sides; coordinates start at the page's corner.
         if (x.current) x.current.textContent = coordinate(at.x - 1200);
         if (y.current) y.current.textContent = coordinate(at.y);
       });
       clearTimeout(idle);
-      idle = setTimeout(off, IDLE);
+      idle = setTimeout(off, FADE_AFTER_MS);
     };
     stage.addEventListener("pointermove", onMove, { passive: true });
     stage.addEventListener("pointerleave", off);
@@ -72,7 +71,7 @@ export function GridGlow() {
   );
 }
 
-/** A coordinate as the readout shows it: four places, a minus taking the first. */
+/** Formats a coordinate for the readout: four places, of which a minus takes one. */
 export const coordinate = (value: number): string => {
   const whole = Math.round(value);
   return whole < 0 ? `−${String(-whole).padStart(3, "0")}` : String(whole).padStart(4, "0");

@@ -2,19 +2,20 @@ import { Container } from "@/components/ui/container";
 import type { Home, Site } from "@/lib/content/schema/site";
 import type { Theme } from "@/lib/content/schema/theme";
 import { AudienceTabs } from "./audience-tabs";
+import { estimateWidth } from "./estimate-width";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
 import { OpeningDial } from "./opening-dial";
-import { setWidth } from "./set-width";
 import { Statement } from "./statement";
 
-/** A name wider than this, in em, is set small beside the whole dial: the dial makes room. */
+/** A name wider than this, in em, would be set too small beside the whole dial, so the dial makes room. */
 const BESIDE_DIAL = 8.2;
-const isLong = ({ renderings }: Site): boolean => renderings.some(({ text }) => setWidth(text) > BESIDE_DIAL);
+const isLong = ({ renderings }: Site): boolean =>
+  renderings.some(({ text }) => estimateWidth(text) > BESIDE_DIAL);
 
 type Props = { greeting: string; tabs: Home["tabs"]; site: Site; opening: Theme["opening"] };
 
-/** The first view: a greeting, what the designer is to each audience, and the grid it is all drawn on. */
+/** The first view: a greeting, a text for each audience, and the drafting grid behind them. */
 export function Intro({ greeting, tabs, site, opening }: Props) {
   const beside = !isLong(site);
   return (

@@ -7,11 +7,10 @@ const arc = (radius: number): string => {
   const at = radius * Math.SQRT1_2;
   return `M${-at} ${at}A${radius} ${radius} 0 1 1 ${at} ${at}`;
 };
-/** The path length of each arc; the ticks' own width is added where they are dashes of it. */
+/** The path length of each arc; for dashed ticks one tick's width is added. */
 const LENGTH = 200;
 const TICK = 0.3;
 
-/** Dashes that are ticks, at the ends of so many equal parts. */
 const ticks = (parts: number) => ({
   pathLength: LENGTH + TICK,
   strokeDasharray: `${TICK} ${Number((LENGTH / parts - TICK).toFixed(4))}`,
@@ -25,10 +24,10 @@ const place = (part: number, radius: number) => {
 type Props = { value: number; unit?: string; aside?: boolean };
 
 /**
- * An instrument that counts to one value: its needle takes two seconds over the scale and stops. Decorative; a new mount
- * counts again, and with reduced motion it starts at its end.
+ * An instrument that counts to one value: its needle moves over the scale for two seconds and stops. Decorative; a new
+ * mount counts again, and with reduced motion it starts at its end.
  *
- * @param aside half outside of the sheet, where longer words than the greeting's need the room
+ * @param aside half outside the sheet, to leave room for longer texts
  */
 export function OpeningDial({ value, unit = "", aside = false }: Props) {
   const { divisions, labels, between, places, units } = dialScale(value);

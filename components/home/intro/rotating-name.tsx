@@ -9,8 +9,8 @@ import styles from "./rotating-name.module.css";
 
 const INTERVAL = 1000;
 
-/** `width` in em: an estimate (set-width.ts). */
-export type NameRendering = {
+/** `width` in em, estimated by set-width.ts. */
+type NameRendering = {
   text: string;
   lang: string;
   dir: "ltr" | "rtl";
@@ -20,8 +20,8 @@ export type NameRendering = {
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
- * once, in the page's own language. A button stops and starts it; with reduced motion it starts stopped. A single rendering
- * does not move: nothing to count, nothing to stop.
+ * once, in the page's language. A button stops and starts it; with reduced motion it starts stopped. A single rendering
+ * does not move and has no button.
  */
 export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
   const [paused, setPaused] = useState(false);
@@ -42,8 +42,8 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
     return () => clearInterval(timer);
   }, [count, running]);
 
-  // The next name's letters are fetched a second early, so that no name appears without them. Where they fail, or the
-  // page is left in the meantime, the fallback's are shown.
+  // Loads the next name's letters a second early, so that no name appears without them. If they fail to load, or the
+  // visitor leaves the page meanwhile, fallback letters are shown.
   useEffect(() => {
     const next = renderings[(index + 1) % renderings.length];
     if (!paused && !alone && next) document.fonts.load('600 1em "Renderings"', next.text).catch(() => {});
@@ -90,9 +90,9 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
 }
 
 /**
- * The width of a box in whole pixels, updated at each change (a new name, letters that arrive, a resized window).
+ * The width of a box in whole pixels, updated on each change (a new name, loaded letters, a resized window).
  *
- * @param line an element as wide as the box: it grows or shrinks from the last width to the new one
+ * @param line an element as wide as the box; it grows or shrinks from the previous width to the new one
  */
 function useMeasuredWidth(box: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setWidth } from "@/components/home/intro/set-width";
+import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { site } from "@/lib/content/own.generated";
 
 /** Bricolage Grotesque, measured by npm run fonts. */
@@ -24,19 +24,19 @@ test.each([
   ["OOOOOOOOOO", 6.83],
   ["سسسسسسسسسس", 9.9],
 ])("%s is as wide as it is thought to be, or less", (name, ems) => {
-  const thought = setWidth(name, BRICOLAGE);
+  const thought = estimateWidth(name, BRICOLAGE);
   expect(thought).toBeGreaterThanOrEqual(ems);
   expect(thought).toBeLessThan(ems * 1.7);
 });
 
 test("a wider display face makes a Latin name wider, and leaves other writing systems as they are", () => {
   const wider = { wide: 1.3, narrow: 0.5, capital: 1, small: 0.8 };
-  expect(setWidth("Milo", wider)).toBe(3.1);
-  expect(setWidth("Milo", BRICOLAGE)).toBe(2.4);
+  expect(estimateWidth("Milo", wider)).toBe(3.1);
+  expect(estimateWidth("Milo", BRICOLAGE)).toBe(2.4);
   for (const name of ["Τζο", "Джо", "ジョー", "سس"])
-    expect(setWidth(name, wider), name).toBe(setWidth(name, BRICOLAGE));
+    expect(estimateWidth(name, wider), name).toBe(estimateWidth(name, BRICOLAGE));
 });
 
 test("each rendering of the designer's own name has a width", () => {
-  for (const { text } of site.renderings) expect(setWidth(text)).toBeGreaterThan(0);
+  for (const { text } of site.renderings) expect(estimateWidth(text)).toBeGreaterThan(0);
 });

@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
+import { estimateWidth } from "./estimate-width";
 import { RotatingName } from "./rotating-name";
-import { setWidth } from "./set-width";
 import styles from "./statement.module.css";
 
 /**
- * What one tab says: a lead-in, a highlighted phrase, what follows it, and a description at the foot.
+ * The text of one tab: a lead-in, a highlighted phrase, the rest, and a description at the foot.
  *
- * @param beside whether the whole dial stands beside the words, not a part of it
+ * @param beside whether the whole dial is beside the text, not just a part of it
  */
 export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site; beside: boolean }) {
   const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
@@ -17,7 +17,7 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
         {highlighter === site.name ? (
           <span
             className={styles.named}
-            style={{ "--lead": setWidth(`${beforeHighlighter} `) } as CSSProperties}
+            style={{ "--lead": estimateWidth(`${beforeHighlighter} `) } as CSSProperties}
           >
             <span>{beforeHighlighter} </span>
             <RotatingName
@@ -25,7 +25,7 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
                 language: languageName(rendering.lang),
-                width: setWidth(rendering.text),
+                width: estimateWidth(rendering.text),
               }))}
             />
           </span>
@@ -43,5 +43,5 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
-/** @returns the English name of a language tag: "Hindi" for hi; the tag itself where none is known */
+/** @returns the English name of a language tag: "Hindi" for hi; the tag itself if it has no name */
 export const languageName = (lang: string): string => names.of(lang) ?? lang;

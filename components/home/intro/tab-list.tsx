@@ -14,9 +14,9 @@ type Props = {
 };
 
 /**
- * The row of tabs, one tab stop, with a cursor at the one whose text is shown.
+ * The row of tabs, a single tab stop, with a cursor at the tab whose text is shown.
  *
- * @param onPreview called with the tab under the mouse, null when it has left them
+ * @param onPreview called with the tab under the mouse, and with null when the mouse leaves
  */
 export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: Props) {
   const list = useRef<HTMLDivElement>(null);

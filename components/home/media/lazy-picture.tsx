@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A picture that loads near the viewport: its space is reserved and shows its blur and a spinner until then, and a
- * failure marks the frame. Without scripts the browser's own lazy loading is used.
+ * A picture that loads near the viewport. Until then its reserved space shows its blur and a spinner; a failure marks
+ * the frame. Without scripts the browser's lazy loading is used.
  *
  * @param sizes as in HTML: the width at which it is shown
  * @param children shown over the picture once it is near: a video of the same scene

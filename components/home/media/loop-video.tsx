@@ -9,11 +9,11 @@ import styles from "./loop-video.module.css";
 const ON_SCREEN = { amount: 0.1 };
 
 /**
- * A muted loop over its own picture: it plays on screen, pauses off screen, and can be stopped. With reduced motion
- * it waits for the button. Where it cannot play, the picture remains.
+ * A muted, looping video over its picture: plays on screen, pauses off screen, and has a stop button. With reduced
+ * motion it waits for the button. If it cannot play, the picture remains.
  *
- * @param src the address without its extension; .webm and .mp4 are in one folder
- * @param title what it shows, for the button's name
+ * @param src address without the extension; .webm and .mp4 are in the same folder
+ * @param title names the video on the button
  */
 export function LoopVideo({ src, title }: { src: string; title: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -27,7 +27,7 @@ export function LoopVideo({ src, title }: { src: string; title: string }) {
     const element = video.current;
     if (!element) return;
     if (!wanted || !onScreen) element.pause();
-    // Refused (a data-saving mode, a missing file): the button offers to try again.
+    // Refused (data saving) or missing: the button offers another try.
     else element.play().catch((reason: DOMException) => reason.name === "AbortError" || setWanted(false));
   }, [wanted, onScreen]);
 

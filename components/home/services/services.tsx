@@ -2,7 +2,6 @@ import { Container } from "@/components/ui/container";
 import type { Home } from "@/lib/content/schema/site";
 import styles from "./services.module.css";
 
-/** What the designer does for whom: entries under one heading that stays visible beside them. Nothing without an entry. */
 export function Services({ heading, blocks }: NonNullable<Home["services"]>) {
   if (blocks.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import type { Home } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
 import styles from "./welcome.module.css";
 
-/** The other sections of the site, as cards. Nothing without a card. */
 export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
   if (cards.length === 0) return null;
   return (
@@ -27,7 +26,6 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
   );
 }
 
-/** One section of the site: its picture grows under the pointer and its arrow moves forward and back. */
 function WelcomeCard({ card }: { card: NonNullable<Home["welcome"]>["cards"][number] }) {
   const { title, description, backgroundColor, image, link } = card;
   return (

@@ -5,7 +5,7 @@ import { depthOf, pageVisit, passed } from "./page-visit";
 const IDLE_AFTER = 30_000;
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
-/** Watches how a page is used: clicks, depth, time, rest. `turn` ends one page's figures and starts the next page's. */
+/** Watches clicks, scroll depth, time and idling on a page. `turn` ends one page's figures and starts the next page's. */
 export function watchAttention(
   capture: Capture,
   signal: AbortSignal,
@@ -15,19 +15,19 @@ export function watchAttention(
   let idle: ReturnType<typeof setTimeout> | undefined;
   const isRage = rageCounter();
 
-  const awake = () => {
+  const onInput = () => {
     visit.active(performance.now());
     clearTimeout(idle);
     idle = setTimeout(() => capture("User Idle", { seconds: IDLE_AFTER / 1000 }), IDLE_AFTER);
   };
-  // A pointer moves a hundred times a second; a clock that says "still there" need not be set as often.
-  const awakeOften = throttle(awake, 250);
+  // Pointers move a hundred times a second; the idle clock need not be reset as often.
+  const throttledInput = throttle(onInput, 250);
 
   const scrolled = throttle(() => {
     const now = depthOf(scrollY, innerHeight, document.documentElement.scrollHeight);
     for (const depth of passed(visit.depth(), now)) capture("Scroll Depth", { depth });
     visit.scrolled(now);
-    awakeOften();
+    throttledInput();
   });
   const clicked = ({ target, timeStamp }: MouseEvent) => {
     visit.clicked();
@@ -37,13 +37,13 @@ export function watchAttention(
 
   addEventListener("scroll", scrolled, { passive: true, signal });
   document.addEventListener("click", clicked, { capture: true, passive: true, signal });
-  for (const input of INPUTS) addEventListener(input, awakeOften, { passive: true, signal });
+  for (const input of INPUTS) addEventListener(input, throttledInput, { passive: true, signal });
   signal.addEventListener("abort", () => {
     clearTimeout(idle);
     scrolled.cancel();
-    awakeOften.cancel();
+    throttledInput.cancel();
   });
-  awake();
+  onInput();
 
   const leave = () => {
     if (ended) return;
@@ -68,11 +68,11 @@ export function watchAttention(
   };
 }
 
-/** So many clicks on one element, each so soon after the last, are rage. */
+/** This many clicks on one element, each at most this many ms after the last, are rage. */
 const RAGE_CLICKS = 5;
 const RAGE_GAP = 1000;
 
-/** Counts clicks, each at a time in ms: true on the fifth of a series, which then starts again. */
+/** Counts clicks, each with its time in ms. True on the fifth of a series, which then starts again. */
 export function rageCounter(): (element: object, now: number) => boolean {
   const series = new WeakMap<object, { clicks: number; last: number }>();
   return (element, now) => {
@@ -83,11 +83,10 @@ export function rageCounter(): (element: object, now: number) => boolean {
   };
 }
 
-/** One frame at 60 Hz. */
-const FRAME = 16;
+const FRAME_MS = 16;
 
-/** Runs `act` at most once in `ms`: for the first call at once, for the last at the end. `cancel` drops a call that waits. */
-export function throttle(act: () => void, ms = FRAME): (() => void) & { cancel(): void } {
+/** Runs `act` at most once in `ms`: for the first call at once, for the last at the end. `cancel` drops a waiting call. */
+export function throttle(act: () => void, ms = FRAME_MS): (() => void) & { cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const run = () => {

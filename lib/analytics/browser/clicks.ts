@@ -1,12 +1,12 @@
 import { NAME, PANEL_HOVER, PAYLOAD } from "../event-attributes";
 import type { BrowserEvent, Capture } from "../types";
 
-/** What the markup says a click means (`eventAttributes`); a link of the header is known by its position. */
-export function tellClick(target: EventTarget | null, capture: Capture): void {
+/** Reports a click that the markup gives a meaning (`eventAttributes`), or one on a link of the header. */
+export function reportClick(target: EventTarget | null, capture: Capture): void {
   if (!(target instanceof Element)) return;
   const marked = target.closest(`[${NAME}]`);
   if (marked) {
-    tellMarked(marked, capture);
+    reportMarked(marked, capture);
     return;
   }
   const link = target.closest("[data-site-header] a[href]");
@@ -14,14 +14,14 @@ export function tellClick(target: EventTarget | null, capture: Capture): void {
   if (destination) capture("Header Nav Click", { destination });
 }
 
-/** The attributes were written by `eventAttributes`, which let no other name and no other payload compile. */
-function tellMarked(element: Element, capture: Capture): void {
+/** `eventAttributes` wrote the attributes and type-checked both name and payload. */
+function reportMarked(element: Element, capture: Capture): void {
   const name = element.getAttribute(NAME) as BrowserEvent;
   const payload = JSON.parse(element.getAttribute(PAYLOAD) ?? "{}");
   (capture as (name: BrowserEvent, payload: unknown) => void)(name, payload);
 }
 
-/** The header sends an event of its own when a panel opens under the pointer; a click opens one, too. */
+/** The header dispatches PANEL_HOVER when the pointer opens a panel; a click opens panels without it. */
 export function watchHover(capture: Capture, signal: AbortSignal): void {
   const hovered = (event: Event) => {
     const section = event instanceof CustomEvent ? event.detail : null;
@@ -30,7 +30,7 @@ export function watchHover(capture: Capture, signal: AbortSignal): void {
   document.addEventListener(PANEL_HOVER, hovered, { signal });
 }
 
-/** An element's name in a few characters: never its text, which may be a visitor's or a client's. */
+/** Names an element in a few characters, never by its text, which may be a visitor's or a client's. */
 export function nameOf(element: Element): string {
   const id = element.id ? `#${element.id}` : "";
   const role = element.getAttribute("role");

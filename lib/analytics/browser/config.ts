@@ -3,13 +3,13 @@ import type { Area } from "../types";
 import { scrub } from "./scrub";
 import { campaignOf, shownStudy } from "./study-view";
 
-/** Attributes that contain words. The others belong to drawings: a path has seven digits in a row, too. */
-const SPOKEN = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
+/** Attributes that contain text. Others contain drawings, whose paths also have seven digits in a row. */
+const TEXT_ATTRIBUTES = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
 
 /**
- * How posthog-js is set up. It does what it has built in (pageviews, clicks, heatmaps, errors, web vitals, recordings)
- * and loads nothing by itself: what it needs is in our own bundle. At the gates and behind them there is no recording,
- * and no click's text: an address, a code and a locked study's words are on those pages.
+ * Options of posthog-js. It sends its built-in events (pageviews, clicks, heatmaps, errors, web vitals, recordings) and
+ * loads nothing by itself: what it needs is in this site's bundle. At the gates and behind them it neither records nor
+ * sends the text of clicks, because those pages contain addresses, codes and private text.
  */
 export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
   const open = area === "site";
@@ -21,13 +21,13 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
     person_profiles: "identified_only",
     respect_dnt: true,
     opt_out_persistence_by_default: true,
-    before_send: area === "private" ? [untitled, beforeSend] : beforeSend,
+    before_send: area === "private" ? [withoutTitle, beforeSend] : beforeSend,
 
     capture_pageview: "history_change",
     capture_pageleave: true,
     autocapture: open ? { capture_copied_text: false } : false,
     capture_heatmaps: open,
-    // Ours counts five clicks on one element (attention.ts); the built-in one counts three at one place.
+    // attention.ts counts five clicks on one element; the built-in event counts three at one place.
     rageclick: false,
     capture_dead_clicks: false,
     capture_exceptions: {
@@ -42,16 +42,16 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
       sampleRate: 1,
       maskAllInputs: true,
       maskInputOptions: { password: true, email: true },
-      // What was typed may also appear on the page as words ("0 results for …") and in the page's address.
+      // Typed text may appear again on the page ("0 results for …") and in its address.
       maskTextSelector: "*",
       maskTextFn: scrub,
-      maskAttributeFn: (name, value) => (SPOKEN.has(name) ? scrub(value) : value),
+      maskAttributeFn: (name, value) => (TEXT_ATTRIBUTES.has(name) ? scrub(value) : value),
       maskCapturedNetworkRequestFn: ({ name, ...request }) => ({ ...request, name: scrub(name) }),
       recordHeaders: false,
       recordBody: false,
       recordCrossOriginIframes: false,
     },
-    // The gates' requests carry the visitor's id, so that what the server measures belongs to the same visit.
+    // Requests of the gates carry the visitor's id, so that the server's events belong to the same visit.
     tracing_headers: area === "gate" ? [location.hostname] : [],
 
     disable_capture_url_hashes: true,
@@ -66,16 +66,16 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
   };
 }
 
-/** An opened study's page title is its own name, which a pageview would send along. */
-export function untitled(event: CaptureResult | null): CaptureResult | null {
+/** Removes the page title, which names the study, from an event of an opened private study. */
+export function withoutTitle(event: CaptureResult | null): CaptureResult | null {
   if (!event) return null;
   const { title, ...properties } = event.properties;
   return { ...event, properties };
 }
 
-/** The last check of what is sent: the campaign on pageviews, nothing private in any of it. */
+/** The last step before sending: adds the campaign to pageviews and removes private data from every event. */
 export function beforeSend(event: CaptureResult | null): CaptureResult | null {
-  // A recording is compressed already: its texts were scrubbed when they were recorded.
+  // Recordings are already compressed; their text was scrubbed while recording.
   if (!event || event.event === "$snapshot") return event;
   const campaign =
     event.event === "$pageview" ? campaignOf(location.pathname, location.search, shownStudy()?.slug) : {};

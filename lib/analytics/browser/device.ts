@@ -19,7 +19,7 @@ function deviceInfo(): Payload<"Device Info"> {
   };
 }
 
-/** Reports the device once, and each time the window crosses the width where the site changes. */
+/** Reports the device once, and again whenever the window crosses the width at which the site changes. */
 export function watchDevice(capture: Capture, signal: AbortSignal): void {
   capture("Device Info", deviceInfo());
   matchMedia(NARROW).addEventListener(

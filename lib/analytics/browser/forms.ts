@@ -2,7 +2,7 @@ import type { Capture } from "../types";
 
 const FIELDS = "input:not([type=hidden]), textarea, select";
 
-/** Names of a form and a field, never a value. Without a form (the command palette) the page is the form. */
+/** Names the form and the field, never a value. A field without a form (the command palette) belongs to the page. */
 function fieldOf(target: EventTarget | null) {
   if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return null;
   const field = target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,13 +12,12 @@ function fieldOf(target: EventTarget | null) {
   };
 }
 
-/** A form is named by its id or by what it is sent to. */
 function formName(form: HTMLFormElement | null): string {
   if (!form) return "page";
   return form.id || new URL(form.getAttribute("action") ?? "", location.href).pathname;
 }
 
-/** Reports when fields are entered and left and when forms are sent, and none of their content. */
+/** Reports when fields are entered and left and when forms are sent, without any of their content. */
 export function watchForms(capture: Capture, signal: AbortSignal): void {
   const on = (type: string, act: (target: EventTarget | null) => void) =>
     document.addEventListener(type, ({ target }) => act(target), { signal, capture: true });
@@ -34,7 +33,7 @@ export function watchForms(capture: Capture, signal: AbortSignal): void {
     if (!(target instanceof HTMLFormElement)) return;
     capture("Form Submit", { form: formName(target) });
     const email = target.elements.namedItem("email");
-    // The gate's first step. Its address stays in the field.
+    // The gate's first step. The address itself is not sent.
     if (email instanceof HTMLInputElement && email.value) capture("Email Entered");
   });
 }

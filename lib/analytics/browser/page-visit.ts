@@ -1,10 +1,8 @@
-/** A pause longer than this between two inputs is not active time. */
-const ACTIVE_GAP = 5000;
-/** In seconds: a shorter visit is not worth reporting. */
-const SHORTEST_VISIT = 2;
+const ACTIVE_GAP_MS = 5000;
+const SHORTEST_VISIT_S = 2;
 const DEPTHS = [25, 50, 75, 90] as const;
 
-/** Keeps the figures of one page, from opening to leaving. Times in milliseconds. */
+/** Collects the figures of one page, from opening to leaving. Times are in milliseconds. */
 export function pageVisit(path: string, opened: number) {
   let clicks = 0;
   let deepest = 0;
@@ -18,17 +16,17 @@ export function pageVisit(path: string, opened: number) {
     scrolled: (percent: number) => {
       deepest = Math.max(deepest, percent);
     },
-    /** Any sign of a person: counts the time since the last one as active. */
+    /** Call on any input: the time since the last one counts as active. */
     active: (now: number) => {
       const gap = now - last;
-      if (gap > 0 && gap <= ACTIVE_GAP) activeMs += gap;
+      if (gap > 0 && gap <= ACTIVE_GAP_MS) activeMs += gap;
       last = now;
     },
     depth: () => deepest,
-    /** What is reported on leaving; null where the visit was too short. */
+    /** The figures to report on leaving; null if the visit was too short. */
     end: (now: number) => {
       const seconds = tenths((now - opened) / 1000);
-      if (seconds <= SHORTEST_VISIT) return null;
+      if (seconds <= SHORTEST_VISIT_S) return null;
       const scroll_depth = Math.round(deepest);
       const active_seconds = tenths(activeMs / 1000);
       const score = engagementScore(clicks, scroll_depth, active_seconds);
@@ -42,20 +40,19 @@ export function pageVisit(path: string, opened: number) {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** @param seconds how long the page was open */
 export const engagementOf = (seconds: number): "high" | "medium" | "low" =>
   seconds > 30 ? "high" : seconds > 10 ? "medium" : "low";
 
-/** @param scrollDepth percent @returns the figure, to two decimals */
+/** @param scrollDepth in percent @returns the score, to two decimals */
 export const engagementScore = (clicks: number, scrollDepth: number, activeSeconds: number): number =>
   Math.round(((clicks * 2 + scrollDepth + activeSeconds / 60) / 4) * 100) / 100;
 
-/** How much of a page was scrolled, in percent; 0 of a page that fits into the window. */
+/** How far a page was scrolled, in percent; 0 for a page that fits into the window. */
 export function depthOf(scrolled: number, windowHeight: number, pageHeight: number): number {
   const rest = pageHeight - windowHeight;
   return rest <= 0 ? 0 : Math.min(100, Math.max(0, (scrolled / rest) * 100));
 }
 
-/** The marks that were passed since `before`: each is reported once per page. */
+/** The marks passed since `before`, so that each is reported once per page. */
 export const passed = (before: number, now: number) =>
   DEPTHS.filter((depth) => before < depth && now >= depth);

@@ -2,8 +2,8 @@ import type { Capture, Payload } from "../types";
 
 const AFTER_LOAD = 1000;
 
-/** Reports how fast the page was, once, a second after it has loaded. */
-export function tellPerformance(capture: Capture, signal: AbortSignal): void {
+/** Reports the page's load times once, a second after it has loaded. */
+export function reportPerformance(capture: Capture, signal: AbortSignal): void {
   const tell = () => {
     const [navigation] = performance.getEntriesByType("navigation");
     if (navigation instanceof PerformanceNavigationTiming)

@@ -1,12 +1,12 @@
 const EMAIL = /[^\s@"'<>()=&?/:,;]+(?:@|%40)[^\s@"'<>()=&?/:,;]+\.[a-z]{2,}/gi;
-/** An unlock link carries its passcode behind the #. */
+/** An unlock link carries its passcode after the #. */
 const FRAGMENT = /(https?:\/\/[^\s"'#]+|\/[\w./-]+)#[^\s"']*/gi;
 const CODE = /(?<![\w.-])\d{7}(?![\w-]|\.\d)/g;
 
 const scrubText = (text: string): string =>
   text.replace(FRAGMENT, "$1").replace(EMAIL, "[e-mail]").replace(CODE, "[code]");
 
-/** Values that belong to the protocol and never hold what a visitor typed. */
+/** Protocol values, which never contain visitors' input. */
 const PROTOCOL = new Set([
   "token",
   "distinct_id",
@@ -18,8 +18,8 @@ const PROTOCOL = new Set([
 ]);
 
 /**
- * Removes e-mail addresses, seven-digit codes and URL fragments from everything that is sent. They are never put in on
- * purpose, but an error's message or a page's address may contain one. Keys are checked, too: a heatmap's are page addresses.
+ * Removes e-mail addresses, seven-digit codes and URL fragments from everything that is sent. Nothing includes them on
+ * purpose, but an error message or a page address may. Keys are scrubbed, too: those of a heatmap are page addresses.
  */
 export function scrub<Value>(value: Value): Value {
   if (typeof value === "string") return scrubText(value) as Value;

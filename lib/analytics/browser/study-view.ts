@@ -1,14 +1,12 @@
 import { STUDY } from "../event-attributes";
 import type { Capture, Payload } from "../types";
 
-/** The case study that the page shows, if it is one. */
 export function shownStudy(): Payload<"Case Study Viewed"> | undefined {
   const study = document.querySelector(`[${STUDY}]`)?.getAttribute(STUDY);
   return study ? JSON.parse(study) : undefined;
 }
 
-/** Reports the view of a case study, where the page is one. */
-export function tellStudy(capture: Capture): void {
+export function reportStudy(capture: Capture): void {
   const study = shownStudy();
   if (study)
     capture("Case Study Viewed", {
@@ -17,15 +15,18 @@ export function tellStudy(capture: Capture): void {
     });
 }
 
-/** The e-mails that went out with links to these pages. */
 const CAMPAIGN = "email_outreach_2025";
 
 const VIEWS = [/^\/(casestudies\/)[^/]+$/, /^\/contact$/, /^\/blog\/[^/]+$/, /^\/changelog$/, /^\/status$/];
 
-/** `ref` is whatever the address says: only a short plain word is kept, never an e-mail address or a sentence. */
+/** `ref` comes from the address, so only a short plain word is kept, never an e-mail address or a sentence. */
 const REF = /^[\w-]{1,64}$/;
 
-/** The campaign's label for the views it leads to. `study`: slug of the study shown, which may have a short address. */
+/**
+ * The campaign label and `ref` of a page view.
+ *
+ * @param study slug of the study on the page, which may have a short address
+ */
 export function campaignOf(
   pathname: string,
   search: string,

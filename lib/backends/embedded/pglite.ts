@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
+import { PRIVATE_FOLDER, makePrivate } from "@/lib/files/private-folder";
 
 /** The embedded Postgres of this process, with what the lock and the tests need besides the port. */
 export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };
@@ -34,12 +34,12 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const draft = join(dataDir, "postgres.draft");
     rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, OWN_FOLDER);
+    mkdirSync(draft, PRIVATE_FOLDER);
     await (await PGlite.create({ dataDir: draft })).close();
     renameSync(draft, folder);
   }
   // PGlite makes files that are readable by all: the folder around them is private instead.
-  await shutFolder(folder);
+  await makePrivate(folder);
   return PGlite.create({ dataDir: folder });
 }
 

@@ -1,9 +1,9 @@
-// Safe for the browser: the overlay shows the same words as the mark in the pages.
+// Also used in the browser: the overlay shows the same text as the mark in the pages.
 
-/** Shown for an address that is not known. */
+/** Shown for an unknown IP address. */
 export const UNKNOWN_IP = "Unknown";
 
-/** @returns such as "21 Nov 2026, 14:02 GMT+1" */
+/** @returns for example "21 Nov 2026, 14:02 GMT+1" */
 export function localDateTime(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-GB", {
     day: "2-digit",
@@ -17,7 +17,7 @@ export function localDateTime(at: Date, timeZone: string): string {
   }).format(at);
 }
 
-/** @returns the zone where this host knows it, else UTC: a browser may send any value */
+/** @returns the zone if this host knows it, otherwise UTC: a browser may send any value */
 export function timeZone(value: string): string {
   if (value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return "UTC";
   try {

@@ -2,10 +2,10 @@ import { mailbox } from "@/lib/gate/company-email";
 import coverage from "./coverage.generated.json";
 import { localDateTime, UNKNOWN_IP } from "./local-time";
 
-/** Who is looking, from where, when, and whose document it is: what every page image carries. */
+/** What every page image carries: who is looking, from where, when, and whose document it is. */
 export type MarkFacts = {
   email: string;
-  /** null where the address is not known. */
+  /** Null if the address is unknown. */
   ip: string | null;
   at: Date;
   /** An IANA name, checked by `timeZone`. */
@@ -13,27 +13,26 @@ export type MarkFacts = {
   ownershipLine: string;
 };
 
-/** The lines of the mark, every character drawable. */
+/** The lines of the mark; every character can be drawn. */
 export type MarkLines = {
-  /** The reader's address without its `+tag`: the same in all copies that one mailbox can get. */
+  /** The reader's address without its `+tag`: the same in all copies for one mailbox. */
   mailbox: string;
-  /** Such as `+nda`; empty where the address has none. */
+  /** For example `+nda`; empty if the address has no tag. */
   tag: string;
   ip: string;
   time: string;
   owner: string;
 };
 
-/** Longer than any valid address (254), also where its local part (64) is written in codes, so that none is ever cut. */
+/** Longer than any valid address (254), even if its local part (64) is written as codes, so that none is cut. */
 const MAX_LINE = 600;
-/** More combining marks than this on one letter belong to no language and would run over the lines around. */
+/** More combining marks on one letter belong to no language and would cover neighbouring lines. */
 const MAX_COMBINING = 3;
 
-/** Splits the facts into the lines of the mark. */
 export function markLines({ email, ip, at, timeZone, ownershipLine }: MarkFacts): MarkLines {
   const box = mailbox(email);
   const [local = "", domain = ""] = box.split("@");
-  // Dots and strokes alone are too faint to read, or to count.
+  // Dots and strokes alone are too faint to read or count.
   const readable = /[\p{L}\p{N}]/u.test(local) ? local : Array.from(local, code).join("");
   return {
     mailbox: drawable(`${readable}@${domain}`),
@@ -45,8 +44,8 @@ export function markLines({ email, ip, at, timeZone, ownershipLine }: MarkFacts)
 }
 
 /**
- * Makes a text safe to draw: a character that no shipped font has, or that would hide or turn others around, is
- * replaced by its code (U+1F600). A mark of empty boxes would identify nobody.
+ * Makes text safe to draw: a character that no shipped font has, or that would hide or reorder others, is replaced by
+ * its code (U+1F600). A mark of empty boxes would identify no reader.
  */
 export function drawable(text: string): string {
   let out = "";
@@ -62,7 +61,7 @@ export function drawable(text: string): string {
 
 const code = (char: string) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Whether one of the shipped fonts (lib/document/fonts) has the character: a binary search in their ranges. */
+/** Whether a shipped font (lib/document/fonts) has the character. A binary search in the fonts' ranges. */
 export function isCovered(char: string): boolean {
   const point = char.codePointAt(0) ?? 0;
   let low = 0;

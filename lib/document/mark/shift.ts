@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { UNITS_ACROSS } from "./block";
 import type { Tile } from "./tile";
 
-/** What decides where the mark is on a page. */
+/** What determines the mark's position on a page. */
 export type Copy = {
-  /** SHA-256 of the PDF: the same file prepared again is the same document. */
+  /** SHA-256 of the PDF: preparing the same file again gives the same document. */
   source: string;
   page: number;
   mailbox: string;
 };
 
 /**
- * Where the pattern begins, in px: a whole number of units, the same in all copies of a page that one mailbox can get. With the
- * mark at different places, the lightest pixel of all copies would be a clean page. Each page has another place, so that comparing
- * two pages does not reveal the mark.
+ * Where the pattern begins, in px: a whole number of units, the same in all copies of a page for one mailbox. With
+ * marks at different positions, the lightest pixels of several copies would add up to a clean page. Each page has
+ * another position, so that comparing two pages does not reveal the mark.
  */
 export function shiftOf(
   { source, page, mailbox }: Copy,

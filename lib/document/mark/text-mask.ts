@@ -1,29 +1,25 @@
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Ink of a drawn text: one byte a pixel, 0 none, 255 full. */
+/** Ink of a drawn text: one byte per pixel, from 0 (no ink) to 255 (full). */
 export type Mask = { data: Uint8Array; width: number; height: number };
 
 const FONTS = join(process.cwd(), "lib/document/fonts");
-/** The family name of the shipped faces; the renderer picks a face by the characters it has. */
 const FAMILY = "Noto Sans Medium";
 
-/** Only spaces and characters without a shape, such as a soft hyphen. */
 const NO_INK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
-// Read once, when the first text is drawn in this process. Without it a host that has no fonts prints warnings,
-// and one that has some would use its own faces, too.
+// Fontconfig reads this once, at the first text drawn in this process. Without it a host without fonts prints warnings,
+// and a host with fonts would use those as well.
 process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
 
 /**
- * Draws text of any script of the shipped fonts, in letters of `size` px. Lines are broken at `width` px, within a word if needed;
- * without a width they are not. A word is broken without a hyphen where `hyphens` is false: in an address it would be read
- * as a part of it.
- *
- * @returns the ink, without white around it; nothing where the text has no ink
+ * Draws text in any script of the shipped fonts, with letters of `size` px. Lines break at `width` px, within a word if
+ * needed; without a width they do not break. With `hyphens` false a broken word gets no hyphen: in an address it would
+ * look like part of it. Returns the ink without white around it; an empty mask for text without ink.
  */
 export async function drawText(lines: string[], size: number, width?: number, hyphens = true): Promise<Mask> {
-  // The renderer throws an error at a text without ink.
+  // The renderer throws at text without ink.
   if (lines.every((line) => NO_INK.test(line))) return { data: new Uint8Array(), width: 0, height: 0 };
   const { data, info } = await sharp({
     text: {
@@ -42,7 +38,6 @@ export async function drawText(lines: string[], size: number, width?: number, hy
   return { data, width: info.width, height: info.height };
 }
 
-/** Scales a mask to a size in px. */
 export async function scale({ data, ...from }: Mask, width: number, height: number): Promise<Mask> {
   const scaled = sharp(data, { raw: { ...from, channels: 1 } }).resize(width, height, { fit: "fill" });
   return { data: await scaled.toColourspace("b-w").raw().toBuffer(), width, height };

@@ -3,32 +3,30 @@ import type { MarkLines } from "./mark-text";
 import { type Mask, scale } from "./text-mask";
 
 /**
- * The viewer's mark as a pattern that repeats in both directions, kept as its ink only: for each row the columns and
- * strengths of the pixels that carry any. About an eighth of the pattern is ink, so it is small and quick to draw.
+ * The reader's mark as a pattern that repeats in both directions. Only its ink is kept: for each row, columns and
+ * strengths of inked pixels. Ink covers about an eighth of the pattern, so the tile is small and quick to draw.
  */
 export type Tile = {
   width: number;
   height: number;
-  /** The ink of row y is from rows[y] up to rows[y + 1] in the two lists below. */
+  /** The ink of row y is from rows[y] up to rows[y + 1] in the next two lists. */
   rows: Uint32Array;
   columns: Uint16Array;
   strengths: Uint8Array;
   bytes: number;
 };
 
-/** Weaker ink than this (of 255) cannot be seen. */
-const FAINTEST = 8;
+const MIN_VISIBLE = 8;
 
-/** Draws the tile for pages `pageWidth` px wide. */
 export async function makeTile(lines: MarkLines, pageWidth: number): Promise<Tile> {
   const blocks = await drawBlocks(lines);
   const factor = pageWidth / UNITS_ACROSS / DRAWN_AT;
   const [width, height] = [Math.round(blocks.width * factor), Math.round(blocks.height * factor)];
-  return sparse(climb(bricks(factor === 1 ? blocks : await scale(blocks, width, height))));
+  return sparse(slant(brickPattern(factor === 1 ? blocks : await scale(blocks, width, height))));
 }
 
-/** Each of the two blocks twice, the second offset by half a step: no straight strip of the page stays without ink. */
-function bricks(blocks: Mask): Mask {
+/** Repeats each block, the second time offset by half a step, so that no straight strip of the page is without ink. */
+function brickPattern(blocks: Mask): Mask {
   const [step, height] = [blocks.width, blocks.height];
   const width = step * 2;
   const data = new Uint8Array(width * height);
@@ -39,9 +37,9 @@ function bricks(blocks: Mask): Mask {
   return { data, width, height };
 }
 
-/** Slants the lines, so that they cross those of the page. The slope is one whole pattern, so it repeats without a seam. */
-function climb({ data, width, height }: Mask): Mask {
-  const climbed = new Uint8Array(width * height);
+/** Slants the lines, so that they cross the page's. They rise by the tile's height over its width, so there is no seam. */
+function slant({ data, width, height }: Mask): Mask {
+  const slanted = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
     const rise = (x * height) / width;
     for (let y = 0; y < height; y++) {
@@ -49,10 +47,10 @@ function climb({ data, width, height }: Mask): Mask {
       const part = y + rise - above;
       const upper = data[(above % height) * width + x] ?? 0;
       const lower = data[((above + 1) % height) * width + x] ?? 0;
-      climbed[y * width + x] = upper * (1 - part) + lower * part;
+      slanted[y * width + x] = upper * (1 - part) + lower * part;
     }
   }
-  return { data: climbed, width, height };
+  return { data: slanted, width, height };
 }
 
 function sparse(mask: Mask): Tile {
@@ -62,7 +60,7 @@ function sparse(mask: Mask): Tile {
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const value = mask.data[y * mask.width + x] ?? 0;
-      if (value < FAINTEST) continue;
+      if (value < MIN_VISIBLE) continue;
       columns.push(x);
       strengths.push(value);
     }
@@ -73,18 +71,18 @@ function sparse(mask: Mask): Tile {
   return { width: mask.width, height: mask.height, ...ink, bytes };
 }
 
-/** How far a pixel under full ink moves towards black, or on a dark page towards white; 256 would be all the way. */
+/** How far full ink moves a pixel towards black, or on a dark page towards white; 256 is all the way. */
 const DARKEN = 28;
 const LIGHTEN = 32;
-/** Brightness (0 to 255) from which a pixel counts as light. */
 const LIGHT_FROM = 100;
 
 /**
- * Draws the tile over the whole page (RGB, no padding), in place. Light pixels are darkened and dark ones lightened, so that
- * the mark shows on every background and no filter of one colour removes it. `shift` moves the pattern, so that it is elsewhere
- * on every page.
+ * Draws the tile over a whole page (RGB, no padding), in place. Light pixels are darkened and dark ones lightened, so
+ * that the mark shows on every background and no filter of one colour removes it.
+ *
+ * @param shift offset of the pattern in px, different on every page
  */
-export function layTile(
+export function drawTile(
   pixels: Uint8Array,
   width: number,
   height: number,

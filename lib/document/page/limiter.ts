@@ -1,56 +1,55 @@
-/** More are waiting than can be served soon; the visitor is asked to try again. */
+/** Too many tasks are waiting; the visitor is asked to try again. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }
 
-/** One visitor alone asks for more than a share; that visitor is asked to try again. */
+/** One visitor alone has too many tasks; that visitor is asked to try again. */
 export class ShareError extends Error {
   override readonly name = "ShareError";
 }
 
 type Bounds = {
-  /** The sum of the running tasks' sizes never exceeds this. */
+  /** The sum of the sizes of running tasks never exceeds this. */
   room: number;
-  /** So many tasks may wait, in all lines together. */
+  /** How many tasks may wait, in all lines together. */
   waiting: number;
-  /** So many of them in one line. */
+  /** How many tasks may wait in one line. */
   share: number;
 };
 
-type Asked = {
-  /** In the same unit as the room; a task larger than the whole room runs alone. */
+type TaskInfo = {
+  /** In the same unit as `room`; a task larger than the whole room runs alone. */
   size: number;
-  /** The line that the task waits in: its visitor's. */
+  /** The line in which the task waits; each visitor has one. */
   line: string;
-  /** Gives up the place in the line; a task that runs is not stopped. */
+  /** Gives up the place in the line; a running task is not stopped. */
   signal?: AbortSignal | undefined;
 };
 
 type Limiter = {
   /**
-   * Runs `task` when there is room. Tasks of one line run in the order of asking, the lines in turn.
-   * @throws ShareError where the line is full, BusyError where all are; the signal's reason where it was aborted
+   * Runs `task` when there is room. Tasks in a line run in order, lines take turns. Throws ShareError if the line is
+   * full, BusyError if all are; the signal's reason if it was aborted.
    */
-  run<T>(asked: Asked, task: () => Promise<T>): Promise<T>;
+  run<T>(info: TaskInfo, task: () => Promise<T>): Promise<T>;
 };
 
 type Place = { size: number; start(): void; giveUp(reason: unknown): void };
-/** `turn` says when a task of the line last started. */
 type Line = { places: Place[]; running: number; turn: number };
 
 /**
- * Bounds how much runs at once. Each page in work uses ten megabytes of pixels or more; a hundred readers at once would
- * otherwise need a gigabyte and be served no sooner. A visitor who asks for much waits in a line of their own: the line
- * that was served longest ago is next, and where no place is left, the longest line loses its last one.
+ * Limits how much runs at once. Each page in work needs ten megabytes of pixels or more, so a hundred readers at once
+ * would need a gigabyte and wait no less. Each visitor has a line: the line that was served longest ago is next, and if
+ * no place is left, the longest line loses its last task.
  */
 export function limiter({ room, waiting, share }: Bounds): Limiter {
-  // A line is kept while one of its tasks waits or runs.
+  // A line exists while one of its tasks waits or runs.
   const lines = new Map<string, Line>();
   let active = 0;
   let turns = 0;
   const fits = (size: number) => active === 0 || active + size <= room;
   const places = () => [...lines.values()].reduce((count, line) => count + line.places.length, 0);
-  /** Of the lines with waiting tasks, the one with the lowest measure. */
+  /** The line with the lowest measure among those with waiting tasks. */
   const least = (of: (line: Line) => number): Line | undefined =>
     [...lines.values()]
       .filter((line) => line.places.length > 0)
@@ -60,7 +59,7 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     const next = () => least((line) => line.turn)?.places[0];
     for (let place = next(); place && fits(place.size); place = next()) place.start();
   };
-  /** Whether there is room for one more in a line, if necessary the last place of a longer line. */
+  /** Whether a line can take one more task, if necessary in place of the last one in a longer line. */
   const hasPlace = (line: Line): boolean => {
     if (places() < waiting) return true;
     const longest = least((one) => -one.places.length);
@@ -72,7 +71,7 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     if (line.places.length === 0 && line.running === 0) lines.delete(name);
   };
 
-  const enter = ({ size, line: name, signal }: Asked) =>
+  const enter = ({ size, line: name, signal }: TaskInfo) =>
     new Promise<Line>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const line = lines.get(name) ?? { places: [], running: 0, turn: 0 };
@@ -104,7 +103,7 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
       };
       const abort = () => {
         place.giveUp(signal?.reason);
-        // The next one may fit where this one did not.
+        // The next task may fit where this one did not.
         serve();
       };
       signal?.addEventListener("abort", abort, { once: true });
@@ -113,14 +112,14 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     });
 
   return {
-    async run(asked, task) {
-      const line = await enter(asked);
+    async run(info, task) {
+      const line = await enter(info);
       try {
         return await task();
       } finally {
-        active -= asked.size;
+        active -= info.size;
         line.running--;
-        forgetIfIdle(asked.line, line);
+        forgetIfIdle(info.line, line);
         serve();
       }
     },

@@ -5,7 +5,7 @@ import { mailbox } from "@/lib/gate/company-email";
 import type { Manifest } from "../manifest";
 import { type MarkFacts, type MarkLines, markLines } from "../mark/mark-text";
 import { shiftOf } from "../mark/shift";
-import { layTile, makeTile, type Tile } from "../mark/tile";
+import { drawTile, makeTile, type Tile } from "../mark/tile";
 import type { DocumentStore } from "../store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 import { limiter } from "./limiter";
@@ -16,7 +16,7 @@ type PageRequest = {
   width: PageWidth;
   mark: MarkFacts;
   sessionId: string;
-  /** Aborts while waiting: the reader has scrolled on. */
+  /** Aborts while waiting, because the reader has scrolled on. */
   signal?: AbortSignal;
 };
 
@@ -24,27 +24,28 @@ export type PageRenderer = ReturnType<typeof pageRenderer>;
 
 const TILE_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_WAITING = 256;
-/** Of one session. The viewer asks for three pages at a time, a browser without scripts for all of a document at once. */
+/** Per session. The viewer requests three pages at a time, a browser without scripts a whole document at once. */
 const MAX_OF_ONE = 128;
 const MINUTE = 60_000;
 const QUALITY = 80;
 
 /**
- * Makes the pages a viewer sees: clean page from the store, mark over it, JPEG out. No marked page is stored;
- * tiles are cached, within a bound, and each is renewed every minute so that its time stays right.
+ * Draws what a reader sees: takes the clean page from the store, draws the mark over it, returns a JPEG. Marked pages
+ * are never stored; tiles are cached within a limit and renewed every minute, so that their time is right.
  */
 export function pageRenderer(store: DocumentStore) {
-  // Every image is used once: the library's own cache would only use memory.
+  // Every image is used once, so the library's cache would only use memory.
   sharp.cache(false);
-  // A reader asks for several pages at once; they share one tile.
+  // A reader requests several pages at once; they share a tile.
   const tiles = new LRUCache<string, Tile, { lines: MarkLines; width: PageWidth }>({
     maxSize: TILE_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
-    // A tile that is evicted while it is drawn still goes to those who asked for it.
+    // A tile that is evicted while being drawn still reaches those who requested it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: { lines, width } }) => makeTile(lines, width),
   });
-  // One page more than there are processors, so that none waits for a file: three at 1600 px on two, but two at 2400.
+  // One more page than processors, so that none idles while a file is read: with two processors three pages at 1600 px,
+  // but two at 2400.
   const work = limiter({
     room: Math.min(4, availableParallelism() + 1) * PAGE_WIDTHS[0],
     waiting: MAX_WAITING,
@@ -57,7 +58,7 @@ export function pageRenderer(store: DocumentStore) {
   };
 
   return {
-    /** The page as JPEG with its mark; null where there is no such page. Throws ShareError, BusyError, DocumentError. */
+    /** The marked page as JPEG; null if there is no such page. Throws ShareError, BusyError, DocumentError. */
     render: ({ document, page, width, mark, sessionId, signal }: PageRequest): Promise<Buffer | null> =>
       work.run({ size: width, line: sessionId, signal }, async () => {
         const [base, tile] = await Promise.all([
@@ -67,7 +68,7 @@ export function pageRenderer(store: DocumentStore) {
         if (!base) return null;
         const { data, info } = await sharp(base).raw().toBuffer({ resolveWithObject: true });
         const copy = { source: document.source.sha256, page, mailbox: mailbox(mark.email) };
-        layTile(data, info.width, info.height, tile, shiftOf(copy, tile, width));
+        drawTile(data, info.width, info.height, tile, shiftOf(copy, tile, width));
         const raw = { width: info.width, height: info.height, channels: 3 } as const;
         return await sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer();
       }),

@@ -1,20 +1,23 @@
 import { DocumentError } from "../document-error";
 
-/** PDFium addresses 2 GB at most and needs the file and two page bitmaps in it. */
+/** PDFium addresses 2 GB at most, which must hold the file and two page bitmaps. */
 export const MAX_PDF_BYTES = 512 * 1024 * 1024;
 
 const HEAD = 1024;
 
-/** Refuses bytes that are no PDF, or only its beginning, which PDFium would repair. Throws not_a_pdf, truncated, too_big. */
+/**
+ * Refuses bytes that are not a PDF or only its beginning, which PDFium would try to repair. Throws DocumentError
+ * not_a_pdf, truncated, too_big.
+ */
 export function inspectPdf(bytes: Uint8Array): void {
   if (bytes.length > MAX_PDF_BYTES)
     throw new DocumentError(
       "too_big",
-      `The file has ${megabytes(bytes.length)} MB; at most ${megabytes(MAX_PDF_BYTES)} MB can be prepared.`,
+      `The file has ${megabytes(bytes.length)} MB; the limit is ${megabytes(MAX_PDF_BYTES)} MB.`,
     );
   const head = latin1(bytes.subarray(0, HEAD));
   if (!head.includes("%PDF-"))
-    throw new DocumentError("not_a_pdf", "The file is no PDF: it does not begin with %PDF-.");
+    throw new DocumentError("not_a_pdf", "The file is not a PDF: it does not begin with %PDF-.");
   if (isCutOff(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
     throw new DocumentError(
       "truncated",
@@ -23,9 +26,9 @@ export function inspectPdf(bytes: Uint8Array): void {
 }
 
 /**
- * An end mark is also in the middle of a file that was changed or made for the web. Then objects follow it; behind the last
- * one there is at most what a server or a disk put there. The length that a file for the web names is not asked: programs
- * that shorten the file leave it as it was.
+ * A file that was changed, or optimized for the web, also has an end mark in the middle, followed by objects. After the
+ * last end mark there may only be bytes added by a server or a disk. The length in a file for the web proves nothing:
+ * programs that shorten the file leave it unchanged.
  */
 function isCutOff(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf("%%EOF");

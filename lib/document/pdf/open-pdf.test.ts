@@ -78,7 +78,7 @@ describe("refuses, with a reason", () => {
 
   test("a page without a size, with advice that fits", async () => {
     const pdf = await openPdf(makePdf({ pages: [{ text: "nothing", size: [0.3, 0.3] }] }));
-    expect(() => pdf.withPage(1, (page) => page)).toThrow(/0 by 0 points, so there is nothing to see/);
+    expect(() => pdf.withPage(1, (page) => page)).toThrow(/0 by 0 points, so nothing on it is visible/);
     pdf.close();
   });
 

@@ -16,10 +16,10 @@ import {
 import type { Pixels } from "./pixels";
 
 type PdfPage = {
-  /** In points, as seen: rotation is applied. */
+  /** In points as seen, with rotation applied. */
   width: number;
   height: number;
-  /** Its words: those that it shows to who looks at it, and those that it hides. Runs on the calling thread. */
+  /** Its text: what the page shows and what it hides. Runs on the calling thread. */
   readText(): PageText;
   /** Draws the page on white, `width` px wide. Runs on the calling thread. */
   render(width: number): Pixels;
@@ -28,7 +28,7 @@ type PdfPage = {
 /** A page taller than this many times its width would need bitmaps of hundreds of megabytes. */
 const MAX_ASPECT = 5;
 
-/** How wide a page is drawn to see which of its words it shows: as wide as a reader can get it. */
+/** The width at which a page is drawn to see which text it shows: the largest a reader can get. */
 const TEXT_WIDTH = Math.max(...PAGE_WIDTHS);
 
 /** Opens a whole file. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable. */
@@ -60,9 +60,9 @@ export async function openPdf(bytes: Uint8Array) {
   };
 }
 
-/** With it PDFium draws fields, also those that hold a value and no drawing of it. They are not tinted, as in a viewer. */
+/** Makes PDFium draw form fields, even those with a value but no drawing. Unlike in PDF viewers they are not tinted. */
 function openForm(module: Pdfium, document: number): number {
-  // FPDF_FORMFILLINFO, version 2, without callbacks. It has to stay as long as the document.
+  // FPDF_FORMFILLINFO, version 2, without callbacks. It must live as long as the document.
   const size = 512;
   const info = module.wasmExports.malloc(size);
   module.HEAPU8.fill(0, info, info + size);
@@ -78,7 +78,7 @@ function loadError(code: number): DocumentError {
   if (code === PDFIUM_ERROR.password || code === PDFIUM_ERROR.security)
     return new DocumentError(
       "encrypted",
-      "The PDF is encrypted and asks for a password. Export it without one: the pages are protected by the gate.",
+      "The PDF is encrypted with a password. Export it without one: the gate protects the pages.",
     );
   return new DocumentError(
     "unreadable",
@@ -110,7 +110,7 @@ function withPage<T>({ module, document, form }: Opened, number: number, use: (p
     if (!(width >= 1 && height >= 1))
       throw new DocumentError(
         "page_shape",
-        `${measures}, so there is nothing to see on it. Remove the page, or give it a size, and export the PDF again.`,
+        `${measures}, so nothing on it is visible. Remove the page or give it a size, then export the PDF again.`,
       );
     if (height / width > MAX_ASPECT)
       throw new DocumentError(

@@ -4,17 +4,19 @@ import { shownCharacters } from "./shown-characters";
 import type { Character, Draw } from "./text-layers";
 
 /**
- * A page's words in the order of the file, lines kept: those that the drawn page shows, and those that it hides. Of `missingFonts`,
- * which are not in the file, the page draws nothing, or not all; those words are in neither.
+ * A page's text in the order of the file, with its lines: what the drawn page shows, and what it hides. Text in
+ * `missingFonts`, which the file does not contain, is in neither, because the page draws it incompletely or not at all.
  */
 export type PageText = { text: string; hidden: string; missingFonts: string[] };
 
-/** Combining marks and joiners have no place of their own: each is shown where the character before it is. */
+/** Combining marks and joiners are shown if the character before them is. */
 const ATTACHED = /^[\p{M}\p{Cf}]$/u;
 
 /**
- * Reads a page's words. `draw` draws the page as it is at the moment; `size` is the size of what it draws, in pixels.
- * PDFium marks a word broken at the line's end with U+FFFE or U+0002.
+ * Reads a page's text. PDFium marks a word broken at the end of a line with U+FFFE or U+0002.
+ *
+ * @param size of the drawing, in pixels
+ * @param draw draws the page's active objects
  */
 export function readPageText(
   module: Pdfium,
@@ -32,17 +34,17 @@ export function readPageText(
     let isShown = true;
     const missingFonts = new Set<string>();
     characters.forEach((character, i) => {
-      const { said, blank } = character;
+      const { char, blank } = character;
       if (blank) {
-        text += said;
-        hidden += said;
+        text += char;
+        hidden += char;
         return;
       }
-      if (!ATTACHED.test(said)) isShown = shown[i] === true;
+      if (!ATTACHED.test(char)) isShown = shown[i] === true;
       const missing = isShown ? null : missingFont(module, character);
-      if (isShown) text += said;
+      if (isShown) text += char;
       else if (missing !== null) missingFonts.add(missing);
-      else hidden += said;
+      else hidden += char;
     });
     return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts] };
   } finally {
@@ -50,7 +52,7 @@ export function readPageText(
   }
 }
 
-/** The name of a character's font where it is not in the file and PDFium's own fonts have no such glyph, either; else null. */
+/** The name of a character's font, if the file does not contain it and PDFium's fonts lack the glyph, too; otherwise null. */
 function missingFont(module: Pdfium, { object, hasOutline }: Character): string | null {
   if (hasOutline || object === 0) return null;
   const font = module._FPDFTextObj_GetFont(object);
@@ -67,19 +69,19 @@ function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => 
   return withMemory(module, 32, (pointer) =>
     Array.from({ length: count }, (_, i) => {
       const code = module._FPDFText_GetUnicode(textPage, i);
-      const said = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+      const char = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
       return {
-        said,
-        blank: said.trim() === "",
+        char,
+        blank: char.trim() === "",
         object: module._FPDFText_GetTextObject(textPage, i),
-        ...readPlace(module, textPage, i, pointer, pixels),
+        ...readGlyphBox(module, textPage, i, pointer, pixels),
       };
     }),
   );
 }
 
-/** Where a glyph is drawn. One without an outline has no height: then its place is the one that the font gives it. */
-function readPlace(
+/** Where a glyph is drawn. A glyph without an outline has no height, so its place is the one that the font gives. */
+function readGlyphBox(
   module: Pdfium,
   textPage: number,
   index: number,
@@ -98,21 +100,21 @@ function readPlace(
   return { box: hasOutline ? pixels(tight) : loose, em, hasOutline };
 }
 
-/** How a box in the page's points lies in the drawn page: rotated, cropped, and with the origin at the top left. */
+/** Converts a box from the page's points to pixels of the drawn page, which may be rotated or cropped. */
 function toPixels(module: Pdfium, page: number, { width, height }: { width: number; height: number }) {
-  // PDFium gives whole pixels, so a page is measured that is much bigger than the one that is drawn.
-  const finer = 64;
+  // PDFium returns whole pixels, so the conversion is measured on a much larger page.
+  const scale = 64;
   const at = (x: number, y: number) =>
     withMemory(module, 8, (pointer) => {
-      module._FPDF_PageToDevice(page, 0, 0, width * finer, height * finer, 0, x, y, pointer, pointer + 4);
+      module._FPDF_PageToDevice(page, 0, 0, width * scale, height * scale, 0, x, y, pointer, pointer + 4);
       const view = new DataView(module.HEAPU8.buffer);
-      return { x: view.getInt32(pointer, true) / finer, y: view.getInt32(pointer + 4, true) / finer };
+      return { x: view.getInt32(pointer, true) / scale, y: view.getInt32(pointer + 4, true) / scale };
     });
-  const far = 1000;
-  const [origin, right, up] = [at(0, 0), at(far, 0), at(0, far)];
+  const distance = 1000;
+  const [origin, right, up] = [at(0, 0), at(distance, 0), at(0, distance)];
   const point = (x: number, y: number) => ({
-    x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / far,
-    y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / far,
+    x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / distance,
+    y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / distance,
   });
   return (box: Box): Box => {
     const [one, other] = [point(box.left, box.bottom), point(box.right, box.top)];

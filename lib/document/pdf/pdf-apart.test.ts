@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openPdfApart } from "@/lib/document/pdf/pdf-apart";
 import { pagePdf, stream, words } from "@/tests/fixtures/pdf/page-pdf";
+import { openPdfInThread } from "./pdf-in-thread";
 
 const FORM = "/Type /XObject /Subtype /Form /BBox [0 0 600 400]";
 
@@ -17,7 +17,7 @@ const endless = () =>
   });
 
 test("a page that never ends is given up, and named", async () => {
-  const pdf = await openPdfApart(endless(), 200);
+  const pdf = await openPdfInThread(endless(), 200);
   await expect(pdf.readPage(1, [1600])).rejects.toMatchObject({
     name: "DocumentError",
     message: expect.stringMatching(/^Page 1 was not drawn within/),
@@ -26,7 +26,7 @@ test("a page that never ends is given up, and named", async () => {
 });
 
 test("a page is read and drawn as it is without a thread of its own", async () => {
-  const pdf = await openPdfApart(pagePdf({ draw: words("Shown", 40, 200) }));
+  const pdf = await openPdfInThread(pagePdf({ draw: words("Shown", 40, 200) }));
   const { width, height, text, drawn } = await pdf.readPage(1, [300, 600]);
   await pdf.close();
   expect({ pages: pdf.pageCount, width, height, text }).toEqual({
@@ -42,5 +42,5 @@ test("a page is read and drawn as it is without a thread of its own", async () =
 });
 
 test("a file that is refused is refused the same way", async () => {
-  await expect(openPdfApart(Buffer.from("hello"))).rejects.toMatchObject({ code: "not_a_pdf" });
+  await expect(openPdfInThread(Buffer.from("hello"))).rejects.toMatchObject({ code: "not_a_pdf" });
 });

@@ -1,11 +1,8 @@
-/**
- * Reads one PDF for pdf-apart.ts, in a thread of its own. The first message is the file, and its answer describes it; after
- * that each message asks for a page.
- */
+/** Reads one PDF for pdf-in-thread.ts. The first message is the file; each further message requests a page. */
 import { parentPort } from "node:worker_threads";
 import { DocumentError } from "../document-error";
 import { openPdf } from "./open-pdf";
-import type { PageRequest, WorkerAnswer } from "./pdf-apart";
+import type { PageRequest, WorkerAnswer } from "./pdf-in-thread";
 
 async function serve(bytes: Uint8Array): Promise<void> {
   const pdf = await openPdf(bytes);
@@ -31,14 +28,14 @@ async function serve(bytes: Uint8Array): Promise<void> {
 const answer = (message: WorkerAnswer, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer);
 
-/** A trap in PDFium, or memory that it does not get, is the file's fault; anything else is ours and keeps its stack. */
+/** A trap in PDFium, or memory that it cannot get, is the file's fault. Any other error is a bug and keeps its stack. */
 function failureOf(error: unknown, what: string): WorkerAnswer {
   if (error instanceof DocumentError) return { refused: { code: error.code, message: error.message } };
   if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
     return {
       refused: {
         code: "unreadable",
-        message: `${what} cannot be drawn: something in it, such as a damaged picture, stops the renderer. Export it again.`,
+        message: `${what} cannot be drawn: something in it, such as a damaged picture, crashes the renderer. Export it again.`,
       },
     };
   return { failed: error };

@@ -2,7 +2,7 @@ import { PDFiumModule } from "@hyzyla/pdfium";
 
 type BaseModule = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** The functions of PDFium that the package exports but does not declare. */
+/** Functions that the package exports but does not declare. */
 export type Pdfium = BaseModule & {
   _FPDF_GetMetaText(document: number, tag: number, buffer: number, length: number): number;
   _FPDF_GetPageWidthF(page: number): number;
@@ -49,21 +49,21 @@ export type Pdfium = BaseModule & {
   _FPDFDest_GetDestPageIndex(document: number, dest: number): number;
 };
 
-/** FPDF_GetLastError. */
+/** Values of FPDF_GetLastError. */
 export const PDFIUM_ERROR = { format: 3, password: 4, security: 5 } as const;
 
-/** FPDF_ANNOT, FPDF_REVERSE_BYTE_ORDER. LCD text is left out: its coloured fringes show on every other screen. */
+/** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER. Without LCD text, whose coloured fringes show on other screens. */
 export const RENDER_FLAGS = 0x01 | 0x10;
 
-/** As RENDER_FLAGS; comments are drawn with the page, fields after it. */
+/** Without FPDF_ANNOT: comments are drawn with the page, fields after it. */
 export const FIELD_FLAGS = 0x10;
 
-/** FPDFBitmap_BGR; with the byte order reversed the buffer holds RGB. */
+/** FPDFBitmap_BGR; with reversed byte order the buffer holds RGB. */
 export const BITMAP_RGB = 2;
 
-/** Starts a PDFium of its own: its memory only ever grows, so each document gets a new one and drops it afterwards. */
+/** Starts a new PDFium per document, because its memory only ever grows. */
 export async function startPdfium(): Promise<Pdfium> {
-  // It says on the console that it aborts; the error that follows says it, too.
+  // It prints that it aborts; the error that follows says the same.
   const options: object = { printErr: () => {} };
   const module = (await PDFiumModule(options)) as Pdfium;
   module._FPDF_InitLibraryWithConfig({
@@ -76,7 +76,10 @@ export async function startPdfium(): Promise<Pdfium> {
   return module;
 }
 
-/** Runs `use` with `size` bytes of PDFium's memory and frees them. The pointer is 0 for none. */
+/**
+ * Runs `use` with a pointer to `size` bytes of PDFium's memory, then frees them. Throws RangeError if PDFium has no
+ * memory left.
+ */
 export function withMemory<T>(module: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = module.wasmExports.malloc(size);
   if (pointer === 0) throw new RangeError(`PDFium has no ${size} bytes of memory left`);
@@ -87,17 +90,13 @@ export function withMemory<T>(module: Pdfium, size: number, use: (pointer: numbe
   }
 }
 
-/** Reads a UTF-16LE string from one of PDFium's two-call functions: first the length in bytes, then the text. */
+/** Reads a UTF-16LE string from a two-call function of PDFium: first the length in bytes, then the text. */
 export function readUtf16(module: Pdfium, call: (buffer: number, length: number) => number): string {
   const bytes = call(0, 0);
   if (bytes <= 2) return "";
   return withMemory(module, bytes, (pointer) => {
     call(pointer, bytes);
-    return decodeUtf16(module, pointer, bytes - 2);
+    // A copy, because PDFium's memory may move meanwhile.
+    return new TextDecoder("utf-16le").decode(module.HEAPU8.slice(pointer, pointer + bytes - 2));
   });
-}
-
-/** Decodes `bytes` of UTF-16LE at `pointer`. A copy is made: memory may move while the text is in use. */
-export function decodeUtf16(module: Pdfium, pointer: number, bytes: number): string {
-  return new TextDecoder("utf-16le").decode(module.HEAPU8.slice(pointer, pointer + bytes));
 }

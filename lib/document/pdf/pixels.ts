@@ -1,10 +1,10 @@
 /** A page's pixels: RGB, eight bits each, no padding. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-/** In pixels `top` is the smaller number, in a page's points the greater one. */
+/** In pixels `top` is the smaller number, in a page's points the larger one. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The smallest box, in pixels, around both. */
+/** The smallest box, in pixels, that contains both. */
 export const union = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
   right: Math.max(a.right, b.right),
@@ -12,7 +12,7 @@ export const union = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** Calls `use` with each pixel of a drawing that a box touches: its place, and where in the data it begins. */
+/** Calls `use` with each pixel of a drawing that a box touches: its index in the data and its position. */
 export function eachPixel(
   box: Box,
   { width, height }: Pixels,

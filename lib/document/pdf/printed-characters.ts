@@ -2,18 +2,18 @@ import type { Pdfium } from "./pdfium-module";
 import { type Box, eachPixel, type Pixels, union } from "./pixels";
 import type { Character } from "./text-layers";
 
-/** Text render modes in which others draw what is seen: invisible text, and text that cuts out what is drawn next. */
+/** Text render modes that draw nothing themselves: invisible text, and text that clips what is drawn next. */
 const UNDRAWN = [3, 4, 5, 6, 7];
 
-/** Print differs from its paper at least so much, in brightness of 255; the paper itself varies at most so much. */
+/** Print differs from its paper by at least this brightness (of 255); paper varies by at most this. */
 const PRINT = 32;
 const PAPER = 24;
 
 /**
- * Which undrawn characters (by index) are seen in the picture all the same: text recognition lays such text over a scan.
- * A word is seen where its place holds print on paper, that is two kinds of pixels in it, and the gaps between the words of
- * its line, or the strips along it, hold less. A word under a bar has one kind of pixels; one over a photograph has no paper, or
- * as much around it.
+ * Which undrawn characters (by index) are visible in the picture nevertheless: text recognition puts such text over a
+ * scan. A word is visible if its box contains print on paper, that is two kinds of pixels, and the gaps between the
+ * words of its line, or the strips along it, contain less print. Under a bar there is only one kind of pixels; over a
+ * photograph there is no paper, or as much print around the word.
  */
 export function printedCharacters(
   module: Pdfium,
@@ -37,7 +37,7 @@ export function printedCharacters(
     const strips = inkOf(stripsBeside(whole));
     const outside = gaps.length > 0 ? Math.min(inkOf(gaps), strips) : strips;
     if (share < 0.35 || outside > inkOf(words) * 0.6) continue;
-    const isSeen = findSeen(boxesOf(line.flat()), paper, picture);
+    const isSeen = findVisible(boxesOf(line.flat()), paper, picture);
     const seen = new Set(line.flat().filter((_, at) => isSeen[at]));
     for (const word of line) {
       const ofWord = word.filter((i) => seen.has(i));
@@ -47,7 +47,6 @@ export function printedCharacters(
   return printed;
 }
 
-/** Indexes of undrawn characters, by line and word. */
 function linesOf(
   characters: readonly Character[],
   isUndrawn: (character: Character) => boolean,
@@ -65,7 +64,7 @@ function linesOf(
     words = [];
   };
   characters.forEach((character, i) => {
-    if (/[\r\n]/.test(character.said)) endLine();
+    if (/[\r\n]/.test(character.char)) endLine();
     else if (character.blank || !isUndrawn(character)) endWord();
     else word.push(i);
   });
@@ -73,17 +72,16 @@ function linesOf(
   return lines;
 }
 
-/** Which places of a line's characters hold print and paper. */
-function findSeen(boxes: readonly Box[], paper: number, picture: Pixels): boolean[] {
+function findVisible(boxes: readonly Box[], paper: number, picture: Pixels): boolean[] {
   const tallest = Math.max(...boxes.map((box) => box.bottom - box.top));
   const isMixed = boxes.map((box) => {
     const ink = inkIn(box, paper, picture);
     if (ink > 0.02) return ink < 0.98;
-    // Recognized text has another font than the print, so a letter may lie in the gap beside its own.
+    // Recognized text has another font than the print, so a letter may be in the gap beside its box.
     const aside = 0.35 * tallest;
     return inkIn({ ...box, left: box.left - aside, right: box.right + aside }, paper, picture) > 0.02;
   });
-  // A letter l, a dash or a full stop fills its place: it is seen where what is beside it is.
+  // A letter l, a dash or a full stop fills its box: it is visible if its neighbours are.
   const isThin = boxes.map((b) => (b.right - b.left) * (b.bottom - b.top) < 0.22 * tallest ** 2);
   const before = boxes.map((_, at) => isMixed[isThin.lastIndexOf(false, at)]);
   const after = boxes.map((_, at) => isMixed[isThin.indexOf(false, at)]);
@@ -93,7 +91,6 @@ function findSeen(boxes: readonly Box[], paper: number, picture: Pixels): boolea
   });
 }
 
-/** The brightness that most pixels of a box have, and the share of them that have it. */
 function findPaper(box: Box, picture: Pixels): { paper: number; share: number } {
   const counts = new Uint32Array(256);
   let pixels = 0;
@@ -122,13 +119,11 @@ function inkIn(box: Box, paper: number, picture: Pixels): number {
   return pixels > 0 ? ink / pixels : 0;
 }
 
-/** Brightness, 0 to 255, of the pixel that begins at `at`. */
 function lightOf({ data }: Pixels, at: number): number {
   const { [at]: red = 0, [at + 1]: green = 0, [at + 2]: blue = 0 } = data;
   return Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
 }
 
-/** What is between the words of a line. */
 const gapsOf = (words: readonly Box[]): Box[] =>
   words.slice(1).flatMap((word, i) => {
     const before = words[i];
@@ -141,7 +136,7 @@ const gapsOf = (words: readonly Box[]): Box[] =>
     };
   });
 
-/** Strips above and below a line, narrow enough to end before the next one; where it runs upwards, left and right of it. */
+/** Strips above and below a line, narrow enough to end before the next line; left and right of a vertical line. */
 function stripsBeside({ left, right, top, bottom }: Box): Box[] {
   const high = 0.12 * Math.min(right - left, bottom - top);
   if (bottom - top > right - left)

@@ -3,17 +3,17 @@ import { type Box, eachPixel, type Pixels } from "./pixels";
 import { printedCharacters } from "./printed-characters";
 import { type Character, type Draw, layersOf, textObjects } from "./text-layers";
 
-/** Less than this, of 255 in each colour, nobody sees: white on white, or what shines through a bar that is nearly opaque. */
+/** Smaller differences, of 255 in each colour, are invisible: white on white, or text under a nearly opaque bar. */
 const VISIBLE = 12;
-/** A line of fewer pixels nobody reads. */
+/** Text smaller than this many pixels is illegible. */
 const LEGIBLE = 3;
-/** Of a character at least this share of its width and height is to be seen, not the tail that sticks out under a bar. */
+/** At least this share of a character's width and height must be visible, not just a tail that sticks out under a bar. */
 const SEEN = 0.5;
 
 /**
- * For each character whether the drawn page shows it: whether there is ink in its place that goes when its text is not
- * drawn. Where that holds, it does not matter what hides text: cropping, a layer, a frame, a bar, a picture, its colour.
- * Text that is invisible by itself, as text recognition lays it over a scan, is shown where the picture has print there.
+ * Whether the drawn page shows each character: whether its box has ink that disappears when its text is not drawn. So
+ * it does not matter what hides text: cropping, a layer, a frame, a bar, a picture, its colour. Invisible text, which
+ * text recognition puts over a scan, is shown if the picture has print there.
  */
 export function shownCharacters(
   module: Pdfium,
@@ -47,7 +47,7 @@ export function shownCharacters(
   return shown;
 }
 
-/** Which text objects have a font that gives one box, the whole font's, for each of its characters, as drawn fonts (Type 3) may. */
+/** Finds text objects whose font gives each character the same box, that of the whole font, as drawn fonts (Type 3) may. */
 function findRoughBoxes(module: Pdfium, characters: readonly Character[]): (object: number) => boolean {
   const fonts = new Map<number, number>();
   const fontOf = (object: number) => {
@@ -55,21 +55,21 @@ function findRoughBoxes(module: Pdfium, characters: readonly Character[]): (obje
     fonts.set(object, font);
     return font;
   };
-  const shapes = new Map<number, { said: Set<string>; ratios: Set<string> }>();
-  for (const { said, blank, object, box } of characters) {
+  const shapes = new Map<number, { char: Set<string>; ratios: Set<string> }>();
+  for (const { char, blank, object, box } of characters) {
     if (blank) continue;
-    const known = shapes.get(fontOf(object)) ?? { said: new Set(), ratios: new Set() };
-    known.said.add(said);
+    const known = shapes.get(fontOf(object)) ?? { char: new Set(), ratios: new Set() };
+    known.char.add(char);
     known.ratios.add(((box.right - box.left) / (box.bottom - box.top)).toFixed(2));
     shapes.set(fontOf(object), known);
   }
   return (object) => {
     const known = shapes.get(fontOf(object));
-    return known !== undefined && known.said.size > 2 && known.ratios.size === 1;
+    return known !== undefined && known.char.size > 2 && known.ratios.size === 1;
   };
 }
 
-/** Whether two drawings differ over a share of a box's width and height, and in one pixel at least. */
+/** Whether two drawings differ over a share of a box's width and height, and in at least one pixel. */
 function hasInk(box: Box, bare: Pixels, drawn: Pixels, share: number): boolean {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   eachPixel(box, bare, (at, x, y) => {
@@ -79,13 +79,13 @@ function hasInk(box: Box, bare: Pixels, drawn: Pixels, share: number): boolean {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   });
-  // The last pixel counts, and one on each side is left to the rounding of the box.
+  // Includes the last pixel, and allows one on each side for rounding of the box.
   return (
     right - left + 3 >= (box.right - box.left) * share && bottom - top + 3 >= (box.bottom - box.top) * share
   );
 }
 
-/** Whether a box and what is around it is one colour: text under text, as under a row of blocks, shows nothing, either. */
+/** Whether a box and its surroundings have one colour. Text under text, as under a row of blocks, is not visible either. */
 function isFlat(box: Box, drawn: Pixels): boolean {
   const around = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 };
   let first: number | undefined;

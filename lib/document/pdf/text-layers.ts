@@ -2,11 +2,11 @@ import type { Pdfium } from "./pdfium-module";
 import { type Box, type Pixels, union } from "./pixels";
 
 /**
- * A character of a page, with its place in the drawn page, the size of its font there in pixels (Infinity where the font does not
- * say), and PDFium's handle of the text that it belongs to (0: none).
+ * A character of a page: its box in the drawn page, its font size there in pixels (Infinity if unknown), and PDFium's
+ * handle of its text object (0: none).
  */
 export type Character = {
-  said: string;
+  char: string;
   blank: boolean;
   object: number;
   box: Box;
@@ -14,15 +14,15 @@ export type Character = {
   hasOutline: boolean;
 };
 
-/** Draws the page with the objects that are active. */
+/** Draws the page with its active objects. */
 export type Draw = () => Pixels;
 
 const TEXT = 1;
 const FORM = 5;
-/** Text that overlaps is drawn in turns. More turns than this cost more than they tell: what is left shares the last one. */
+/** Overlapping text is drawn in several layers. More than this cost more than they show: the rest shares the last one. */
 const MAX_LAYERS = 8;
 
-/** All text objects of a page, also those in forms (groups, symbols, placed files). */
+/** All text objects of a page, including those in forms (groups, symbols, placed files). */
 export function textObjects(module: Pdfium, page: number): number[] {
   const found: number[] = [];
   const visit = (object: number, depth: number) => {
@@ -38,8 +38,8 @@ export function textObjects(module: Pdfium, page: number): number[] {
 }
 
 /**
- * Sorts text objects into layers in which none touches another, so that ink in a layer belongs to one text only: words
- * under a bar are not taken for the label on it.
+ * Sorts text objects into layers in which none touches another, so that ink in a layer belongs to one text: words under
+ * a bar are not mistaken for the label on it.
  */
 export function layersOf(objects: readonly number[], characters: readonly Character[]): Set<number>[] {
   const boxes = new Map<number, Box>();
@@ -61,6 +61,6 @@ export function layersOf(objects: readonly number[], characters: readonly Charac
   return layers.map((layer) => layer.objects);
 }
 
-/** With a pixel between them, because smooth edges reach over. */
+/** With a pixel in between, because smooth edges reach over. */
 const touch = (a: Box, b: Box): boolean =>
   a.left - 1 < b.right && b.left - 1 < a.right && a.top - 1 < b.bottom && b.top - 1 < a.bottom;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BusyError, limiter, ShareError } from "@/lib/document/page/limiter";
+import { cacheBases } from "@/lib/document/store/cache-bases";
 import type { DocumentStore } from "@/lib/document/store/document-store";
-import { rememberBases } from "@/lib/document/store/remember-bases";
 
 test("the pages that were read last stay in memory, never more than fit, and one too big for all of it is not kept", async () => {
   const read: number[] = [];
@@ -11,7 +11,7 @@ test("the pages that were read last stay in memory, never more than fit, and one
       return Buffer.alloc({ 3: 6, 9: 13 }[page] ?? 4);
     },
   } as unknown as DocumentStore;
-  const { readBase } = rememberBases(store, 12);
+  const { readBase } = cacheBases(store, 12);
   const fetched = async (...pages: number[]) => {
     for (const page of pages) await readBase("a", page, 1600);
     return read.splice(0);
@@ -31,7 +31,7 @@ test("a page that loses its place in memory while it is read still reaches its r
       return Buffer.alloc(10);
     },
   } as unknown as DocumentStore;
-  const { readBase } = rememberBases(store, 10);
+  const { readBase } = cacheBases(store, 10);
   const slow = readBase("a", 1, 1600);
   await readBase("a", 2, 1600);
   await readBase("a", 3, 1600);
@@ -222,7 +222,7 @@ test("a bucket's page is fetched once, also by readers at the same time; a failu
       return Buffer.alloc(100);
     },
   } as unknown as DocumentStore;
-  const { readBase } = rememberBases(store, 150);
+  const { readBase } = cacheBases(store, 150);
   await expect(readBase("a", 1, 1600)).rejects.toThrow("away");
   broken = false;
   await Promise.all([readBase("a", 1, 1600), readBase("a", 1, 1600)]);

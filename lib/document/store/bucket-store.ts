@@ -7,54 +7,53 @@ import {
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
-  readingBy,
+  storeReader,
   textName,
 } from "./document-store";
 
-/** `wait` passes the time before a write is tried again. */
-export type BucketSettings = SupabaseSettings & { bucket: string; wait?: Wait };
+/** `wait` sleeps before a retry; tests replace it. */
+type BucketSettings = SupabaseSettings & { bucket: string; wait?: Wait };
 
 type Wait = (ms: number) => Promise<unknown>;
 
 type Files = ReturnType<ReturnType<typeof supabaseClient>["storage"]["from"]>;
-/** What the storage client answers; it returns its errors instead of throwing them. */
-type Answer<T> = { data: T | null; error: StorageFault | null };
-type StorageFault = { message: string; status?: number | undefined; statusCode?: string | undefined };
+type Answer<T> = { data: T | null; error: StorageError | null };
+type StorageError = { message: string; status?: number | undefined; statusCode?: string | undefined };
 
-const realWait: Wait = (ms) => new Promise((done) => setTimeout(done, ms));
+const sleep: Wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const TRIES = 3;
 const LIST_PAGE = 1000;
-/** A page of a few megabytes may go over a slow upload. */
+/** For a page of a few megabytes on a slow upload. */
 const WRITE_TIMEOUT_MS = 60_000;
 
-/** Keeps prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
-export function bucketStore({ bucket, wait = realWait, ...settings }: BucketSettings): DocumentStore {
+/** Stores prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
+export function bucketStore({ bucket, wait = sleep, ...settings }: BucketSettings): DocumentStore {
   const files = supabaseClient(settings).storage.from(bucket);
   const read = async (path: string): Promise<Buffer | null> => {
-    // The storage's own cache would return the pointer as it was a minute ago.
+    // The storage's cache would return the pointer as it was a minute ago.
     const nonce = path === CURRENT_NAME ? { cacheNonce: String(Date.now()) } : {};
-    const { data, error } = await files.download(path, nonce).catch(brokenOff);
+    const { data, error } = await files.download(path, nonce).catch(interrupted);
     if (data) return Buffer.from(await data.arrayBuffer());
     if (isMissing(error)) return null;
-    throw fault(`${path} cannot be read from the bucket ${bucket}`, error);
+    throw storeError(`${path} cannot be read from the bucket ${bucket}`, error);
   };
   return {
     label: `bucket ${bucket}`,
-    ...readingBy(read),
+    ...storeReader(read),
     async begin(id) {
       const { storage } = supabaseClient({ timeoutMs: WRITE_TIMEOUT_MS, ...settings });
       const found = await storage.getBucket(bucket);
       if (found.error && !isMissing(found.error))
-        throw fault(`The bucket ${bucket} cannot be read`, found.error);
+        throw storeError(`The bucket ${bucket} cannot be read`, found.error);
       if (found.data?.public)
         throw new DocumentError(
           "store",
-          `The bucket ${bucket} is public: anyone could read clean pages from it. Make it private, then prepare again.`,
+          `The bucket ${bucket} is public, so anyone could read unmarked pages. Make it private, then prepare again.`,
         );
       if (!found.data) {
         const { error } = await storage.createBucket(bucket, { public: false });
-        if (error) throw fault(`The bucket ${bucket} cannot be made`, error);
+        if (error) throw storeError(`The bucket ${bucket} cannot be created`, error);
       }
       return draftIn(storage.from(bucket), { bucket, id, wait });
     },
@@ -66,7 +65,7 @@ type Where = { bucket: string; id: string; wait: Wait };
 function draftIn(files: Files, { bucket, id, wait }: Where): DocumentDraft {
   const write = async (path: string, body: Buffer | string, contentType: string) => {
     const options = { contentType, upsert: true, cacheControl: "0" };
-    await retried(
+    await withRetries(
       `${path} cannot be written to the bucket ${bucket}`,
       () => files.upload(path, Buffer.from(body), options),
       wait,
@@ -89,13 +88,13 @@ async function removeFolder(files: Files, id: string, wait: Wait): Promise<void>
   const pages = (await list(files, `${id}/pages`, wait)).map((name) => `${id}/pages/${name}`);
   const paths = [...pages, `${id}/${MANIFEST_NAME}`];
   for (let i = 0; i < paths.length; i += LIST_PAGE)
-    await retried(`${id} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)), wait);
+    await withRetries(`${id} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)), wait);
 }
 
 async function list(files: Files, folder: string, wait: Wait): Promise<string[]> {
   const names: string[] = [];
   for (;;) {
-    const page = await retried(
+    const page = await withRetries(
       "The bucket cannot be listed",
       () => files.list(folder, { limit: LIST_PAGE, offset: names.length }),
       wait,
@@ -105,25 +104,25 @@ async function list(files: Files, folder: string, wait: Wait): Promise<string[]>
   }
 }
 
-/** A preparation of hundreds of files must not fail because of one that was lost on the way. */
-async function retried<T>(what: string, call: () => Promise<Answer<T>>, wait: Wait): Promise<T> {
+/** A preparation writes hundreds of files and must not fail because one request was lost. */
+async function withRetries<T>(what: string, call: () => Promise<Answer<T>>, wait: Wait): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const { data, error } = await call();
     if (data !== null) return data;
     const cause = error ?? { message: "empty answer" };
     const passing = !cause.status || cause.status >= 500 || cause.status === 429;
-    if (!passing || attempt === TRIES) throw fault(what, cause);
+    if (!passing || attempt === TRIES) throw storeError(what, cause);
     await wait(200 * 2 ** attempt);
   }
 }
 
-/** Errors while the body arrives are thrown, not returned as the others are. */
-const brokenOff = ({ message }: Error) => ({ data: null, error: { message } });
+/** Unlike other errors, those during the body are thrown. */
+const interrupted = ({ message }: Error) => ({ data: null, error: { message } });
 
-/** The storage answers 400 with a 404 inside for what does not exist. */
-const isMissing = ({ status, statusCode }: StorageFault) => status === 404 || statusCode === "404";
+/** For a missing file the storage answers 400 with a 404 inside. */
+const isMissing = ({ status, statusCode }: StorageError) => status === 404 || statusCode === "404";
 
-const fault = (what: string, error: StorageFault) =>
+const storeError = (what: string, error: StorageError) =>
   new DocumentError("store", `${what}: ${error.message}. Check SUPABASE_URL and SUPABASE_SECRET_KEY.`, {
     cause: error,
   });

@@ -4,48 +4,56 @@ import { type Manifest, manifest } from "../manifest";
 import type { PageWidth } from "../viewer-terms";
 
 /**
- * Where a prepared document is stored. Bases are clean pages: a store is never reachable from the web,
- * and only the page renderer and the preparation read from it or write to it.
+ * Stores a prepared document. Bases are clean pages: a store is never reachable from the web, and only the page
+ * renderer and the preparation use it.
  *
- * One document is current; preparing another replaces it atomically, so that a reader never gets a half one.
+ * One document is current; preparing another replaces it atomically, so that no reader gets half of one.
  */
 export type DocumentStore = {
   /** For messages: "files in .data/document", "bucket nda-document". */
   readonly label: string;
-  /** @returns the current document, null where none was prepared
-   *   @throws DocumentError store, where the store does not answer or contains something else */
+  /**
+   * @returns the current document, null if none is prepared
+   * @throws DocumentError store, if the store does not answer or contains something else
+   */
   current(): Promise<Manifest | null>;
-  /** @returns the clean page as JPEG, null where it does not exist
-   *  @throws DocumentError store */
+  /**
+   * @returns the clean page as JPEG, null if it does not exist
+   * @throws DocumentError store
+   */
   readBase(id: string, page: number, width: PageWidth): Promise<Buffer | null>;
-  /** @returns the page's text, null where it does not exist
-   *  @throws DocumentError store */
+  /**
+   * @returns the page's text, null if it does not exist
+   * @throws DocumentError store
+   */
   readText(id: string, page: number): Promise<string | null>;
-  /** Opens a draft under a new id.
-   *  @throws DocumentError store, where nothing can be written */
+  /** Opens a draft under a new id. Throws DocumentError store, if it cannot be written. */
   begin(id: string): Promise<DocumentDraft>;
 };
 
 export type DocumentDraft = {
   writeBase(page: number, width: PageWidth, jpeg: Buffer): Promise<void>;
   writeText(page: number, text: string): Promise<void>;
-  /** Makes the draft the current document and removes the one before it. */
+  /** Makes the draft the current document and removes the previous one. */
   publish(manifest: Manifest): Promise<void>;
-  /** Removes what was written. */
   discard(): Promise<void>;
 };
 
-/** Names inside a document's folder or prefix; the same in every store. */
+/** Names inside a document's folder or prefix, the same in every store. */
 export const baseName = (page: number, width: PageWidth) => `pages/${page}-${width}.jpg`;
 export const textName = (page: number) => `pages/${page}.txt`;
 export const MANIFEST_NAME = "manifest.json";
-/** Names the current document's id; written last, so it always points at a complete one. */
+/** Contains the current document's id. Written last, so that it always points at a complete one. */
 export const CURRENT_NAME = "current.json";
 
 const pointer = z.strictObject({ id: manifest.shape.id });
 
-/** What reads from a store whose files `read` finds by their path; null where there is none. */
-export const readingBy = (
+/**
+ * The reading methods of a store.
+ *
+ * @param read returns a file by its path, null if there is none
+ */
+export const storeReader = (
   read: (path: string) => Promise<Buffer | null>,
 ): Pick<DocumentStore, "current" | "readBase" | "readText"> => ({
   async current() {
@@ -61,7 +69,7 @@ function parse<Schema extends z.ZodType>(bytes: Buffer, schema: Schema): z.outpu
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch (cause) {
-    const message = "The prepared document is of another version or damaged. Prepare it again.";
+    const message = "The prepared document is damaged or from another version. Prepare it again.";
     throw new DocumentError("store", message, { cause });
   }
 }

@@ -129,7 +129,9 @@ test("a manifest of another version is refused with the way out", async () => {
 });
 
 test("a missing file is named", async () => {
-  await expect(prepareDocument(join(folder, "none.pdf"), store())).rejects.toThrow(/none\.pdf is not there/);
+  await expect(prepareDocument(join(folder, "none.pdf"), store())).rejects.toThrow(
+    /none\.pdf does not exist/,
+  );
 });
 
 test("300 pages and 100 MB are prepared within a bound of memory, which grows no more with the later pages", {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { OWN_FILE, OWN_FOLDER, shutFolder } from "@/lib/files/shut-folder";
+import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 import { DocumentError } from "../document-error";
 import type { Manifest } from "../manifest";
 import {
@@ -9,18 +9,18 @@ import {
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
-  readingBy,
+  storeReader,
   textName,
 } from "./document-store";
 
 const DRAFT = ".draft-";
-/** A draft this old was left by a preparation that was killed. */
+/** A draft this old was left by a killed preparation. */
 const STALE_DRAFT_MS = 24 * 60 * 60 * 1000;
 
-// turbopackIgnore: the folder is known at run time only. Without it the bundler includes every file under any folder
-// named "document" in the functions.
+// turbopackIgnore: the folder is only known at run time. Without it the bundler would include every file under any
+// folder named "document".
 
-/** Keeps prepared documents under `folder` (DATA_DIR/document), readable by this user alone. @see DocumentStore */
+/** Stores prepared documents under `folder` (DATA_DIR/document), readable by this user only. @see DocumentStore */
 export function fileStore(folder: string): DocumentStore {
   const read = async (name: string): Promise<Buffer | null> => {
     const path = join(/* turbopackIgnore: true */ folder, name);
@@ -31,7 +31,7 @@ export function fileStore(folder: string): DocumentStore {
       throw new DocumentError("store", `${path} cannot be read.`, { cause });
     }
   };
-  return { label: `files in ${folder}`, ...readingBy(read), begin: (id) => beginDraft(folder, id) };
+  return { label: `files in ${folder}`, ...storeReader(read), begin: (id) => beginDraft(folder, id) };
 }
 
 async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
@@ -41,9 +41,9 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
     throw new DocumentError("store", `${folder} cannot be written: ${why}.`, { cause });
   };
   const write = (name: string, content: Buffer | string) =>
-    writeFile(join(/* turbopackIgnore: true */ draft, name), content, OWN_FILE).catch(refuse);
-  await shutFolder(folder);
-  await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), OWN_FOLDER).catch(refuse);
+    writeFile(join(/* turbopackIgnore: true */ draft, name), content, PRIVATE_FILE).catch(refuse);
+  await makePrivate(folder);
+  await mkdir(join(/* turbopackIgnore: true */ draft, "pages"), PRIVATE_FOLDER).catch(refuse);
   return {
     writeBase: (page, width, jpeg) => write(baseName(page, width), jpeg),
     writeText: (page, text) => write(textName(page), text),
@@ -51,7 +51,7 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
       await write(MANIFEST_NAME, JSON.stringify(manifest));
       await rename(draft, join(/* turbopackIgnore: true */ folder, id));
       const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
-      await writeFile(pointer, JSON.stringify({ id }), OWN_FILE).catch(refuse);
+      await writeFile(pointer, JSON.stringify({ id }), PRIVATE_FILE).catch(refuse);
       await rename(pointer, join(/* turbopackIgnore: true */ folder, CURRENT_NAME));
       await removeOthers(folder, id);
     },

@@ -9,7 +9,7 @@ import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { currentStudyGrant, gateError } from "@/lib/sessions/session";
 
-/** Whether the study is open already, and what went wrong last time, depend on the visitor's cookies. */
+/** Depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => pageMetadata(UNLOCK, { noindex: true });
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ error?
 export default async function UnlockPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const card = catalogue().locked.find((locked) => locked.slug === slug);
-  // Public, or unknown: either way the study's own address handles it.
+  // Public or unknown: the study's own address handles both.
   if (!card) redirect(studyPath(encodeURIComponent(slug)));
   const [code] = [(await searchParams).error].flat();
   const [grant, error] = await Promise.all([currentStudyGrant(slug), gateError(code)]);

@@ -7,17 +7,17 @@ import { unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 import { currentStudyGrant, noteStudyRead } from "@/lib/sessions/session";
 
-/** Reached by the middleware's rewrite from /casestudies/<slug>; checks the grant itself, whichever way the request came. */
+/** Middleware rewrites /casestudies/<slug> here. Checks the grant itself, since a request may also come directly. */
 export const dynamic = "force-dynamic";
 
-/** A duration of its own, so that Vercel makes a separate function of it: no other gets the private studies. */
+/** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */
 export const maxDuration = 20;
 
 const lockedCard = (slug: string) => catalogue().locked.find((card) => card.slug === slug);
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The study's own name for a visitor with a grant; everybody else is redirected before they could read a title. */
+/** The study's title is for visitors with a grant only. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const [card, grant] = [lockedCard(slug), await currentStudyGrant(slug)];

@@ -1,4 +1,4 @@
-/** The worker of watch-debugger.ts, unbundled, since a minifier would remove the `debugger` statement. */
+/** The worker that watch-debugger.ts starts. Served as text, because a minifier would remove `debugger`. */
 const PROBE = `onmessage = () => {
   postMessage("before");
   debugger;

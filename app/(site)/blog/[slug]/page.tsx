@@ -9,7 +9,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Other addresses lead to the list: app/blog/[...rest]/route.ts. */
+/** Unknown slugs lead to the list: app/blog/[...rest]/route.ts. */
 export const dynamicParams = false;
 
 export const generateStaticParams = () => articles().map(({ slug }) => ({ slug }));

@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Only public studies are prerendered; no locked study has a static page, and every other slug is the static 404. */
+/** Only public studies are prerendered. A locked study has no static page, and any other slug is a 404. */
 export const dynamicParams = false;
 
 export const generateStaticParams = () => catalogue().studies.map(({ slug }) => ({ slug }));

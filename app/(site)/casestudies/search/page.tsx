@@ -4,7 +4,7 @@ import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-/** /casestudies?search=term comes here (a rewrite in next.config.ts); the list itself stays static. */
+/** next.config.ts rewrites /casestudies?search=term to this page, so that the list itself stays static. */
 type Props = { searchParams: Promise<{ search?: string | string[] }> };
 
 const termOf = async ({ searchParams }: Props): Promise<string> =>

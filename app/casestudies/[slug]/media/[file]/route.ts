@@ -3,10 +3,10 @@ import { readPrivateMedia } from "@/lib/content/private";
 import { readRoute } from "@/lib/http/route";
 import { studyGrant } from "@/lib/sessions/grants";
 
-/** A duration of its own, so that Vercel makes a separate function of it: no other gets the private studies. */
+/** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */
 export const maxDuration = 20;
 
-/** GET /casestudies/<slug>/media/<file>: a locked study's picture. Without a grant all names answer alike. */
+/** GET /casestudies/<slug>/media/<file>: a picture of a locked study. Without a grant, any name is a 404. */
 export const { GET, HEAD } = readRoute({
   async act(context, _request, params) {
     const slug = lockedSlugs().find((locked) => locked === params.slug);

@@ -2,19 +2,15 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * Whether somebody is at an element, by pointer or by focus. What moves or leaves by itself waits meanwhile.
- *
- * @param place the element
- */
-export function useHeld(place: RefObject<HTMLElement | null>): boolean {
+/** Whether the pointer is over an element or the focus inside it. Moving content pauses meanwhile. */
+export function useHoverOrFocus(place: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    // The pointer may rest there already when the page comes to life.
+    // The pointer may already be there when React hydrates.
     setPointed(element.matches(":hover"));
     const listeners = {
       pointerenter: () => setPointed(true),

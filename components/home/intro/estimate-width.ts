@@ -1,6 +1,6 @@
 import { LETTER_WIDTHS } from "@/lib/theme/cut-faces";
 
-/** The largest width of a letter, in em: the first row that contains the letter. */
+/** Upper bounds of letter widths, in em. The first row that matches a letter counts. */
 const widthsOf = ({
   wide,
   narrow,
@@ -11,7 +11,7 @@ const widthsOf = ({
   [/[fijlrtI\s.,'’·-]/, narrow],
   [/(?=\p{Script=Latin})\p{Lu}/u, capital],
   [/\p{Script=Latin}/u, small],
-  // Letters that the display face lacks are set in Noto Sans.
+  // Letters missing in the display face are set in Noto Sans.
   [/\p{Mn}/u, 0],
   [/\p{Mc}/u, 0.5],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・]/u, 1],
@@ -23,12 +23,12 @@ const widthsOf = ({
 const OTHERS = 0.75;
 
 /**
- * The largest width of words set in the display face, so that the style sheet can set long ones smaller.
+ * An upper bound for the width of text in the display face, so that the style sheet can set long text smaller.
  *
- * @param letters how wide those of the display face are
- * @returns in em of their own size; too large rather than too small
+ * @param letters widths of the display face's letters
+ * @returns in em of the text's own size
  */
-export const setWidth = (words: string, letters = LETTER_WIDTHS): number => {
+export const estimateWidth = (words: string, letters = LETTER_WIDTHS): number => {
   const widths = widthsOf(letters);
   const ems = [...words.normalize("NFC")].map(
     (letter) => widths.find(([kind]) => kind.test(letter))?.[1] ?? OTHERS,

@@ -11,37 +11,38 @@ export type WorkerAnswer =
   | { failed: unknown };
 
 type Description = { pageCount: number; title: string | null; outline: OutlineEntry[] };
-/** Sizes in points, as seen; the drawings in the order of the widths asked for. */
+/** Sizes in points as seen; the drawings are in the order of the requested widths. */
 type DrawnPage<Width> = PageText & {
   width: number;
   height: number;
   drawn: { width: Width; pixels: Pixels }[];
 };
 
-/** A big map takes half a minute on a busy machine. What takes longer than this draws without end. */
+/** A large map takes half a minute on a busy machine. A page that takes longer than this never ends. */
 const LIMIT_MS = 120_000;
 
 /**
- * Opens a PDF in a thread of its own, so that a file that stops the renderer, or never ends, gets an answer, too.
+ * Opens a PDF in a separate thread, so that a file that crashes the renderer or never ends gets an answer, too.
  *
- * @param bytes moved into the thread, and empty afterwards: a file may have a hundred megabytes
- * @param limitMs how long the file, and each page, may take
- * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable; a page's also page_unreadable, page_shape
+ * @param bytes moved into the thread and empty afterwards, because a file may have a hundred megabytes
+ * @param limitMs time for the file and for each page
+ * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable; a page's also page_unreadable,
+ *   page_shape
  */
-export async function openPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS) {
+export async function openPdfInThread(bytes: Uint8Array, limitMs = LIMIT_MS) {
   const worker = new Worker(...workerFile());
   const close = async (): Promise<void> => {
     await worker.terminate();
   };
   try {
-    // A small file shares its memory with others, and is copied.
+    // A small file shares its buffer with others, so it is copied.
     const isWhole = bytes.byteLength === bytes.buffer.byteLength;
     worker.postMessage(bytes, isWhole ? [bytes.buffer as ArrayBuffer] : []);
-    // Starting the thread counts here, and it depends on the machine, not on the file.
+    // Includes the start of the thread, which depends on the machine, not on the file.
     const described = (await answerOf(worker, "The PDF", Math.max(limitMs, LIMIT_MS))) as Description;
     return {
       ...described,
-      /** Reads page `number` (from 1) and draws it, each of `widths` px wide. */
+      /** Reads page `number` (from 1) and draws it in each of `widths` px. */
       async readPage<Width extends number>(
         number: number,
         widths: readonly Width[] = [],
@@ -58,17 +59,17 @@ export async function openPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS) {
   }
 }
 
-/** The bundle of a command has the worker beside it; from the sources it is TypeScript, which tsx reads. */
+/** A bundled command has the worker beside it; from the sources the worker is TypeScript, which tsx loads. */
 function workerFile(): ConstructorParameters<typeof Worker> {
   const isBundle = import.meta.url.endsWith(".mjs");
   const file = new URL(isBundle ? "./pdf-worker.mjs" : "./pdf-worker.ts", import.meta.url);
   if (isBundle) return [file];
-  // As --import, tsx would serve the first thread only.
+  // With --import, tsx would only serve the first thread.
   const start = `import("tsx/esm/api").then((tsx) => { tsx.register(); return import(${JSON.stringify(file.href)}); });`;
   return [start, { eval: true }];
 }
 
-/** The worker's next answer. Where it takes too long the thread is ended: nothing else stops a drawing. */
+/** The worker's next answer. After the limit the thread is terminated: nothing else stops a drawing. */
 async function answerOf(worker: Worker, what: string, limitMs: number): Promise<unknown> {
   let settled = () => {};
   const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
@@ -77,8 +78,8 @@ async function answerOf(worker: Worker, what: string, limitMs: number): Promise<
       reject(
         new DocumentError(
           "unreadable",
-          `${what} was not drawn within ${Math.ceil(limitMs / 1000)} seconds and was given up. ` +
-            "Simplify it, or put a picture of it in its place.",
+          `${what} was not drawn within ${Math.ceil(limitMs / 1000)} seconds. ` +
+            "Simplify it, or replace it with a picture.",
         ),
       );
     }, limitMs);

@@ -116,7 +116,7 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       await write([read(session, email, 1, 5)]);
       expect((await times(since, [email]))[0]).toEqual({ page: 1, dwellMs: 5 });
       const { viewers } = await readReport(h.gate.database, since);
-      expect(viewers.find((one) => one.email === email)).toMatchObject({ pages: 2, dwell_ms: 7292 });
+      expect(viewers.find((one) => one.email === email)).toMatchObject({ pages: 2, dwellMs: 7292 });
     });
 
     test("adds a time once, though its writer was cut off and wrote it again", async () => {

@@ -40,6 +40,7 @@ export type Harness = {
 
 /** A Supabase project under test: where it is, and both its keys. */
 export type Project = Readonly<{ url: string; secretKey: string; publishableKey: string }>;
+export type ProjectHarness = Harness & { project: Project };
 
 export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: Keyring, clock: Clock): Gate {
   return {
@@ -93,8 +94,7 @@ export async function embeddedHarness(): Promise<Harness> {
 }
 
 /** `codes` makes the provider anew, as another server would have it. */
-type StandInHarness = Harness & {
-  project: Project;
+type StandInHarness = ProjectHarness & {
   standIn: StandIn;
   codes(changes?: Partial<SupabaseSettings>): CodeProvider;
 };
@@ -145,7 +145,7 @@ const countRows = (pg: PGlite, table: string): Promise<number> =>
  * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
  * address another one with the secret key, so no mailbox is needed.
  */
-export async function realHarness(project: Project): Promise<Harness & { project: Project }> {
+export async function realHarness(project: Project): Promise<ProjectHarness> {
   const { url, secretKey } = project;
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);

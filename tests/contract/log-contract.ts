@@ -173,33 +173,6 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       ).rejects.toThrow("append-only");
     });
 
-    test("goes on behind the cursor of any row", async () => {
-      const since = now();
-      const emails = [someEmail(), someEmail(), someEmail()];
-      for (const email of emails) await write([opened(email)]);
-      const mine = async (after?: string) =>
-        (await all({ since, after, part: "openings" }))
-          .map(({ email }) => email ?? "")
-          .filter((email) => emails.includes(email));
-      const middle = (await all({ since })).find(({ email }) => email === emails[1]);
-      expect(await mine()).toEqual([...emails].reverse());
-      expect(await mine(middle?.cursor)).toEqual([emails[0]]);
-    });
-
-    test("tells openings and refusals apart, and both together", async () => {
-      const since = now();
-      const [reader, guesser] = [someEmail(), someEmail()];
-      await write([opened(reader)]);
-      await refuse(guesser);
-      const seen = async (part: LogSpan["part"]) => {
-        const emails = (await all({ since, part })).map(({ email }) => email);
-        return [emails.includes(reader), emails.includes(guesser)];
-      };
-      expect(await seen("openings")).toEqual([true, false]);
-      expect(await seen("refusals")).toEqual([false, true]);
-      expect(await seen("all")).toEqual([true, true]);
-    });
-
     test("ends where it is told to", async ({ skip }) => {
       skip(!h.advance, "time cannot be moved here");
       const since = now();

@@ -11,7 +11,7 @@ import { sendCode } from "@/lib/gate/send-code";
 import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
-import { FIXED_PASSCODE, type Harness, OWNER, refusalOf, someEmail, someVisitor, wrongCode } from "./harness";
+import { FIXED_PASSCODE, type Harness, OWNER, refusalOf, someEmail, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 
 /** What the owner's door and view promise on every backend. */
@@ -109,15 +109,6 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       expect(mine).toEqual(await askTwice(OWNER, someEmail().replace("@", "+site@")));
     });
 
-    test("a wrong code of the owner and a stranger's are refused in the same words", async () => {
-      await ask(OWNER);
-      const code = await h.codeFor(OWNER);
-      const mine = await refusalOf(enter(OWNER, wrongCode(code)));
-      const theirs = await refusalOf(enter(someEmail(), code));
-      expect([theirs.code, theirs.message]).toEqual([mine.code, mine.message]);
-      expect(mine.code).toBe("invalid_code");
-    });
-
     test("however often somebody tries, in the browser that asked, the owner's address is refused as a stranger's is", async ({
       skip,
     }) => {
@@ -165,12 +156,6 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
         await ask(email);
         expect((await refusalOf(enter(email, "0000000"))).status, email).toBe(401);
       }
-    });
-
-    test("asking at the owner's door uses up nothing at the NDA gate", async () => {
-      const reader = someEmail();
-      await ask(reader);
-      await sendCode(h.gate, someVisitor(), reader);
     });
 
     test("a grant ends when the site gets another owner", async () => {
@@ -247,9 +232,11 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       });
       await unlockStudy(h.gate, someVisitor(), input(passcode), LOCKED);
       await refusalOf(unlockStudy(h.gate, someVisitor(), input("wrong"), LOCKED));
-      const { studies, openings } = await report();
-      expect(studies.find(({ slug }) => slug === "ferry")).toMatchObject({ opened: 1, refused: 1 });
-      expect(openings[0]).toMatchObject({ slug: "ferry", label });
+      await unlockStudy(h.gate, someVisitor(), input(FIXED_PASSCODE), LOCKED);
+      const { studies, openings, resume } = await report();
+      expect(resume.uses).toBeGreaterThan(0);
+      expect(studies.find(({ slug }) => slug === "ferry")).toMatchObject({ opened: 2, refused: 1 });
+      expect(openings).toContainEqual(expect.objectContaining({ slug: "ferry", label }));
       const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
       expect(known).toMatchObject({ slugs: ["ferry"], uses: 1, revoked_at: null });
       const taken = labelPasscode(h.gate.database, { label, slugs: undefined, expires: undefined });
@@ -325,23 +312,6 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
         await tellOwner(gate, { ...unlocked, study, ip: "unknown" });
       }
       expect(told.slice(1)).toMatchObject([{ kind: "study_unlocked", label, study: "ferry" }]);
-    });
-
-    test("where nobody is to be told, nothing is asked of the database", async () => {
-      const database = { ...h.gate.database, call: () => Promise.reject(new Error("asked")) };
-      await tellOwner(h.another({ database }), {
-        kind: "document_opened",
-        email: someEmail(),
-        session: randomUUID(),
-        ip: "unknown",
-      });
-      await unlockStudy(
-        h.gate,
-        someVisitor(),
-        { slug: "ferry", passcode: FIXED_PASSCODE, cookie: undefined },
-        LOCKED,
-      );
-      expect((await report()).resume.uses).toBeGreaterThan(0);
     });
   });
 }

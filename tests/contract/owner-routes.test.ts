@@ -37,11 +37,8 @@ const owner = async (session = randomUUID(), clock = h.gate.clock) =>
   `owner=${await signOwnerGrant(h.gate.keyring, session, OWNER, clock)}`;
 
 const WRITES = [
-  "/api/owner/otp",
-  "/api/owner/verify",
-  "/api/owner/leave",
-  "/api/owner/withdraw",
-  "/api/owner/passcodes",
+  ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
+  ...["/api/owner/passcodes"],
 ] as const;
 const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],

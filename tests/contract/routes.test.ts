@@ -446,11 +446,8 @@ describe("without JavaScript", () => {
   });
 
   test.each([
-    "//evil.example",
-    "https://evil.example",
-    "ferry\r\nSet-Cookie: a=b",
-    "../..",
-    "\\evil.example",
+    ...["//evil.example", "https://evil.example", "ferry\r\nSet-Cookie: a=b", "../.."],
+    ...["\\evil.example"],
   ])("the slug %j leads nowhere outside", async (slug) => {
     const response = await postForm(site, "/api/unlock", { slug, passcode: "x" });
     expect([response.status, response.headers.get("location")]).toEqual([

@@ -111,16 +111,11 @@ test("every call to Supabase is given up on: after ten seconds, a sign-out after
   expect(given).toHaveLength(calls.length);
   expect(new Set(calls)).toEqual(
     new Set([
-      "POST /rest/v1/rpc 10000",
-      "POST /auth/v1/otp 10000",
-      "POST /auth/v1/verify 10000",
-      "POST /auth/v1/logout 3000",
-      "POST /rest/v1/nda_access_logs 10000",
-      "GET /auth/v1/admin/users 10000",
-      "GET /storage/v1/object/timed/current.json 10000",
-      "GET /storage/v1/bucket/timed 60000",
-      "POST /storage/v1/bucket 60000",
-      "POST /storage/v1/object/timed/20261122000000-deadbeef/pages/1.txt 60000",
+      ...["POST /rest/v1/rpc 10000", "POST /auth/v1/otp 10000", "POST /auth/v1/verify 10000"],
+      ...["POST /auth/v1/logout 3000", "POST /rest/v1/nda_access_logs 10000"],
+      ...["GET /auth/v1/admin/users 10000", "GET /storage/v1/object/timed/current.json 10000"],
+      ...["GET /storage/v1/bucket/timed 60000", "POST /storage/v1/bucket 60000"],
+      ...["POST /storage/v1/object/timed/20261122000000-deadbeef/pages/1.txt 60000"],
     ]),
   );
 });

@@ -1,23 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { hereOrSkip } from "@/scripts/lib/browsers";
-import { FIREFOX, installLine, isHere, NEEDS, WEBKIT, whereIs } from "@/scripts/lib/system";
+import { FIREFOX, isHere, WEBKIT, whereIs } from "@/scripts/lib/system";
 
 /** A machine with these files and variables. */
 const machine = (files: readonly string[], env: Record<string, string> = {}) => ({
   env,
   exists: (path: string) => files.includes(path),
-});
-
-test("a program is the one that is named, else the package's", () => {
-  expect(whereIs(FIREFOX, machine(["/usr/bin/firefox-esr"]))).toBe("/usr/bin/firefox-esr");
-  const named = machine(["/usr/bin/firefox-esr", "/opt/firefox"], { FIREFOX_PATH: "/opt/firefox" });
-  expect(whereIs(FIREFOX, named)).toBe("/opt/firefox");
-});
-
-test("a program that is named and not there is reported, and no other one taken", () => {
-  const named = machine(["/usr/bin/firefox-esr"], { FIREFOX_PATH: "/opt/firefox" });
-  expect(() => whereIs(FIREFOX, named)).toThrow("FIREFOX_PATH names /opt/firefox, and nothing is there");
 });
 
 test("what is missing is named with the command that installs it, also where only a part is missing", () => {
@@ -35,8 +23,4 @@ test("where something is missing, a run at home says what it skips and why, and 
   expect(printed.mock.calls.join()).toMatch(/^The end-to-end tests skip Firefox\. No Firefox: .*firefox-esr/);
   printed.mockRestore();
   expect(() => hereOrSkip("Firefox", find, true)).toThrow("No Firefox");
-});
-
-test("README names the command that installs all of it", () => {
-  expect(readFileSync("README.md", "utf8")).toContain(installLine(NEEDS));
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { afterEach, beforeEach } from "vitest";
 import { encodeMaster, type Outcome } from "@/scripts/pictures/encode";
 import { readManifest } from "@/scripts/pictures/manifest";
 import { findMasters } from "@/scripts/pictures/masters";
@@ -40,6 +41,16 @@ export function openFolder() {
     shown: (file: string) => sharp(join(root, "public/pictures", file)),
     close: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** An empty site with a folder for pictures, new for each test of a file. */
+export function sitePerTest(): ReturnType<typeof openFolder> {
+  let open: ReturnType<typeof openFolder>;
+  beforeEach(() => {
+    open = openFolder();
+  });
+  afterEach(() => open.close());
+  return new Proxy({} as typeof open, { get: (_, name) => Reflect.get(open, name) });
 }
 
 /** Left half red, right half blue. */

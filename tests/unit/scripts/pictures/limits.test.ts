@@ -1,14 +1,10 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readMaster } from "@/scripts/pictures/format";
-import { colourAt, openFolder, twoColours } from "./folder";
+import { colourAt, sitePerTest, twoColours } from "./folder";
 
-let folder: ReturnType<typeof openFolder>;
-beforeEach(() => {
-  folder = openFolder();
-});
-afterEach(() => folder.close());
+const folder = sitePerTest();
 
 /** Red above, blue below. */
 const tall = async (width: number, height: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BusyError, limiter, ShareError } from "@/lib/document/page/limiter";
+import { BusyError, limiter, ShareError } from "@/lib/limiter";
 import type { DocumentStore } from "@/lib/document/store/document-store";
 import { rememberBases } from "@/lib/document/store/remember-bases";
 

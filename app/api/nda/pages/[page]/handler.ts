@@ -9,7 +9,6 @@ import {
   PRIVATE_HEADERS,
   type Reading,
 } from "@/lib/document/open-document";
-import { BusyError, ShareError } from "@/lib/document/page/limiter";
 import { liveRenderer } from "@/lib/document/page/live-renderer";
 import type { PageRenderer } from "@/lib/document/page/render-page";
 import { signPageHandle } from "@/lib/document/page-handle";
@@ -23,6 +22,7 @@ import {
 import { Refusal } from "@/lib/gate/refusal";
 import type { Context, Platform } from "@/lib/http/context";
 import { readRoute } from "@/lib/http/route";
+import { BusyError, ShareError } from "@/lib/limiter";
 
 const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 

@@ -11,17 +11,17 @@ export class ShareError extends Error {
 type Bounds = {
   /** The sum of the running tasks' sizes never exceeds this. */
   room: number;
-  /** So many tasks may wait, in all lines together. */
-  waiting: number;
-  /** So many of them in one line. */
-  share: number;
+  /** So many tasks may wait, in all lines together; without it any number. */
+  waiting?: number;
+  /** So many of them in one line; without it any number. */
+  share?: number;
 };
 
 type Asked = {
-  /** In the same unit as the room; a task larger than the whole room runs alone. */
-  size: number;
-  /** The line that the task waits in: its visitor's. */
-  line: string;
+  /** In the same unit as the room, 1 unless given; a task larger than the whole room runs alone. */
+  size?: number;
+  /** The line that the task waits in: its visitor's; without it all wait in one. */
+  line?: string;
   /** Gives up the place in the line; a task that runs is not stopped. */
   signal?: AbortSignal | undefined;
 };
@@ -39,11 +39,10 @@ type Place = { size: number; start(): void; giveUp(reason: unknown): void };
 type Line = { places: Place[]; running: number; turn: number };
 
 /**
- * Bounds how much runs at once. Each page in work uses ten megabytes of pixels or more; a hundred readers at once would
- * otherwise need a gigabyte and be served no sooner. A visitor who asks for much waits in a line of their own: the line
+ * Bounds how much runs at once, and so the server's memory. A visitor who asks for much waits in a line of their own: the line
  * that was served longest ago is next, and where no place is left, the longest line loses its last one.
  */
-export function limiter({ room, waiting, share }: Bounds): Limiter {
+export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds): Limiter {
   // A line is kept while one of its tasks waits or runs.
   const lines = new Map<string, Line>();
   let active = 0;
@@ -72,7 +71,7 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     if (line.places.length === 0 && line.running === 0) lines.delete(name);
   };
 
-  const enter = ({ size, line: name, signal }: Asked) =>
+  const enter = (name: string, size: number, signal?: AbortSignal) =>
     new Promise<Line>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const line = lines.get(name) ?? { places: [], running: 0, turn: 0 };
@@ -113,14 +112,14 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     });
 
   return {
-    async run(asked, task) {
-      const line = await enter(asked);
+    async run({ size = 1, line: name = "", signal }, task) {
+      const line = await enter(name, size, signal);
       try {
         return await task();
       } finally {
-        active -= asked.size;
+        active -= size;
         line.running--;
-        forgetIfIdle(asked.line, line);
+        forgetIfIdle(name, line);
         serve();
       }
     },

@@ -88,9 +88,7 @@ export function authWireContract(name: string, start: () => Promise<ProjectHarne
       const email = someEmail();
       await h.advance?.(60);
       await ask("otp", { body: { email, data: { made_by: "contract" } } });
-      const { body } = await ask("verify", {
-        body: { email, type: "email", token: await h.codeFor(email) },
-      });
+      const { body } = await ask("verify", { body: { email, type: "email", token: await h.codeFor(email) } });
       const { data } = await admin.listUsers({ page: 1, perPage: 1 });
       expect(data.users[0]).toMatchObject({ id: body.user.id, user_metadata: { made_by: "contract" } });
       expect(Date.parse(data.users[0]?.last_sign_in_at ?? "")).toBeGreaterThan(0);

@@ -163,15 +163,6 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       expect((await grantOf(cookie))?.labels).toEqual(Object.fromEntries(LOCKED.map((slug) => [slug, name])));
     });
 
-    test("one made for some studies opens those alone, and each of them", async () => {
-      const passcode = await add(label(), { slugs: ["ferry", "harbour"] });
-      expect((await grantOf(await unlock("harbour", passcode)))?.slugs.toSorted()).toEqual([
-        "ferry",
-        "harbour",
-      ]);
-      expect(await endOf(unlock("lighthouse", passcode))).toBe("wrong_passcode");
-    });
-
     test("a passcode that ends soon shortens nothing that another opened for longer", async () => {
       const first = await unlock("ferry", FIXED_PASSCODE);
       const name = label();
@@ -192,17 +183,6 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
       expect(
         await endOf(unlock("ferry", `${passcode.slice(0, -1)}${passcode.endsWith("a") ? "b" : "a"}`)),
       ).toBe("wrong_passcode");
-    });
-
-    test("a label is used once", async () => {
-      const name = label();
-      await add(name);
-      const again = await h.gate.database.call("gate_passcode_add", {
-        p_label: name,
-        p_selector: "zzzz",
-        p_hash: "x",
-      });
-      expect(again).toEqual({ ok: false });
     });
 
     test("a withdrawn label closes what it opened and opens nothing more", async () => {

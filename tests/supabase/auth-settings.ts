@@ -48,11 +48,7 @@ export function shippedSettings(): AuthSettings {
 /** GET /auth/v1/settings: what Auth tells everybody about itself. */
 export const publicSettings = ({ signups, emailLogins, autoconfirm }: AuthSettings): Answer => ({
   status: 200,
-  body: {
-    external: { email: emailLogins },
-    disable_signup: !signups,
-    mailer_autoconfirm: autoconfirm,
-  },
+  body: { external: { email: emailLogins }, disable_signup: !signups, mailer_autoconfirm: autoconfirm },
 });
 
 /** The same settings by their names in the Management API. */

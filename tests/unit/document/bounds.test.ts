@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BusyError, limiter, ShareError } from "@/lib/limiter";
 import type { DocumentStore } from "@/lib/document/store/document-store";
 import { rememberBases } from "@/lib/document/store/remember-bases";
+import { BusyError, limiter, ShareError } from "@/lib/limiter";
 
 test("the pages that were read last stay in memory, never more than fit, and one too big for all of it is not kept", async () => {
   const read: number[] = [];

@@ -129,11 +129,7 @@ test.each<[string, PageRecipe, string]>([
   ["on a layer that is switched on", layer("ON"), "Shown to everybody\nNORTHWIND BANK"],
   [
     "over a photograph",
-    {
-      draw: `${OVER}1 g ${words("caption", 40, 200)}`,
-      resources: WITH_PICTURE,
-      objects: [photo(440, 60)],
-    },
+    { draw: `${OVER}1 g ${words("caption", 40, 200)}`, resources: WITH_PICTURE, objects: [photo(440, 60)] },
     "caption",
   ],
   ["very small", { draw: words("Small print of 2 pt", 40, 200, 2) }, "Small print of 2 pt"],

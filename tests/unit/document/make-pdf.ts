@@ -1,5 +1,6 @@
 /** Writes small PDFs by hand, so that the tests need no files and can break them at will. */
 import { createHash } from "node:crypto";
+import { pdfFile, stream as plainStream } from "./page-pdf";
 
 export type PdfRecipe = {
   pages: {
@@ -31,12 +32,7 @@ export function makePdf(recipe: PdfRecipe): Buffer {
     return `<${(crypt ? rc4(crypt.keyFor(object), utf16) : utf16).toString("hex")}>`;
   };
   const stream = (dict: string, data: Buffer, object: number) => {
-    const bytes = crypt ? rc4(crypt.keyFor(object), data) : data;
-    return Buffer.concat([
-      Buffer.from(`<< ${dict} /Length ${bytes.length} >>\nstream\n`),
-      bytes,
-      Buffer.from("\nendstream"),
-    ]);
+    return plainStream(dict, crypt ? rc4(crypt.keyFor(object), data) : data);
   };
 
   add("");
@@ -102,28 +98,8 @@ export function makePdf(recipe: PdfRecipe): Buffer {
   }
   const encrypt = crypt ? `/Encrypt ${add(crypt.dictionary)} 0 R` : "";
 
-  const parts: Buffer[] = [Buffer.from("%PDF-1.5\n%\xe2\xe3\xcf\xd3\n", "latin1")];
-  if (recipe.padding) parts.push(Buffer.alloc(recipe.padding, "%"), Buffer.from("\n"));
-  let offset = parts.reduce((sum, part) => sum + part.length, 0);
-  const offsets = objects.map((body, i) => {
-    const part = Buffer.concat([
-      Buffer.from(`${i + 1} 0 obj\n`),
-      Buffer.from(body),
-      Buffer.from("\nendobj\n"),
-    ]);
-    const start = offset;
-    parts.push(part);
-    offset += part.length;
-    return start;
-  });
   const hexId = id.toString("hex");
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((o) => `${String(o).padStart(10, "0")} 00000 n \n`).join("")}` +
-        `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${info} ${encrypt} /ID [<${hexId}> <${hexId}>] >>\nstartxref\n${offset}\n%%EOF\n`,
-    ),
-  );
-  return Buffer.concat(parts);
+  return pdfFile(objects, `${info} ${encrypt} /ID [<${hexId}> <${hexId}>]`, recipe.padding);
 }
 
 /** The standard security handler, version 1: what an old office suite writes. */

@@ -24,16 +24,31 @@ export function pagePdf({ draw, page = "", resources = "", catalog = "", objects
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ...objects,
   ];
-  const parts = [Buffer.from("%PDF-1.7\n")];
+  return pdfFile(bodies);
+}
+
+/**
+ * Puts objects into a PDF file, numbered from 1, with their table at the end.
+ *
+ * @param trailer more entries of the trailer
+ * @param padding a comment of this many bytes, to make the file big
+ */
+export function pdfFile(bodies: readonly (string | Buffer)[], trailer = "", padding = 0): Buffer {
+  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
+  if (padding > 0) parts.push(Buffer.alloc(padding, "%"), Buffer.from("\n"));
+  let length = parts.reduce((sum, part) => sum + part.length, 0);
   const offsets = bodies.map((body, i) => {
-    const offset = Buffer.concat(parts).length;
-    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n"));
-    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+    const part = [Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n")];
+    const offset = `${String(length).padStart(10, "0")} 00000 n \n`;
+    parts.push(...part);
+    length += part.reduce((sum, { length }) => sum + length, 0);
+    return offset;
   });
-  const xref = Buffer.concat(parts).length;
   parts.push(
     Buffer.from(`xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${offsets.join("")}`),
-    Buffer.from(`trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`),
+    Buffer.from(
+      `trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
   );
   return Buffer.concat(parts);
 }

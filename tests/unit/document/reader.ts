@@ -47,11 +47,7 @@ export async function setUpDocument(prepared?: string): Promise<DocumentSetup> {
   const renderer = pageRenderer(store);
   const keyring = createKeyring(["t".repeat(40)]);
   const rows: Row[] = [];
-  const withdrawn = {
-    mailboxes: new Set<string>(),
-    domains: new Set<string>(),
-    sessions: new Set<string>(),
-  };
+  const withdrawn = { mailboxes: new Set<string>(), domains: new Set<string>(), sessions: new Set<string>() };
   const tasks: Promise<unknown>[] = [];
   const gate = {
     database: {

@@ -22,10 +22,7 @@ const run = (file: string, args: string[], cwd: string): Promise<Ended> =>
     execFile(
       file,
       args,
-      {
-        cwd,
-        env: { PATH: process.env.PATH, NODE_ENV: "test", HOME: root, DATA_DIR: join(root, "data") },
-      },
+      { cwd, env: { PATH: process.env.PATH, NODE_ENV: "test", HOME: root, DATA_DIR: join(root, "data") } },
       (error, out, err) => done({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     ),
   );

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
+import { test } from "vitest";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
@@ -166,6 +167,13 @@ export async function realHarness(project: Project): Promise<ProjectHarness> {
     close: async () => {},
   };
 }
+
+/** Declares tests that move the clock; they are skipped where nobody can (a real project). */
+export const timed = (harness: () => Harness) => (title: string, body: () => Promise<void>) =>
+  test(title, async ({ skip }) => {
+    skip(!harness().advance, "time cannot be moved here");
+    await body();
+  });
 
 /** One backend for a whole file of contracts, opened once: starting a Postgres costs seconds. */
 export function shared<H extends Harness>(start: () => Promise<H>) {

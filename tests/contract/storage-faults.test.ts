@@ -57,7 +57,8 @@ const FAULTS: [name: string, fault: Fault][] = [
 test("a write that fails in passing is made again, after a longer pause each time", async () => {
   failWrites(2);
   await expect(prepareDocument(await pdf("one"), store())).resolves.toBeDefined();
-  expect(waits).toEqual([400, 800]);
+  expect(waits).toHaveLength(2);
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
 });
 
 test("a storage that stays away is named, and the current document stays", async () => {

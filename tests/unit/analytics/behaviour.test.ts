@@ -56,6 +56,9 @@ describe("a visit", () => {
     expect(engagementOf(seconds)).toBe(engagement);
     expect(pageVisit("/x", 0).end(seconds * 1000)?.time.engagement).toBe(engagement);
   });
+  test("of two seconds or less is not told", () => {
+    expect(pageVisit("/x", 0).end(2000)).toBeNull();
+  });
   test("scores clicks, depth and active time", () => {
     expect(engagementScore(3, 75, 120)).toBe((3 * 2 + 75 + 120 / 60) / 4);
     const visit = pageVisit("/x", 0);

@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import * as files from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { versionOf, writeSafely } from "@/authoring/safe-file";
+import { expect, test, vi } from "vitest";
+import { versionOf, writeSafely } from "./safe-file";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof files>();
@@ -23,11 +14,8 @@ let folder: string;
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const strays = () => readdirSync(folder).filter((name) => name.startsWith("."));
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "studio-"));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+folderForEachTest((made) => {
+  folder = made;
 });
 
 test("ten files of one folder that are saved at once, again and again, each keep their own text", async () => {

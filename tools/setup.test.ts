@@ -74,19 +74,8 @@ test("letters that no font draws are named, and nothing is written", async () =>
 
 test("questions are asked again after a wrong answer, and an empty one keeps what stands", async () => {
   const answers = [
-    "no",
-    "Jo Brandt",
-    "jo at brandt",
-    "jo@brandt.design",
-    "Service designer",
-    "",
-    "",
-    "next year",
-    "2026",
-    "brandt.design/work",
-    "",
-    "github.com/jo",
-    "-",
+    ...["no", "Jo Brandt", "jo at brandt", "jo@brandt.design", "Service designer", "", ""],
+    ...["next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],
   ];
   const { code, out } = await workspace.run(["setup"], {
     input: `${[...answers, ...Array(12).fill("")].join("\n")}\n`,

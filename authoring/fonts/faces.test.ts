@@ -81,17 +81,6 @@ test.each([
   expect(() => face(name)).toThrow(said);
 });
 
-test("next/font is told every file of every face, and its weights", () => {
-  const written = fontsModule({
-    display: cutsOf("display", face("@fontsource-variable/quay")),
-    text: cutsOf("text", face("@fontsource/pier")),
-    mono: cutsOf("mono", face("@fontsource/buoy")),
-  });
-  expect(written.match(/localFont\(\{/g)).toHaveLength(9);
-  expect(written).toContain('{ path: "./fonts/text-bold-extended.woff2", weight: "600 700" }');
-  expect(written).toContain('{ path: "./fonts/mono.woff2", weight: "400 500" }');
-});
-
 const code = (text: string) => text.replace(/,(?=\s*[\])}])|\s/g, "");
 
 test("styles/fonts.ts is what npm run fonts writes for the site's own faces", () => {

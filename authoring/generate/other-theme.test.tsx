@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import manifest from "@/app/manifest";
 import { writeIcons } from "@/authoring/generate/icons";
 import { themeCss } from "@/authoring/generate/theme-css";
 import { drawCard } from "@/authoring/share/draw";
 import { viewport } from "@/lib/seo/site-metadata";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { readTheme } from "@/tests/fixtures/theme";
 
 vi.mock("@/lib/content/own.generated", async (original) => ({
@@ -20,10 +20,9 @@ const { colours } = readTheme();
 const ORANGE = "#ff5b1f";
 
 let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "theme-"));
+folderForEachTest((made) => {
+  root = made;
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("the style sheet has the theme's colours in both themes, and a line of text as wide as its face", () => {
   const css = themeCss(colours, 0.5);

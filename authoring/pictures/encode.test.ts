@@ -1,13 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { colourAt, heic, moving, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+import { expect, test } from "vitest";
+import { colourAt, heic, moving, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 
-let folder: ReturnType<typeof openFolder>;
-beforeEach(() => {
-  folder = openFolder();
-});
-afterEach(() => folder.close());
+const folder = sitePerTest();
 
 const words = (outcome: unknown): string => JSON.stringify(outcome);
 
@@ -89,14 +85,6 @@ test("a moving GIF or WebP shows its first frame, and says so", async () => {
     expect(await colourAt(folder.shown(`${id}-40.avif`), 0.5, 0.5)).toBe("green");
   }
   expect(folder.entry("ferry/one")).toMatchObject({ width: 40, height: 30 });
-});
-
-test("a narrow picture is taken with a word, a wide one without", async () => {
-  folder.lay("ferry/narrow.png", await twoColours(320, 20).png().toBuffer());
-  folder.lay("ferry/wide.png", await twoColours(1600, 20).png().toBuffer());
-  const { outcomes } = await folder.encode();
-  expect(words(outcomes["ferry/narrow"])).toContain("320 px wide");
-  expect(outcomes["ferry/wide"]).toEqual({ kind: "made", words: [] });
 });
 
 test("a picture is encoded once, again where a file of it is gone, and leaves no sizes behind when a smaller one follows", async () => {

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkSvg } from "@/authoring/pictures/format";
-import { colourAt, openFolder } from "@/tests/fixtures/picture-folder";
+import { expect, test } from "vitest";
+import { checkSvg } from "./format";
+import { colourAt, sitePerTest } from "@/tests/fixtures/picture-folder";
 
-let folder: ReturnType<typeof openFolder>;
-beforeEach(() => {
-  folder = openFolder();
-});
-afterEach(() => folder.close());
+const folder = sitePerTest();
 
 const drawing = (inside: string, attributes = 'viewBox="0 0 40 10"') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;

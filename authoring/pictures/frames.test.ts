@@ -1,13 +1,9 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { colourAt, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+import { expect, test } from "vitest";
+import { colourAt, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 
-let folder: ReturnType<typeof openFolder>;
-beforeEach(() => {
-  folder = openFolder();
-});
-afterEach(() => folder.close());
+const folder = sitePerTest();
 
 const numbers = (...all: number[]) => Buffer.from(Uint32Array.from(all).buffer).swap32();
 

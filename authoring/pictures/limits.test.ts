@@ -1,14 +1,10 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { readMaster } from "@/authoring/pictures/format";
-import { colourAt, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+import { expect, test } from "vitest";
+import { readMaster } from "./format";
+import { colourAt, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 
-let folder: ReturnType<typeof openFolder>;
-beforeEach(() => {
-  folder = openFolder();
-});
-afterEach(() => folder.close());
+const folder = sitePerTest();
 
 /** Red above, blue below. */
 const tall = async (width: number, height: number) =>

@@ -1,15 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { picture } from "@/lib/content/schema/common";
-import { openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+import { sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 
-let folder: ReturnType<typeof openFolder>;
+const folder = sitePerTest();
 const some = () => twoColours().png().toBuffer();
-beforeEach(() => {
-  folder = openFolder();
-});
-afterEach(() => folder.close());
 
 test("a name may have spaces, marks and brackets, and content may call the picture as its file is called", async () => {
   folder.lay("ferry/Über uns (2).png", await some());
@@ -66,14 +62,9 @@ test("a picture beside the folders, and one whose name makes no address, are tol
 });
 
 test("what computers leave in folders is no picture and no fault", async () => {
-  for (const name of [
-    ".DS_Store",
-    "ferry/.DS_Store",
-    "ferry/._cover.png",
-    "ferry/Thumbs.db",
-    "README.md",
-    "ferry/a.crdownload",
-  ])
+  for (const name of `.DS_Store ferry/.DS_Store ferry/._cover.png ferry/Thumbs.db README.md ferry/a.crdownload`.split(
+    " ",
+  ))
     folder.lay(name, "x");
   folder.lay("ferry/far.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
   expect(await folder.encode()).toEqual({ outcomes: {}, said: "" });

@@ -1,13 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkSvg, readMaster } from "@/authoring/pictures/format";
-import { openFolder } from "@/tests/fixtures/picture-folder";
+import { expect, test } from "vitest";
+import { checkSvg, readMaster } from "./format";
+import { sitePerTest } from "@/tests/fixtures/picture-folder";
 
-let folder: ReturnType<typeof openFolder>;
-beforeEach(() => {
-  folder = openFolder();
-});
-afterEach(() => folder.close());
+const folder = sitePerTest();
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 /** 160 x 90 px: red at the left, blue at the right. */
@@ -76,12 +72,6 @@ test("a drawing without a size that is a single hairline is shown whole", async 
   expect((await drawn(drawing("", line))).size).toBe("320 x 1");
 });
 
-test("a drawing without a size is cropped to what its clipping leaves", async () => {
-  const clip = '<clipPath id="c"><rect x="40" y="20" width="80" height="45"/></clipPath>';
-  const inside = `<defs>${clip}</defs><g clip-path="url(#c)">${HALVES}</g>`;
-  expect(await drawn(drawing("", inside))).toMatchObject(FULL);
-});
-
 test("a drawing whose origin is elsewhere shows the part that its viewBox names", async () => {
   const inside = `<g transform="translate(-80 -45)">${HALVES}</g>`;
   expect(await drawn(drawing('viewBox="-80 -45 160 90"', inside))).toMatchObject(FULL);
@@ -137,21 +127,8 @@ test.each<[string, string | Buffer]>([
   expect(await drawn(source)).toMatchObject(FULL);
 });
 
-test("a drawing with pages of licence is found in its folder, and a packed one by its name", async () => {
-  folder.lay("ferry/long.svg", `<!-- ${"licence ".repeat(9000)} -->${drawing('viewBox="0 0 160 9"')}`);
-  folder.lay("ferry/packed.svgz", gzipSync(drawing('viewBox="0 0 160 9"')));
-  const { said, outcomes } = await folder.encode();
-  expect(said).toBe("");
-  expect(Object.keys(outcomes).sort()).toEqual(["ferry/long", "ferry/packed"]);
-});
-
 test.each<[string, string | Buffer, string, string]>([
-  [
-    "nothing drawn in it and no size",
-    drawing("", "<g/>"),
-    "expected a drawing that shows something",
-    "nothing drawn",
-  ],
+  ["nothing drawn in it and no size", drawing("", "<g/>"), "a drawing that shows something", "nothing drawn"],
   [
     "letters of another encoding than it names",
     Buffer.from(`${XML}<!-- Zürich -->${PLAIN}`, "latin1"),

@@ -65,12 +65,8 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
 
   const site = workspace.text("content/site.yaml");
   for (const line of [
-    "name: Édith Nguyễn",
-    "role: Service designer",
-    "location: Lyon, France",
-    "tagline: I draw what people wait for.",
-    "email: edith@nguyen.design",
-    "footerYear: 2026",
+    ...["name: Édith Nguyễn", "role: Service designer", "location: Lyon, France"],
+    ...["tagline: I draw what people wait for.", "email: edith@nguyen.design", "footerYear: 2026"],
   ])
     expect(site).toContain(`${line}\n`);
 

@@ -5,10 +5,6 @@ const start = initialState(null, null);
 const after = (...actions: NdaAction[]) => actions.reduce(ndaReducer, start);
 const sent: NdaAction = { type: "sent", email: "jo@northwind.example", resendAfter: 30 };
 
-test("the gate opens on the e-mail", () => {
-  expect(start).toMatchObject({ step: "email", email: "", code: "", error: null, busy: null });
-});
-
 test("with a code on its way it opens on the code, with the rest of the wait", () => {
   const opened = initialState(
     { email: "jo@northwind.example", resendIn: 12, left: false },
@@ -53,14 +49,6 @@ test("a code that is out already leads to the boxes, with the server's words and
     code: "123",
     error: "Sent already",
   });
-});
-
-test("sending and verifying are told apart and clear the error", () => {
-  expect(after({ type: "refused", message: "no" }, { type: "sending" })).toMatchObject({
-    busy: "sending",
-    error: null,
-  });
-  expect(after(sent, { type: "verifying" })).toMatchObject({ busy: "verifying" });
 });
 
 test("a refusal ends the work and keeps what was typed", () => {

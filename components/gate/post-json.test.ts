@@ -15,12 +15,7 @@ test("a good answer brings its body", async () => {
 
 test("the server's words are shown as given, with its code and the wait it names", async () => {
   answer({ success: false, error: { code: "too_many", message: "Wait 12 seconds", retryAfter: 12 } }, 429);
-  expect(await post()).toEqual({
-    ok: false,
-    code: "too_many",
-    message: "Wait 12 seconds",
-    retryAfter: 12,
-  });
+  expect(await post()).toEqual({ ok: false, code: "too_many", message: "Wait 12 seconds", retryAfter: 12 });
 });
 
 test.each([{}, { error: {} }, { error: { message: "" } }, { error: "odd" }, null, "odd", []])(

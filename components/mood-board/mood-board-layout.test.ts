@@ -6,7 +6,6 @@ import {
   moveBy,
   type Placed,
   reset,
-  roomOn,
   shuffle,
   throwDistance,
   toFront,
@@ -33,11 +32,6 @@ test.each([
   [1920, 360],
 ])("in a window %i px wide a picture is held to %i px", (windowWidth, width) => {
   expect(clampWidth(windowWidth)).toBe(width);
-});
-
-test("the room is the board less a picture of the clamp's width and 240 px", () => {
-  expect(roomOn({ width: 1200, height: 720 }, 1440)).toEqual({ width: 840, height: 480 });
-  expect(roomOn({ width: 150, height: 100 }, 360)).toEqual({ width: 0, height: 0 });
 });
 
 test("a move is so many pixels, and stops at the board's edges", () => {
@@ -99,12 +93,6 @@ test("Reset lays the pictures near their first places, in layers from 0", () => 
   expect(pushed).not.toEqual(first);
 });
 
-test("Reset undoes a shuffle's layers", () => {
-  const mixed = shuffle(first, sequence(0.9, 0.1, 0.999));
-  expect(mixed.some(({ zIndex }) => zIndex >= COUNT)).toBe(true);
-  expect(reset(first, Math.random).map(({ zIndex }) => zIndex)).toEqual(layers);
-});
-
 test("Shuffle uses the whole board and the layers 0 to 99", () => {
   const low = shuffle(first, () => 0);
   const high = shuffle(first, () => 0.999999);
@@ -125,11 +113,6 @@ test("a picture brought to front lies over all others, and only it moves", () =>
   expect(raised.find(({ id }) => id === 3)?.zIndex).toBe(COUNT);
   expect(raised.filter(({ id }) => id !== 3)).toEqual(first.filter(({ id }) => id !== 3));
   expect(toFront(raised, 3)).toEqual(raised);
-});
-
-test("of two pictures on one layer the chosen one ends over the other", () => {
-  const level = first.map((picture) => ({ ...picture, zIndex: 50 }));
-  expect(toFront(level, 1).find(({ id }) => id === 1)?.zIndex).toBe(51);
 });
 
 test("the viewer goes round both ends", () => {

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import StyleGuidePage, { metadata } from "@/app/(site)/styleguide/page";
 import { knownPaths, publicRoutes } from "@/lib/seo/routes";
 import { readBreakpoints } from "@/lib/style-guide/breakpoints";
-import { pixelsAt } from "@/lib/style-guide/pixels";
-import { allTokens, readTokens, themeDeclarations } from "@/lib/style-guide/tokens";
+import { allTokens } from "@/lib/style-guide/tokens";
 import { contrast, gradeOf, ratioText } from "@/lib/theme/contrast";
 
 const page = renderToStaticMarkup(<StyleGuidePage />);
@@ -77,35 +76,4 @@ test("contrast is that of WCAG, and no ratio is rounded up over its threshold", 
   expect(ratioText(4.48)).toBe("4.4");
   expect(["text", "marks", "ornament"]).toEqual([4.5, 4.49, 2.99].map(gradeOf));
   expect(() => contrast("tomato", "#fff")).toThrow('"tomato" is not a hex colour');
-});
-
-test("lengths are worked out for a window's width, those of the font are left alone", () => {
-  expect(pixelsAt("1.5rem", 1440)).toBe(24);
-  expect(pixelsAt("clamp(1rem, 3vw, 3rem)", 1000)).toBe(30);
-  expect(pixelsAt("clamp(1.25rem, 1.12rem + 0.4vw, 1.5rem)", 1920)).toBe(24);
-  expect(pixelsAt("66ch", 1440)).toBeNull();
-});
-
-test("groups follow the file's comments, long values their lines; references are followed into each theme", () => {
-  const [group] = readTokens(`:root {
-  /* Ground: what lies beneath */
-  --a: light-dark(#fff, #000);
-  /* about b alone */
-  --b:
-    1px solid
-    var(--a);
-  --d:
-    var(--face-display), "Arial Narrow",
-    sans-serif;
-
-  /* Apart */
-  --c: 120ms;
-}`);
-  expect(group).toMatchObject({ title: "Ground", note: "what lies beneath" });
-  expect(group?.tokens.map(({ name, kind, dark }) => [name, kind, dark])).toEqual([
-    ["--a", "colour", "#000"],
-    ["--b", "shape", "1px solid #000"],
-    ["--d", "length", 'var(--face-display), "Arial Narrow", sans-serif'],
-  ]);
-  expect(themeDeclarations("dark", group?.tokens)).toBe("color-scheme:dark;--a:#000;--b:1px solid #000");
 });

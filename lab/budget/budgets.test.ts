@@ -36,16 +36,9 @@ test("a site within its budgets is not complained of", () => {
 describe("what is over its budget is named with its page, its figure and the limit", () => {
   const cases: [Measured, string][] = [
     [site({ script: 173 * KB }), "/: script 173.0 KB is over the budget of 172.0 KB"],
-    [site({ script: 163 * KB }, "/contact"), "/contact: script 163.0 KB is over the budget of 162.0 KB"],
-    [site({ script: 158 * KB }, "/blog/a"), "/blog/a: script 158.0 KB is over the budget of 157.0 KB"],
     [site({ script: 158 * KB }, "/status"), "/status: script 158.0 KB is over the budget of 157.0 KB"],
-    [site({ css: 21 * KB }), "/: CSS 21.0 KB is over the budget of 20.0 KB"],
     [site({ unusedCss: 0.3 }), "/: CSS that fits nothing on the page 30.0 % is over the budget of 25.0 %"],
-    [site({ fonts: 91 * KB }), "/: fonts 91.0 KB is over the budget of 90.0 KB"],
     [site({ total: 451 * KB }), "/: everything 451.0 KB is over the budget of 450.0 KB"],
-    [site({ layoutShift: 0.006 }), "/: layout shift 0.0060 is over the budget of 0.0050"],
-    [site({ prefetches: 13 }), "/: pages fetched ahead 13.0 is over the budget of 12.0"],
-    [site({ largestPicture: 121 * KB }), "/: largest cover 121.0 KB is over the budget of 120.0 KB"],
     [site({}, "/", 21_000 * KB), "public/: size 21000.0 KB is over the budget of 20480.0 KB"],
     [site({ isStatic: false }), "/: is rendered on request, expected a page made at build"],
     [
@@ -79,12 +72,6 @@ describe("npx tsx --conditions=react-server lab/budget.ts", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/script\s+at most\s+140\.0 of 172\.0 KB {2}\(\/\)/);
     expect(out).toContain("An empty app fetches 132.0 KB of script.");
-  });
-
-  test("fails where one budget is broken, and names it", async () => {
-    const { code, err } = await budget(JSON.stringify(site({ script: 200 * KB })));
-    expect(code).toBe(1);
-    expect(err).toContain("/: script 200.0 KB is over the budget of 172.0 KB");
   });
 
   test("says which figure is missing from a file", async () => {

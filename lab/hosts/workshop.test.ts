@@ -37,13 +37,3 @@ test("a host's builder gets private content that git leaves out, and no other su
   expect(text("content/private/night-watch/study.yaml")).toBe("private");
   expect(existsSync(join(copy.folder, ".env.local"))).toBe(false);
 });
-
-test("a site without private content is copied, too, but not what was deleted from it", () => {
-  const site = repository({ "content/site.yaml": "public", "content/old.yaml": "old" });
-  execFileSync("git", ["add", "."], { cwd: site });
-  rmSync(join(site, "content/old.yaml"));
-  const copy = checkOut("test", site);
-  remove.push(copy.remove);
-  expect(existsSync(join(copy.folder, "content/site.yaml"))).toBe(true);
-  expect(existsSync(join(copy.folder, "content/old.yaml"))).toBe(false);
-});

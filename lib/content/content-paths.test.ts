@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readContent } from "@/authoring/remove/read-content";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { meantPath } from "@/lib/content/content-paths";
@@ -9,6 +8,7 @@ import { neededFiles } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
 import { entries } from "@/studio/server/entries";
 import { addPrivateStudy, writeContentFolder } from "@/tests/fixtures/content-folder";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 
 // Which pictures are encoded is another matter.
@@ -23,14 +23,13 @@ const APPLE_DOUBLE = Buffer.concat([
 
 let root: string;
 let content: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "content-"));
+folderForEachTest((made) => {
+  root = made;
   content = join(root, "content");
   cpSync(WRITTEN_SITE, content, { recursive: true });
   writeContentFolder(content);
   addPrivateStudy(content);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("the site, the studio and the commands take the same files for content, and what systems leave beside them for none", () => {
   const lists = () => ({
@@ -78,14 +77,9 @@ test.each([
 test.each([
   ...["blog/x.md", "blog/._x.markdown", "blog/README.md", "blog/cover.png", "home.yaml", "pages/about.yaml"],
   ...["private/ferry/study.yaml", "private/ferry/notes.md", "private/nda/document.pdf", "pictures/README.md"],
-  ...[
-    "pictures.generated.json",
-    "mark.svg",
-    "notes.md",
-    "drafts/x.yaml",
-    "__MACOSX/blog/x.mdx",
-    "pages/.about.yml",
-  ],
+  ...`pictures.generated.json mark.svg notes.md drafts/x.yaml __MACOSX/blog/x.mdx pages/.about.yml`.split(
+    " ",
+  ),
 ])("%s is content, or nobody would take it for that", (path) => {
   expect(meantPath(path)).toBeNull();
 });

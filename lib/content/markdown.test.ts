@@ -7,22 +7,13 @@ test("HTML in content is shown, never obeyed", () => {
   expect(html).not.toContain("<img");
 });
 
-test("links may not run scripts", () => {
-  expect(renderMarkdown("[x](javascript:alert(1))")).not.toContain("href");
-  expect(renderMarkdown("[x](//evil.example)")).not.toContain("href");
-});
-
-test("links to other sites open a new tab, own ones do not", () => {
-  expect(renderMarkdown("[x](https://example.com)")).toContain('target="_blank"');
-  expect(renderMarkdown("[x](/blog)")).toBe('<p><a href="/blog">x</a></p>\n');
-});
-
 test.each([
   ["tel:+49301234567", "tel:+49301234567"],
   ["mailto:jo@northwind.com", "mailto:jo@northwind.com"],
   ["www.northwind.com/a", "https://www.northwind.com/a"],
   ["HTTPS://northwind.com", "HTTPS://northwind.com"],
   ["#results", "#results"],
+  ["/blog", "/blog"],
 ])("a link to %s leads there", (href, address) => {
   expect(renderMarkdown(`[x](${href})`)).toContain(`<a href="${address}"`);
   const opensTab = /^https/i.test(address);
@@ -30,11 +21,8 @@ test.each([
 });
 
 test.each([
-  "javascript:alert(1)",
-  "JavaScript:alert(1)",
-  "data:text/html,x",
-  "//evil.example",
-  "/\\evil.example",
+  ...["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "//evil.example"],
+  ...["/\\evil.example"],
 ])("no link is made of %s", (href) => {
   expect(renderMarkdown(`[x](${href})`)).not.toContain("href");
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainText } from "@/lib/content/markdown";
 import { excerptOf, fold, termsOf } from "@/lib/content/search";
 
 const textOf = (runs: { text: string }[]) => runs.map(({ text }) => text).join("");
@@ -48,12 +47,4 @@ test("no excerpt loses or invents a letter of a short text", () => {
       },
     ),
   );
-});
-
-test("Markdown is read as its words", () => {
-  expect(
-    plainText(
-      "### A **bold**, *quiet* [link](/x)\n\n- one\n- two's\n\n| a | b |\n|---|---|\n| c & d | <e> |",
-    ),
-  ).toBe("A bold, quiet link one two's a b c & d <e>");
 });

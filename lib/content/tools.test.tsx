@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkToolFile, checkTools, toolMarks } from "@/authoring/generate/tools";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { KNOWN_TOOLS, meantTool, toolKey } from "@/lib/content/tools";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "tools-"));
+folderForEachTest((made) => {
+  root = made;
   mkdirSync(join(root, "content/tools"), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
 const lay = (name: string, text = SVG) => writeFileSync(join(root, "content/tools", name), text);
@@ -76,16 +75,8 @@ test.each([
 });
 
 test.each([
-  "figma",
-  "Adobe XD",
-  "rihno",
-  "FigJam",
-  "SketchUp",
-  "Framer",
-  "Photopea",
-  "XD",
-  "Maze",
-  "Excalidraw",
+  ...["figma", "Adobe XD", "rihno", "FigJam", "SketchUp", "Framer", "Photopea", "XD", "Maze"],
+  ...["Excalidraw"],
 ])("%s is a tool", (tool) => {
   expect(meantTool(tool)).toBeUndefined();
   expect(said(tool)).toBe("");

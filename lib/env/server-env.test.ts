@@ -62,10 +62,7 @@ test("the owner's address is read in its one spelling, and nobody is told of any
   const hook = "https://hooks.example.com/services/x";
   expect(
     read({ OWNER_EMAIL: "jo@acme.com", OWNER_NOTICES: "mail", OWNER_WEBHOOK_URL: hook }).notices,
-  ).toEqual({
-    mailTo: "jo@acme.com",
-    webhook: { url: hook, secret: undefined },
-  });
+  ).toEqual({ mailTo: "jo@acme.com", webhook: { url: hook, secret: undefined } });
 });
 
 test("a host that vouches for a header is known, and an own setting overrules it", () => {
@@ -103,10 +100,7 @@ test("a server whose environment is faulty ends, and names the fault without its
     spawnSync(
       process.execPath,
       ["--import", "tsx", "--eval", `import("./lib/env/announce-start.ts").then((m) => m.announceStart())`],
-      {
-        encoding: "utf8",
-        env: { ...process.env, NODE_ENV: "production", ...env },
-      },
+      { encoding: "utf8", env: { ...process.env, NODE_ENV: "production", ...env } },
     );
   const short = start({ SITE_URL: "https://set.example", GATE_SECRETS: "too-short-a-secret" });
   expect(short.status).toBe(1);
@@ -148,10 +142,7 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ ...SUPABASE, OWNER_EMAIL: "jo@acme.com", OWNER_NOTICES: "mail" }, "SMTP_URL"],
   [{ OWNER_NOTICES: "pigeon" }, "OWNER_NOTICES"],
   [{ OWNER_WEBHOOK_URL: "http://hooks.example.com/x" }, "OWNER_WEBHOOK_URL"],
-  [
-    { OWNER_WEBHOOK_URL: "https://hooks.example.com/x", OWNER_WEBHOOK_SECRET: "short" },
-    "OWNER_WEBHOOK_SECRET",
-  ],
+  [{ OWNER_WEBHOOK_URL: "https://hooks.example", OWNER_WEBHOOK_SECRET: "short" }, "OWNER_WEBHOOK_SECRET"],
   [{ OWNER_WEBHOOK_SECRET: SECRET }, "OWNER_WEBHOOK_URL"],
   [{ ...SUPABASE, NEXT_PUBLIC_KEY: "sb_secret_1" }, "NEXT_PUBLIC_KEY"],
 ])("%j names each faulty variable", (source, ...variables) => {

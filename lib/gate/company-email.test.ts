@@ -45,83 +45,32 @@ test.each([
 });
 
 test.each([
-  "jo@gmail.com",
-  "JO@GMAIL.COM",
-  "jo@mail.gmail.com",
-  "jo@a.b.outlook.com",
-  "jo@ｇｍａｉｌ.com",
-  "jo@gmail。com",
-  "jo@googlemail.com",
-  "jo@yahoo.co.in",
-  "jo@yahoo.example",
-  "jo@hotmail.co.uk",
-  "jo@proton.me",
-  "jo@tutanota.com",
-  "jo@icloud.com",
-  "jo@qq.com",
-  "jo@mailinator.com",
-  "jo@10minutemail.com",
-  "jo@x.yopmail.com",
-  "Jo Doe of deloitte.com <jo@gmail.com>",
-  "mailto:jo@gmail.com",
-  "jo@gmail.com;",
+  ...["jo@gmail.com", "JO@GMAIL.COM", "jo@mail.gmail.com", "jo@a.b.outlook.com", "jo@ｇｍａｉｌ.com"],
+  ...["jo@gmail。com", "jo@googlemail.com", "jo@yahoo.co.in", "jo@yahoo.example", "jo@hotmail.co.uk"],
+  ...["jo@proton.me", "jo@tutanota.com", "jo@icloud.com", "jo@qq.com", "jo@mailinator.com"],
+  ...["jo@10minutemail.com", "jo@x.yopmail.com", "Jo Doe of deloitte.com <jo@gmail.com>"],
+  ...["mailto:jo@gmail.com", "jo@gmail.com;"],
 ])("%j is no company address, and says why", (text) => {
   expect(verdict(text)).toBe("public_email");
 });
 
-test.each([
-  "",
-  "jo",
-  "@deloitte.com",
-  "jo@",
-  "jo@deloitte",
-  "jo@localhost",
-  "jo@.com",
-  "jo@deloitte..com",
-  "jo@deloitte.com.",
-  "jo@deloitte.com。",
-  "jo@deloitte.com．",
-  "jo@gmail.com.",
-  "jo@mail.gmail.com.",
-  "jo@deloitte.com..",
-  "jo@co.uk",
-  "jo@127.0.0.1",
-  "jo@[127.0.0.1]",
-  "jo@0x7f.1",
-  "jo@gmail.com@deloitte.com",
-  "jo@deloitte.com,sam@gmail.com",
-  "jo doe@deloitte.com",
-  '"jo doe"@deloitte.com',
-  "jo@deloitte.com\nBcc: x@gmail.com",
-  "jo\u0000@deloitte.com",
-  "Jo <jo@deloitte.com>, Sam <sam@deloitte.com>",
-  "jo@deloitte.com; sam@deloitte.com",
-  "mailto:jo@deloitte.com,sam@deloitte.com",
-  "Jo <jo@deloitte.com> and others",
-  "<<jo@deloitte.com>>",
-  "Jo <>",
-  "mailto:",
-  ";jo@deloitte.com",
-  "jo@deloitte.com/",
-  "jo@deloitte.com?x",
-  "jo@deloitte.com#x",
-  "jo@deloitte.com:25",
-  "jo@-deloitte.com",
-  "jo@deloitte%2ecom",
-  ".jo@deloitte.com",
-  "jo..doe@deloitte.com",
-  `${"a".repeat(65)}@deloitte.com`,
-  `jo@${"a".repeat(64)}.com`,
-  `jo@${"a.".repeat(130)}com`,
-  "jö@deloitte.com",
-])("%j is no address", (text) => {
-  expect(verdict(text)).toBe("invalid_email");
-});
+/** Endings that can get no mail are at the end. */
+const NO_ADDRESS =
+  `jo @deloitte.com jo@ jo@deloitte jo@localhost jo@.com jo@deloitte..com jo@deloitte.com. jo@deloitte.com。 jo@deloitte.com．
+  jo@gmail.com. jo@mail.gmail.com. jo@deloitte.com.. jo@co.uk jo@127.0.0.1 jo@[127.0.0.1] jo@0x7f.1 jo@gmail.com@deloitte.com
+  jo@deloitte.com,sam@gmail.com mailto:jo@deloitte.com,sam@deloitte.com <<jo@deloitte.com>> mailto: ;jo@deloitte.com
+  jo@deloitte.com/ jo@deloitte.com?x jo@deloitte.com#x jo@deloitte.com:25 jo@-deloitte.com jo@deloitte%2ecom .jo@deloitte.com
+  jo..doe@deloitte.com jö@deloitte.com
+  jo@acme.invalid jo@acme.test jo@test.test jo@acme.local jo@mail.acme.internal jo@abcdefabcdefabcd.onion jo@acme.localhost
+  jo@acme.alt jo@acme.home.arpa jo@2.0.192.in-addr.arpa jo@mailinator.test jo@acme．ｔｅｓｔ`.split(/\s+/);
 
-test.each(
-  `jo@acme.invalid jo@acme.test jo@test.test jo@acme.local jo@mail.acme.internal jo@abcdefabcdefabcd.onion jo@acme.localhost
-  jo@acme.alt jo@acme.home.arpa jo@2.0.192.in-addr.arpa jo@mailinator.test jo@acme．ｔｅｓｔ`.split(/\s+/),
-)("%j can get no mail, and is refused as no address", (text) => {
+test.each([
+  ...NO_ADDRESS,
+  ...["", "jo doe@deloitte.com", '"jo doe"@deloitte.com', "jo@deloitte.com\nBcc: x@gmail.com", "Jo <>"],
+  ...["jo\u0000@deloitte.com", "jo@deloitte.com; sam@deloitte.com", "Jo <jo@deloitte.com> and others"],
+  ...["Jo <jo@deloitte.com>, Sam <sam@deloitte.com>", `${"a".repeat(65)}@deloitte.com`],
+  ...[`jo@${"a".repeat(64)}.com`, `jo@${"a.".repeat(130)}com`],
+])("%j is no address that gets mail", (text) => {
   expect(verdict(text)).toBe("invalid_email");
 });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { limiter } from "@/lib/limiter";
 
 const hashWith = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -8,7 +9,7 @@ const hashWith = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const SHAPE = /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/;
 
-// 32 MiB and some 80 ms per try, two at a time.
+// 32 MiB and some 80 ms per try.
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
 const BYTES = 32;
 
@@ -45,27 +46,15 @@ export async function hashPasscode(passcode: string, salt: Buffer): Promise<stri
 export async function matchesHash(passcode: string, stored: string): Promise<boolean> {
   const [kind, cost, salt, hash] = stored.split("$");
   if (kind !== "scrypt" || cost !== String(COST.N) || !salt || !hash) return false;
-  const made = await inTurn(() => hashWith(passcode, Buffer.from(salt, "base64url"), BYTES, COST));
+  const made = await comparisons.run({}, () =>
+    hashWith(passcode, Buffer.from(salt, "base64url"), BYTES, COST),
+  );
   const known = Buffer.from(hash, "base64url");
   return known.length === made.length && timingSafeEqual(known, made);
 }
 
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Concurrent tries are compared one after the other, which bounds the server's memory. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** Of concurrent tries two are compared at once and the others wait, which bounds the server's memory. */
+const comparisons = limiter({ room: 2 });
 
 /** Exact equality in constant time: the time shows neither where two texts differ nor how long the secret is. */
 export function equalsSecret(text: string, secret: string): boolean {

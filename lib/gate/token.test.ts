@@ -98,11 +98,6 @@ test.each<[string, () => string | Promise<string | undefined> | undefined]>([
   expect(await study(await forge())).toBeNull();
 });
 
-test("a grant for one study is none for another", async () => {
-  const grant = await study(await signStudyGrant(ring, session, { ferry: opening() }, now));
-  expect(grant?.slugs.includes("harbour")).toBe(false);
-});
-
 test("a study cookie opens no document, nor does a cookie for a code that is waited for", async () => {
   expect(await document(await signStudyGrant(ring, session, studies, now))).toBeNull();
   expect(await document(await signToken(ring, "pending", { email: "jo@acme.com" }, 600, now))).toBeNull();

@@ -24,10 +24,7 @@ test.each<[string, Record<string, string>]>([
   ["another port", { origin: "https://jo.example:8443" }],
   ["a page without origin", { origin: "null" }],
   ["noise", { origin: "%%%" }],
-  [
-    "another site that calls itself ours",
-    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
-  ],
+  ["a site that calls itself ours", { origin: "https://evil.example", "x-forwarded-host": "evil.example" }],
 ])("%s may not post", (_who, entries) => {
   expect(own({ host: "jo.example", ...entries })).toBe(false);
 });

@@ -54,12 +54,7 @@ test("a text colour that cannot be read is named with its line, its ratio and th
 test.each([
   ["ink", OTHER_THEME.replace("#D9FFE0", "#3A443C"), "colours.ink.dark", "dark"],
   ["a focus ring", withShades('focus: { dark: "#333333" }'), "shades.focus.dark", "ring"],
-  [
-    "words on the signal colour",
-    withShades('onSignal: { dark: "#EEEEEE" }'),
-    "shades.onSignal.dark",
-    "signal colour",
-  ],
+  ["words on the signal", withShades('onSignal: { dark: "#EEEEEE" }'), "shades.onSignal.dark", "signal"],
   ["a state", withShades('bad: { light: "#FF8A80" }'), "shades.bad.light", "light theme"],
   ["a quiet note", withShades('graphite2: { light: "#9AA0AA" }'), "shades.graphite2.light", "4.5:1"],
   ["large letters", withShades('graphite3: { light: "#D0D4DA" }'), "shades.graphite3.light", "3:1"],
@@ -97,25 +92,11 @@ test("where a written colour fails, what was worked out from it is not blamed", 
 
 test.each([
   ["a colour by its name", OTHER_THEME.replace(/signal: .*/, "signal: tomato"), "colours.signal", "#0B7F79"],
-  [
-    "a colour without quotes",
-    OTHER_THEME.replace(/signal: .*/, "signal: #1F4BFF"),
-    "colours.signal",
-    "quotes",
-  ],
-  [
-    "a colour for one theme alone",
-    OTHER_THEME.replace(/paper: .*/, 'paper: { light: "#FFFFFF" }'),
-    "colours.paper",
-  ],
+  ["no quotes", OTHER_THEME.replace(/signal: .*/, "signal: #1F4BFF"), "colours.signal", "quotes"],
+  ["one theme alone", OTHER_THEME.replace(/paper: .*/, 'paper: { light: "#FFFFFF" }'), "colours.paper"],
   ["a colour nobody knows", withShades('accent: "#123456"'), "shades.accent", "signalText"],
   ["no colours", OTHER_THEME.replace(/colours:[\s\S]*?(?=faces)/, ""), "colours", "missing"],
-  [
-    "a face that is no package",
-    OTHER_THEME.replace(/text: .*/, "text: Helvetica"),
-    "faces.text",
-    "@fontsource",
-  ],
+  ["no package", OTHER_THEME.replace(/text: .*/, "text: Helvetica"), "faces.text", "@fontsource"],
   ["a dial of nothing", OTHER_THEME.replace("value: 90", "value: 0"), "opening.value", "0.5 to 1000"],
   ["a dial too fine", OTHER_THEME.replace("value: 90", "value: 1.005"), "opening.value", "two decimals"],
   ["an opening nobody knows", OTHER_THEME.replace("kind: dial", "kind: film"), "opening", "dial"],

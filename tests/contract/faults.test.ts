@@ -24,6 +24,7 @@ import {
   standInHarness,
 } from "./harness";
 
+const page = (status: number): Fault => ({ status, headers: { "Content-Type": "text/html" }, body: "<h1>" });
 const SEND = "Failed to send OTP. Please try again.";
 const VERIFY = "Failed to verify OTP. Please try again.";
 describe("when Supabase fails", () => {
@@ -48,18 +49,9 @@ describe("when Supabase fails", () => {
     ["breaks the connection", "break"],
     ["never answers", "hang"],
     ["answers 500 with nothing", { status: 500, body: "" }],
-    [
-      "answers 502 with a page",
-      { status: 502, headers: { "Content-Type": "text/html" }, body: "<h1>Bad</h1>" },
-    ],
-    [
-      "answers 200 with a page",
-      { status: 200, headers: { "Content-Type": "text/html" }, body: "<h1>Hi</h1>" },
-    ],
-    [
-      "answers 404 with a page",
-      { status: 404, headers: { "Content-Type": "text/html" }, body: "<h1>Lost</h1>" },
-    ],
+    ["answers 502 with a page", page(502)],
+    ["answers 200 with a page", page(200)],
+    ["answers 404 with a page", page(404)],
     ["answers 504", { status: 504, body: { code: "request_timeout", message: "" } }],
     ["answers half a JSON", { status: 200, body: '{"user":' }],
   ];

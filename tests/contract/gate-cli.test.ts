@@ -36,16 +36,8 @@ const unlock = async (slug: string, passcode: string) => {
 };
 
 test("a passcode is made, opens what its links say, is listed and withdrawn", async () => {
-  const made = await gate(
-    "passcode",
-    "add",
-    "--label",
-    "Acme, London",
-    "--study",
-    "ferry,harbour",
-    "--days",
-    "30",
-  );
+  const options = "--study ferry,harbour --days 30".split(" ");
+  const made = await gate("passcode", "add", "--label", "Acme, London", ...options);
   const passcode = passcodeIn(made);
   expect(made).toContain(`https://jo.example/unlock/ferry#${passcode}`);
   expect(made).toContain(`https://jo.example/unlock/harbour#${passcode}`);

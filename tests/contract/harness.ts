@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
+import { test } from "vitest";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
@@ -40,6 +41,7 @@ export type Harness = {
 
 /** A Supabase project under test: where it is, and both its keys. */
 export type Project = Readonly<{ url: string; secretKey: string; publishableKey: string }>;
+export type ProjectHarness = Harness & { project: Project };
 
 export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: Keyring, clock: Clock): Gate {
   return {
@@ -93,8 +95,7 @@ export async function embeddedHarness(): Promise<Harness> {
 }
 
 /** `codes` makes the provider anew, as another server would have it. */
-type StandInHarness = Harness & {
-  project: Project;
+type StandInHarness = ProjectHarness & {
   standIn: StandIn;
   codes(changes?: Partial<SupabaseSettings>): CodeProvider;
 };
@@ -145,7 +146,7 @@ const countRows = (pg: PGlite, table: string): Promise<number> =>
  * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
  * address another one with the secret key, so no mailbox is needed.
  */
-export async function realHarness(project: Project): Promise<Harness & { project: Project }> {
+export async function realHarness(project: Project): Promise<ProjectHarness> {
   const { url, secretKey } = project;
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);
@@ -166,6 +167,13 @@ export async function realHarness(project: Project): Promise<Harness & { project
     close: async () => {},
   };
 }
+
+/** Declares tests that move the clock; they are skipped where nobody can (a real project). */
+export const timed = (harness: () => Harness) => (title: string, body: () => Promise<void>) =>
+  test(title, async ({ skip }) => {
+    skip(!harness().advance, "time cannot be moved here");
+    await body();
+  });
 
 /** One backend for a whole file of contracts, opened once: starting a Postgres costs seconds. */
 export function shared<H extends Harness>(start: () => Promise<H>) {

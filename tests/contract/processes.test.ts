@@ -26,17 +26,6 @@ describe("two server processes", () => {
     await shareLimitsAndRevocations(startProcess(env), startProcess(env));
     await standIn.close();
   });
-
-  test("on one data folder share them too, and the second goes on when the first is killed", async () => {
-    const { start } = dataFolder();
-    const [one, two] = [start(), start()];
-    await shareLimitsAndRevocations(one, two);
-    await one.kill();
-    // Whichever owned the files: a call that the death cut off may fail, the next one must not.
-    await unlock(two, "guess", "192.0.2.9");
-    expect((await unlock(two, "guess", "192.0.2.9")).status).toBe(401);
-    expect((await unlock(two, PASSCODE, "192.0.2.7")).status).toBe(429);
-  });
 });
 
 describe("after a kill -9", () => {

@@ -1,5 +1,3 @@
-import { authAdminContract } from "./auth-admin-contract";
-import { authSessionsContract } from "./auth-sessions-contract";
 import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
 import { realHarness } from "./harness";
@@ -7,7 +5,6 @@ import { limitsContract } from "./limits-contract";
 import { logContract } from "./log-contract";
 import { passcodesContract } from "./passcodes-contract";
 import { storageContract } from "./storage-contract";
-import { storageWireContract } from "./storage-wire-contract";
 
 // `npx vitest run real-supabase`: the same promises on a project of the owner's, `supabase start` or a hosted one kept for
 // tests. It writes rows, makes users and, for a while, buckets there.
@@ -26,8 +23,5 @@ codesContract("the real project", start);
 passcodesContract("the real project", start);
 limitsContract("the real project", start);
 storageContract("the real project", start);
-storageWireContract("the real project", start);
 authWireContract("the real project", start);
-authSessionsContract("the real project", start);
-authAdminContract("the real project", start);
 logContract("the real project", start);

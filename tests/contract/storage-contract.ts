@@ -7,22 +7,44 @@ import { supabaseClient } from "@/lib/backends/supabase/clients";
 import { prepareDocument } from "@/lib/document/prepare";
 import { bucketStore } from "@/lib/document/store/bucket-store";
 import { makePdf } from "../fixtures/pdf/make-pdf";
-import { type Harness, type Project, someEmail } from "./harness";
-import {
-  askStorage,
-  dropBucket,
-  json,
-  NO_BUCKET,
-  NO_OBJECT,
-  NOT_ALLOWED,
-  namesIn,
-  text,
-} from "./storage-calls";
+import { type Project, type ProjectHarness, someEmail } from "./harness";
+
+/** The storage's words for what is not there, or not for this caller. */
+const NO_BUCKET = { statusCode: "404", code: "NoSuchBucket", message: "Bucket not found" };
+const NO_OBJECT = { statusCode: "404", code: "NoSuchKey", message: "Object not found" };
+const NOT_ALLOWED = { statusCode: "403", code: "AccessDenied" };
+
+const json = (body: unknown, method = "POST") => ({
+  method,
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+const text = (body: string, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  headers: { "Content-Type": "text/plain", ...headers },
+  body,
+});
+
+/** Every object of a bucket, by its whole name. */
+async function namesIn(project: Project, bucket: string, folder = ""): Promise<string[]> {
+  const { data } = await supabaseClient(project).storage.from(bucket).list(folder, { limit: 1000 });
+  const below = (data ?? []).map(({ name, id }) =>
+    id ? [folder + name] : namesIn(project, bucket, `${folder}${name}/`),
+  );
+  return (await Promise.all(below)).flat().sort();
+}
+
+async function dropBucket(project: Project, bucket: string): Promise<void> {
+  const { storage } = supabaseClient(project);
+  for (let left = await namesIn(project, bucket); left.length > 0; left = await namesIn(project, bucket))
+    await storage.from(bucket).remove(left);
+  await storage.deleteBucket(bucket);
+}
 
 /** What the document store needs of a project's storage, and what nobody but the server may get from it. */
-export function storageContract(name: string, start: () => Promise<Harness & { project: Project }>): void {
+export function storageContract(name: string, start: () => Promise<ProjectHarness>): void {
   describe(`documents in the storage of ${name}`, () => {
-    let h: Harness & { project: Project };
+    let h: ProjectHarness;
     let folder: string;
     let bucket: string;
     const made: string[] = [];
@@ -44,7 +66,16 @@ export function storageContract(name: string, start: () => Promise<Harness & { p
     const storage = () => supabaseClient(h.project).storage;
     const store = (secretKey = h.project.secretKey) => bucketStore({ url: h.project.url, secretKey, bucket });
     const names = () => namesIn(h.project, bucket);
-    const ask = askStorage(() => h.project);
+    /** Sends a request with a key, and a user's token in its place where one is given. */
+    const ask = async (
+      path: string,
+      key: string,
+      { token = key, ...init }: RequestInit & { token?: string } = {},
+    ) => {
+      const headers = { apikey: key, Authorization: `Bearer ${token}`, ...init.headers };
+      const response = await fetch(`${h.project.url}/storage/v1/${path}`, { ...init, headers });
+      return { status: response.status, body: JSON.parse(await response.text()) };
+    };
     const pdf = async (...texts: string[]) => {
       const file = join(folder, `${texts.join("-")}.pdf`);
       await writeFile(file, makePdf({ pages: texts.map((text) => ({ text })) }));
@@ -87,6 +118,22 @@ export function storageContract(name: string, start: () => Promise<Harness & { p
       expect(await names()).toEqual([]);
     });
 
+    test("what is not there is HTTP 400 with a 404 inside, and an object is overwritten only on request", async () => {
+      const server = (path: string, init = {}) => ask(path, h.project.secretKey, init);
+      for (const path of [`bucket/${bucket}`, `object/${bucket}/x`])
+        expect(await server(path)).toMatchObject({ status: 400, body: NO_BUCKET });
+      expect((await server(`object/list/${bucket}`, json({ prefix: "" }))).body).toEqual([]);
+      await server("bucket", json({ name: bucket, id: bucket }));
+      expect((await server(`bucket/${bucket}`)).body).toMatchObject({ id: bucket, public: false });
+      expect(await server(`object/${bucket}/x`)).toMatchObject({ status: 400, body: NO_OBJECT });
+      const first = await server(`object/${bucket}/x`, text("1"));
+      const taken = { statusCode: "409", error: "Duplicate" };
+      expect(await server(`object/${bucket}/x`, text("2"))).toMatchObject({ status: 400, body: taken });
+      expect(await server(`object/${bucket}/x`, text("2", { "x-upsert": "true" }))).toEqual(first);
+      const gone = await server(`object/${bucket}`, json({ prefixes: ["x", "y"] }, "DELETE"));
+      expect(gone.body).toEqual([expect.objectContaining({ name: "x", bucket_id: bucket })]);
+    });
+
     test("a wrong key is told with the setting to check", async () => {
       await prepareDocument(await pdf("one"), store());
       await expect(store("sb_secret_wrong").current()).rejects.toThrow(
@@ -120,14 +167,14 @@ export function storageContract(name: string, start: () => Promise<Harness & { p
 
       test.each(callers)("%s shows no bucket, no object and no name", async (_, caller) => {
         const key = h.project.publishableKey;
-        expect((await ask("bucket", key, caller())).json()).toEqual([]);
+        expect((await ask("bucket", key, caller())).body).toEqual([]);
         const found = await ask(`bucket/${bucket}`, key, caller());
-        expect([found.status, found.json()]).toEqual([400, expect.objectContaining(NO_BUCKET)]);
+        expect([found.status, found.body]).toEqual([400, expect.objectContaining(NO_BUCKET)]);
         const listing = { ...json({ prefix: "" }), ...caller() };
-        expect((await ask(`object/list/${bucket}`, key, listing)).json()).toEqual([]);
+        expect((await ask(`object/list/${bucket}`, key, listing)).body).toEqual([]);
         for (const route of [`object/${bucket}`, `object/authenticated/${bucket}`]) {
           const read = await ask(`${route}/current.json`, key, caller());
-          expect([read.status, read.json()]).toEqual([400, expect.objectContaining(NO_OBJECT)]);
+          expect([read.status, read.body]).toEqual([400, expect.objectContaining(NO_OBJECT)]);
         }
       });
 
@@ -135,13 +182,13 @@ export function storageContract(name: string, start: () => Promise<Harness & { p
         const key = h.project.publishableKey;
         const upsert = { ...text("mine", { "x-upsert": "true" }), ...caller() };
         for (const name of ["current.json", "new.txt"]) {
-          const { status, json: body } = await ask(`object/${bucket}/${name}`, key, upsert);
-          expect([status, body()]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
+          const { status, body } = await ask(`object/${bucket}/${name}`, key, upsert);
+          expect([status, body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
         }
         const removal = { ...json({ prefixes: ["current.json"] }, "DELETE"), ...caller() };
-        expect((await ask(`object/${bucket}`, key, removal)).json()).toEqual([]);
+        expect((await ask(`object/${bucket}`, key, removal)).body).toEqual([]);
         const creation = await ask("bucket", key, { ...json({ name: `${bucket}-2` }), ...caller() });
-        expect([creation.status, creation.json()]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
+        expect([creation.status, creation.body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
         expect(await names()).toEqual(["current.json"]);
         expect(await (await storage().from(bucket).download("current.json")).data?.text()).toBe("{}");
       });
@@ -150,15 +197,15 @@ export function storageContract(name: string, start: () => Promise<Harness & { p
         for (const route of ["object", "object/public"]) {
           const response = await fetch(`${h.project.url}/storage/v1/${route}/${bucket}/current.json`);
           expect(response.status).toBe(400);
-          expect(await response.json()).toMatchObject(NO_BUCKET);
+          expect(await response.body).toMatchObject(NO_BUCKET);
         }
         const bare = await fetch(`${h.project.url}/storage/v1/object/authenticated/${bucket}/current.json`);
-        expect(await bare.json()).toMatchObject({
+        expect(await bare.body).toMatchObject({
           message: "headers must have required property 'authorization'",
         });
         const forged = `${token.slice(0, token.lastIndexOf("."))}.Zm9yZ2Vk`;
         const read = await ask(`bucket/${bucket}`, h.project.publishableKey, { token: forged });
-        expect([read.status, read.json()]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
+        expect([read.status, read.body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
       });
     });
   });

@@ -51,16 +51,14 @@ const FAULTS: [name: string, fault: Fault][] = [
   ["breaks the connection", "break"],
   ["never answers", "hang"],
   ["begins an answer and never ends it", "stall"],
-  [
-    "answers 502 with a page",
-    { status: 502, headers: { "Content-Type": "text/html" }, body: "<h1>Bad</h1>" },
-  ],
+  ["answers 502 with a page", { status: 502, headers: { "Content-Type": "text/html" }, body: "<h1>" }],
 ];
 
 test("a write that fails in passing is made again, after a longer pause each time", async () => {
   failWrites(2);
   await expect(prepareDocument(await pdf("one"), store())).resolves.toBeDefined();
-  expect(waits).toEqual([400, 800]);
+  expect(waits).toHaveLength(2);
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
 });
 
 test("a storage that stays away is named, and the current document stays", async () => {

@@ -18,25 +18,8 @@ export const tooMany = (exchange: Exchange): Answer =>
 export const badJson = (exchange: Exchange): Answer =>
   refuse(exchange, 400, "bad_json", "Could not parse request body as JSON: invalid character");
 
-/** A fault that Auth has no words for, nor a header with a code. */
-export function unexpected(exchange: Exchange): Answer {
-  const message = "Unexpected failure, please check server logs for more information";
-  const { headers: { "x-sb-error-code": _, ...headers } = {}, ...answer } = refuse(
-    exchange,
-    500,
-    "unexpected_failure",
-    message,
-  );
-  return { ...answer, headers };
-}
-
-type Kind = "string" | "boolean" | "object";
-
-/** A body whose fields are of the kinds that Auth reads, or none at all; null where it is no such body. */
-export function bodyOf({ body }: Exchange, fields: Record<string, Kind>): Record<string, unknown> | null {
-  const fits = (value: unknown, kind: Kind) =>
-    value == null || (kind === "object" ? isRecord(value) : typeof value === kind);
-  return isRecord(body) && Object.entries(fields).every(([name, kind]) => fits(body[name], kind))
-    ? body
-    : null;
+/** A body whose named fields are texts or missing; null for every other body. */
+export function textsOf({ body }: Exchange, ...names: string[]): Record<string, unknown> | null {
+  const isText = (value: unknown) => value == null || typeof value === "string";
+  return isRecord(body) && names.every((name) => isText(body[name])) ? body : null;
 }

@@ -2,8 +2,10 @@ import { isIP } from "node:net";
 import type { AuthSettings } from "./auth-settings";
 import type { Exchange } from "./exchange";
 import { roleOf } from "./gateway";
-import { createLimiter } from "./limiter";
 
+/** What every caller may do at once, whatever the configured rate. */
+const BURST = 30;
+const FIVE_MINUTES = 300_000;
 const HOUR = 3_600_000;
 
 /** What a project allows: to each caller, call by call, and to all together in mails per hour. */
@@ -16,28 +18,27 @@ export function createLimits(settings: AuthSettings, now: () => number) {
     return heeded ? forwarded : exchange.caller;
   }
 
+  /** A token bucket: 30 requests at once, then as many in five minutes as are configured. */
   const perCaller = (name: keyof AuthSettings["limits"]) => {
-    const take = createLimiter(() => settings.limits[name], now);
-    return (exchange: Exchange): boolean => take(callerOf(exchange));
+    const buckets = new Map<string, { left: number; at: number }>();
+    return (exchange: Exchange): boolean => {
+      const caller = callerOf(exchange);
+      const { left, at } = buckets.get(caller) ?? { left: BURST, at: now() };
+      const filled = Math.min(BURST, left + ((now() - at) / FIVE_MINUTES) * settings.limits[name]);
+      const allowed = filled >= 1;
+      buckets.set(caller, { left: allowed ? filled - 1 : filled, at: now() });
+      return allowed;
+    };
   };
 
   const started = now();
   let hour = { number: 0, mails: 0 };
-
-  /**
-   * Counts a mail before it is sent, in hours since the start of the server; one that fails stays counted. A project
-   * that asks for no proof counts none, and one that may send none sends none.
-   */
+  /** Counts a mail before it is sent; one that fails stays counted. */
   function mayMail(): boolean {
-    if (settings.autoconfirm) return settings.mailsPerHour > 0;
     const number = Math.floor((now() - started) / HOUR);
     if (number !== hour.number) hour = { number, mails: 0 };
-    if (hour.mails >= settings.mailsPerHour) return false;
-    hour.mails++;
-    return true;
+    return hour.mails++ < settings.mailsPerHour;
   }
 
   return { mayAsk: perCaller("otp"), mayTry: perCaller("verify"), mayRefresh: perCaller("refresh"), mayMail };
 }
-
-export type Limits = ReturnType<typeof createLimits>;

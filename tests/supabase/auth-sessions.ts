@@ -1,98 +1,71 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { signed } from "./auth-jwt";
-import { appMetadata, type User, userBody, userMetadata } from "./auth-users";
+import { createHmac, randomUUID } from "node:crypto";
+import { refuse } from "./auth-answers";
+import { type User, userBody } from "./auth-users";
+import { type Answer, type Exchange, noPart } from "./exchange";
 
-type RefreshToken = { value: string; parent?: string; revoked: boolean; changedAt: number };
+export type Session = { id: string; user: User };
+type Claims = { session_id: string; exp: number };
 
-export type Session = {
-  id: string;
-  user: User;
-  /** How it came to be: a project that asks for no proof opens one at the sign-up. */
-  method: "otp" | "password";
-  openedAt: number;
-  tokens: RefreshToken[];
-};
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const signatureOf = (text: string): string =>
+  createHmac("sha256", "stand-in").update(text).digest("base64url");
 
-type Found = { session: Session; token: RefreshToken };
-
-export type Sessions = ReturnType<typeof createSessions>;
-
-/** The project's sessions. Each stays until somebody signs out or its user is deleted. */
-export function createSessions(reuseSeconds: () => number, now: () => number) {
-  const sessions = new Map<string, Session>();
-  const token = (parent?: string): RefreshToken => ({
-    value: Array.from({ length: 12 }, () => randomInt(36).toString(36)).join(""),
-    parent,
-    revoked: false,
-    changedAt: now(),
-  });
-
-  function open(user: User, method: Session["method"]): Session {
-    const session = { id: randomUUID(), user, method, openedAt: now(), tokens: [token()] };
-    user.lastSignInAt = now();
-    sessions.set(session.id, session);
-    return session;
-  }
-
-  /**
-   * Changes a refresh token for the next one. The one before the newest keeps the newest, for a caller that lost the
-   * answer. One out of use for longer is taken for stolen: no token of the session is good any more.
-   *
-   * @returns whether it was good
-   */
-  function refresh({ session, token: given }: Found): boolean {
-    if (given.revoked && newestOf(session)?.parent === given.value) return true;
-    const stolen = given.revoked && now() > given.changedAt + reuseSeconds() * 1000;
-    for (const one of stolen ? session.tokens.filter(({ revoked }) => !revoked) : [given])
-      Object.assign(one, { revoked: true, changedAt: now() });
-    if (!stolen) session.tokens.push(token(given.value));
-    return !stolen;
-  }
-
-  function withRefreshToken(value: string): Found | undefined {
-    for (const session of sessions.values())
-      for (const one of session.tokens) if (one.value === value) return { session, token: one };
-  }
-
-  return {
-    open,
-    refresh,
-    list: () => [...sessions.values()],
-    withId: (id: string) => sessions.get(id),
-    withRefreshToken,
-    end: (ends: (session: Session) => boolean) => {
-      for (const session of sessions.values()) if (ends(session)) sessions.delete(session.id);
-    },
-  };
+/** Whether this stand-in signed a token. */
+export function isOwnToken(token: string): boolean {
+  const [, text = "", signature] = /^([^.]+\.[^.]+)\.([^.]+)$/.exec(token) ?? [];
+  return signature === signatureOf(text);
 }
 
-const newestOf = ({ tokens }: Session) => tokens.findLast(({ revoked }) => !revoked);
+function claimsOf(token: string, now: number): Claims | null {
+  if (!isOwnToken(token)) return null;
+  const claims: Claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  return claims.exp * 1000 > now ? claims : null;
+}
 
-/** What Auth answers to a code or a refresh token that was right. */
-export function sessionBody(session: Session, now: number) {
-  const { id, user, method, openedAt } = session;
-  const issued = Math.floor(now / 1000);
-  const claims = {
-    sub: user.id,
-    aud: "authenticated",
-    exp: issued + 3600,
-    iat: issued,
-    email: user.email,
-    phone: "",
-    app_metadata: appMetadata,
-    user_metadata: userMetadata(user),
-    role: "authenticated",
-    aal: "aal1",
-    amr: [{ method, timestamp: Math.floor(openedAt / 1000) }],
-    session_id: id,
-    is_anonymous: false,
-  };
-  return {
-    access_token: signed(claims),
-    token_type: "bearer",
-    expires_in: 3600,
-    expires_at: claims.exp,
-    refresh_token: newestOf(session)?.value,
-    user: userBody(user),
-  };
+/** The project's sessions. Each stays until its user signs out or is deleted. */
+export function createSessions(now: () => number) {
+  const sessions = new Map<string, Session>();
+
+  /** @returns Auth's answer to a right code */
+  function open(user: User) {
+    const session = { id: randomUUID(), user };
+    sessions.set(session.id, session);
+    const issued = Math.floor(now() / 1000);
+    const claims = {
+      ...{ sub: user.id, aud: "authenticated", role: "authenticated", email: user.email },
+      ...{ session_id: session.id, iat: issued, exp: issued + 3600 },
+    };
+    const text = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
+    return {
+      access_token: `${text}.${signatureOf(text)}`,
+      token_type: "bearer",
+      expires_in: 3600,
+      expires_at: claims.exp,
+      refresh_token: randomUUID().slice(-12),
+      user: userBody(user),
+    };
+  }
+
+  function end(ends: (session: Session) => boolean): void {
+    for (const session of sessions.values()) if (ends(session)) sessions.delete(session.id);
+  }
+
+  function logout(exchange: Exchange): Answer {
+    if (exchange.query.get("scope") !== "local") return noPart("signing out of several sessions");
+    const token = exchange.headers.authorization?.replace(/^Bearer /, "") ?? "";
+    const claims = claimsOf(token, now());
+    if (!claims) return refuse(exchange, 403, "bad_jwt", "invalid JWT: unable to parse or verify signature");
+    const session = sessions.get(claims.session_id);
+    if (!session)
+      return refuse(
+        exchange,
+        403,
+        "session_not_found",
+        "Session from session_id claim in JWT does not exist",
+      );
+    sessions.delete(session.id);
+    return { status: 204 };
+  }
+
+  return { open, end, logout, list: () => [...sessions.values()] };
 }

@@ -12,15 +12,11 @@ export type AuthSettings = {
   mailsPerHour: number;
   /** What refills a caller's bucket in five minutes: codes asked for, codes tried, sessions refreshed. */
   limits: { otp: number; verify: number; refresh: number };
-  /** Seconds for which a refresh token that was changed already still works. */
-  reuseInterval: number;
   /** Whether Sb-Forwarded-For, sent with the secret key, names the caller. Off on a new project. */
   forwardedFor: boolean;
   signups: boolean;
   emailLogins: boolean;
   autoconfirm: boolean;
-  /** The hosted service's check that refuses example.com, test.com and names that cannot get mail. */
-  extendedValidation: boolean;
   siteUrl: string;
   smtpHost: string | null;
   /** The mail for a new address and for a returning one; null is Supabase's own, which holds a link. */
@@ -39,12 +35,10 @@ export function shippedSettings(): AuthSettings {
     maxFrequency: 25,
     mailsPerHour: 200,
     limits: { otp: 300, verify: 300, refresh: 150 },
-    reuseInterval: 10,
     forwardedFor: false,
     signups: true,
     emailLogins: true,
     autoconfirm: false,
-    extendedValidation: false,
     siteUrl: "http://localhost:3000",
     smtpHost: "smtp.northwind-turbines.com",
     templates: { confirmation: template, magicLink: template },
@@ -54,14 +48,7 @@ export function shippedSettings(): AuthSettings {
 /** GET /auth/v1/settings: what Auth tells everybody about itself. */
 export const publicSettings = ({ signups, emailLogins, autoconfirm }: AuthSettings): Answer => ({
   status: 200,
-  body: {
-    external: { anonymous_users: false, email: emailLogins, phone: false },
-    disable_signup: !signups,
-    mailer_autoconfirm: autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: "",
-    saml_enabled: false,
-  },
+  body: { external: { email: emailLogins }, disable_signup: !signups, mailer_autoconfirm: autoconfirm },
 });
 
 /** The same settings by their names in the Management API. */
@@ -80,7 +67,6 @@ export const managedSettings = (settings: AuthSettings) => ({
   rate_limit_otp: settings.limits.otp,
   rate_limit_verify: settings.limits.verify,
   rate_limit_token_refresh: settings.limits.refresh,
-  security_refresh_token_reuse_interval: settings.reuseInterval,
   security_sb_forwarded_for_enabled: settings.forwardedFor,
   security_captcha_enabled: false,
   smtp_admin_email: settings.smtpHost && "codes@northwind-turbines.com",

@@ -1,7 +1,7 @@
 import { adminCalls } from "./auth-admin";
+import { refuse, tooMany } from "./auth-answers";
 import { codeCalls } from "./auth-codes";
 import { createParts } from "./auth-parts";
-import { sessionCalls } from "./auth-session-calls";
 import { type AuthSettings, publicSettings } from "./auth-settings";
 import { type Answer, type Exchange, noPart } from "./exchange";
 
@@ -10,22 +10,24 @@ type Act = (exchange: Exchange, part: string) => Answer | Promise<Answer>;
 /**
  * Supabase Auth's calls that the site, its commands and doctor make, with its messages, codes and order of checks.
  *
- * @param commit - ends a transaction, after as long as one takes
+ * @param commit ends a transaction, after as long as one takes
  */
 export function createAuth(settings: AuthSettings, now: () => number, commit: () => Promise<void>) {
   const parts = createParts(settings, now, commit);
   const code = codeCalls(parts);
-  const session = sessionCalls(parts);
   const admin = adminCalls(parts);
+  /** The site refreshes no session. Doctor asks for it only to meet the limit. */
+  const refresh: Act = (exchange) =>
+    parts.mayRefresh(exchange)
+      ? refuse(exchange, 400, "validation_failed", "Refresh token is not valid")
+      : tooMany(exchange);
   const routes: [method: string, shape: RegExp, act: Act][] = [
     ["GET", /^settings$/, () => publicSettings(settings)],
     ["POST", /^otp$/, code.otp],
     ["POST", /^verify$/, code.verify],
-    ["POST", /^token$/, session.token],
-    ["POST", /^logout$/, session.logout],
-    ["GET", /^user$/, session.user],
+    ["POST", /^token$/, refresh],
+    ["POST", /^logout$/, parts.sessions.logout],
     ["GET", /^admin\/users$/, admin.list],
-    ["GET", /^admin\/users\/([^/]+)$/, admin.read],
     ["DELETE", /^admin\/users\/([^/]+)$/, admin.remove],
   ];
 
@@ -47,10 +49,6 @@ export function createAuth(settings: AuthSettings, now: () => number, commit: ()
     },
     /** Changes settings of the running project, as its owner does in the dashboard. */
     configure: (changes: Partial<AuthSettings>) => Object.assign(settings, changes),
-    ban: (email: string) => {
-      const user = parts.users.withEmail(email);
-      if (user) user.banned = true;
-    },
     failMails: (on: boolean) => {
       parts.mailFault = on;
     },

@@ -1,4 +1,4 @@
-import { isOwnToken } from "./auth-jwt";
+import { isOwnToken } from "./auth-sessions";
 import type { Answer, Exchange } from "./exchange";
 
 export const SECRET_KEY = "sb_secret_stand_in_0123456789";

@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { type Answer, type Exchange, isRecord } from "./exchange";
+import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
 import type { Role } from "./gateway";
 
 /** PostgREST's calls that the gates make, a function by name and one insert, and reading a table. Each runs under the caller's role. */
@@ -31,20 +31,17 @@ export function createRest(pg: PGlite) {
   }
 
   async function insert(role: Role, table: string, { body, headers }: Exchange): Promise<Answer> {
-    const rows = Array.isArray(body) ? body : [body];
-    if (!/^[a-z_]+$/.test(table) || !rows.every(isRecord)) return malformed();
-    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-    if (columns.length === 0 || columns.some((column) => !/^[a-z_]+$/.test(column))) return malformed();
+    const columns = isRecord(body) ? Object.keys(body) : [];
+    if (columns.length === 0 || [table, ...columns].some((name) => !/^[a-z_]+$/.test(name)))
+      return malformed();
+    if (headers.prefer) return noPart("inserts that answer with their row");
     const names = columns.join(", ");
-    // RETURNING needs the right to read as well, which the server's key lacks on purpose.
-    const representation = String(headers.prefer ?? "").includes("return=representation");
     const answer = await asRole(
       role,
-      `insert into public.${table} (${names}) select ${names} from jsonb_populate_recordset(null::public.${table}, $1)${representation ? " returning *" : ""}`,
-      [JSON.stringify(rows)],
+      `insert into public.${table} (${names}) select ${names} from jsonb_populate_record(null::public.${table}, $1)`,
+      [JSON.stringify(body)],
     );
-    if (answer.status !== 200) return answer;
-    return representation ? { status: 201, body: answer.body } : { status: 201, body: "" };
+    return answer.status === 200 ? { status: 201, body: "" } : answer;
   }
 
   /** Whole rows, a few: what a caller needs to see whether it is let in. */
@@ -71,27 +68,24 @@ const missing = (fn: string): Answer => ({
   },
 });
 
-/** PostgREST's status for a Postgres error. */
+/** PostgREST's statuses for Postgres errors, by the beginning of their codes; any other is 500. */
+const STATUSES: readonly (readonly [code: string, status: number])[] = [
+  ["23505", 409],
+  ["23503", 409],
+  ["42883", 404],
+  ["42P01", 404],
+  ["25006", 405],
+  ["53", 503],
+  ["22", 400],
+  ["23", 400],
+  ["P0001", 400],
+];
+
 function refusal(role: Role, error: unknown): Answer {
   const { code = "XX000", message = String(error) } = error as { code?: string; message?: string };
-  const status =
-    code === "42501"
-      ? role === "anon"
-        ? 401
-        : 403
-      : code === "23505" || code === "23503"
-        ? 409
-        : code === "42883" || code === "42P01"
-          ? 404
-          : code === "25006"
-            ? 405
-            : code.startsWith("53")
-              ? 503
-              : code.startsWith("22") || code.startsWith("23") || code === "P0001"
-                ? 400
-                : 500;
+  const known = STATUSES.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 500;
   return {
-    status,
+    status: code !== "42501" ? known : role === "anon" ? 401 : 403,
     headers: { "Proxy-Status": `PostgREST; error=${code}` },
     body: { code, message, details: null, hint: null },
   };

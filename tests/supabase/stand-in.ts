@@ -59,7 +59,7 @@ export async function startStandIn({
   }
   const auth = createAuth(settings, now, commit);
   const rest = createRest(pg);
-  const storage = createStorage(now);
+  const storage = createStorage();
   const seen: Exchange[] = [];
   const answering = new Set<Promise<Answer>>();
   let fault: ((exchange: Exchange) => Fault | undefined) | undefined;

@@ -1,43 +1,67 @@
-import { type Answer, type Exchange, noPart } from "./exchange";
-import { badRequest } from "./storage-answers";
-import { type Buckets, bucketCalls } from "./storage-buckets";
+import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
+import * as answers from "./storage-answers";
+import { asCaller, type Bucket, type Buckets, seenBy } from "./storage-callers";
 import { fileCalls } from "./storage-files";
 
-type Route = [method: RegExp, shape: RegExp, act: (exchange: Exchange, ...parts: string[]) => Answer];
+type Route = [method: string, shape: RegExp, act: (exchange: Exchange, ...parts: string[]) => Answer];
+
+const shown = ({ id, public: isPublic }: Bucket) => ({ id, name: id, public: isPublic });
 
 /** Supabase Storage's calls that the document store and doctor make. */
-export function createStorage(now: () => number) {
+export function createStorage() {
   const buckets: Buckets = new Map();
-  const { make, ...bucket } = bucketCalls(buckets, now);
-  const file = fileCalls(buckets, now);
+  const make = (id: string, settings: Partial<Bucket> = {}): void =>
+    void buckets.set(id, { id, public: false, objects: new Map(), ...settings });
+
+  const create = (exchange: Exchange): Answer =>
+    asCaller(exchange, (role) => {
+      const body = isRecord(exchange.body) ? exchange.body : {};
+      if (!("name" in body)) return answers.badRequest("body must have required property 'name'");
+      if (body.file_size_limit || body.allowed_mime_types) return noPart("buckets with limits of their own");
+      const id = String(body.name);
+      if (role !== "service_role") return answers.notAllowed();
+      if (buckets.has(id)) return answers.already("BucketAlreadyExists");
+      make(id, { public: body.public === true });
+      return { status: 200, body: { name: id } };
+    });
+  const list = (exchange: Exchange): Answer =>
+    asCaller(exchange, (role) => ({
+      status: 200,
+      body: role === "service_role" ? [...buckets.values()].map(shown) : [],
+    }));
+  const read = (exchange: Exchange, id: string): Answer =>
+    asCaller(exchange, (role) => {
+      const bucket = seenBy(buckets, role, id);
+      return bucket ? { status: 200, body: shown(bucket) } : answers.noBucket();
+    });
+  const remove = (exchange: Exchange, id: string): Answer =>
+    asCaller(exchange, (role) => {
+      if (!seenBy(buckets, role, id)) return answers.noBucket();
+      if (buckets.get(id)?.objects.size) return answers.notEmpty();
+      buckets.delete(id);
+      return { status: 200, body: { message: "Successfully deleted" } };
+    });
+
+  const file = fileCalls(buckets);
   const routes: Route[] = [
-    [/^POST$/, /^bucket$/, bucket.create],
-    [/^GET$/, /^bucket$/, bucket.list],
-    [/^GET$/, /^bucket\/([^/]+)$/, bucket.read],
-    [/^DELETE$/, /^bucket\/([^/]+)$/, bucket.remove],
-    [/^POST$/, /^object\/list\/([^/]+)$/, file.list],
-    [/^DELETE$/, /^object\/([^/]+)$/, file.remove],
-    [/^(GET|HEAD)$/, /^object\/(public\/|authenticated\/|)([^/]+)\/(.*)$/, file.read],
-    [/^(POST|PUT)$/, /^object\/([^/]+)\/(.*)$/, file.write],
+    ["POST", /^bucket$/, create],
+    ["GET", /^bucket$/, list],
+    ["GET", /^bucket\/([^/]+)$/, read],
+    ["DELETE", /^bucket\/([^/]+)$/, remove],
+    ["POST", /^object\/list\/([^/]+)$/, file.list],
+    ["DELETE", /^object\/([^/]+)$/, file.remove],
+    ["GET", /^object\/(public\/|authenticated\/|)([^/]+)\/(.*)$/, file.read],
+    ["POST", /^object\/([^/]+)\/(.*)$/, file.write],
   ];
 
   function answer(exchange: Exchange): Answer {
-    const path = decoded(exchange.path.slice("/storage/v1/".length));
-    if (path === null) return badRequest(`'${exchange.path}' is not a valid url component`);
+    const path = decodeURIComponent(exchange.path.slice("/storage/v1/".length));
     for (const [method, shape, act] of routes) {
-      const parts = method.test(exchange.method) && shape.exec(path);
+      const parts = method === exchange.method && shape.exec(path);
       if (parts) return act(exchange, ...parts.slice(1));
     }
     return noPart(`${exchange.method} ${exchange.path}`);
   }
 
   return { answer, buckets, make };
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }

@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 
-const service = z.object({
-  env_file: z.string().optional(),
-  environment: z.record(z.string(), z.string()),
-});
+const service = z.object({ env_file: z.string().optional(), environment: z.record(z.string(), z.string()) });
 const compose = z
   .object({ name: z.string().optional(), services: z.record(z.string(), service) })
   .parse(parse(readFileSync("compose.yaml", "utf8"), { merge: true }));

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let root = "";
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "proxy-"));
+folderForEachTest((made) => {
+  root = made;
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => {
   mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -70,13 +69,8 @@ test("every page of the build's list is there with copies that unpack to the sam
     expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
   }
   expect(read("files/pictures/p.avif").toString()).toBe(words);
-  for (const name of [
-    "files/pictures/p.avif.br",
-    "pages/casestudies/ferry.html",
-    "pages/_not-found.html",
-    "pages/index.html",
-    "pages/gone.html",
-  ])
+  for (const name of `files/pictures/p.avif.br pages/casestudies/ferry.html pages/_not-found.html pages/index.html
+    pages/gone.html`.split(/\s+/))
     expect(existsSync(join(root, "out", name)), name).toBe(false);
 });
 

@@ -41,12 +41,8 @@ test("while content is wrong every page names file, field, line, what was expect
   const page = await response.text();
   expect(response.status).toBe(500);
   for (const part of [
-    "content/home.yaml",
-    "tabs[1].label",
-    "line 20",
-    "text",
-    "&lt;b&gt;",
-    "label: &quot;Words&quot;",
+    ...["content/home.yaml", "tabs[1].label", "line 20", "text", "&lt;b&gt;"],
+    ...["label: &quot;Words&quot;"],
   ])
     expect(page).toContain(part);
   expect(page).not.toContain("<b>");

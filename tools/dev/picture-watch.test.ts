@@ -27,12 +27,6 @@ test("a picture laid down while the site runs is encoded by itself, once", async
   expect(lines.filter((line) => line.startsWith("encoded  ferry/quay"))).toHaveLength(1);
 });
 
-test("what was laid down before the site was started is encoded too", async () => {
-  folder.lay("ferry/quay.png", await some());
-  await looks(2);
-  expect(folder.encoded()).toEqual(["ferry/quay-64.avif", "ferry/quay-64.webp"]);
-});
-
 test("a picture that is still being copied is waited for: nobody is told that it is broken", async () => {
   const whole = await some();
   for (const share of [0.2, 0.5, 0.8, 1]) {
@@ -43,16 +37,6 @@ test("a picture that is still being copied is waited for: nobody is told that it
   await watch.look();
   expect(folder.entry("ferry/quay")).toMatchObject({ width: 64 });
   expect(lines.join()).not.toContain("Content error");
-});
-
-test("a picture laid over another takes its place", async () => {
-  folder.lay("ferry/quay.png", await some());
-  await looks(2);
-  const { hash } = folder.entry("ferry/quay");
-  folder.lay("ferry/quay.png", await some(128));
-  await looks(2);
-  expect(folder.entry("ferry/quay")).toMatchObject({ width: 128 });
-  expect(folder.entry("ferry/quay").hash).not.toBe(hash);
 });
 
 test("one that cannot be shown is a mistake on the page until it is taken away, and is told of once", async () => {
@@ -93,11 +77,4 @@ test("looks that come while a picture is encoded do not encode it twice", async 
   await watch.look();
   await Promise.all([watch.look(), watch.look(), watch.look()]);
   expect(lines).toHaveLength(1);
-});
-
-test("a private study's picture stays beside its study", async () => {
-  folder.layPrivate("watch", "cover.png", await some());
-  await looks(2);
-  expect(lines[0]).toContain("encoded  watch/cover");
-  expect(() => folder.entry("watch/cover")).toThrow("was not encoded");
 });

@@ -92,46 +92,30 @@ test("the mails as shipped carry a code of seven digits and no link", () => {
   expect(checkMails(workspace.root).map(({ level }) => level)).toEqual(["right"]);
 });
 
+const [CONFIG, OTP] = ["config.toml", "templates/otp.html"];
+
 test.each([
-  ["a code of six", "config.toml", "otp_length = 7", "otp_length = 6", "codes of 6 digits"],
-  ["no length", "config.toml", "otp_length = 7\n", "", "Supabase's own number of digits"],
+  ["a code of six", CONFIG, "otp_length = 7", "otp_length = 6", "codes of 6 digits"],
+  ["no length", CONFIG, "otp_length = 7\n", "", "Supabase's own number of digits"],
   [
     "no confirmation",
-    "config.toml",
+    CONFIG,
     "enable_confirmations = true",
     "enable_confirmations = false",
     "without a code",
   ],
   [
-    "Supabase's own mail",
-    "config.toml",
+    "Supabase's mail",
+    CONFIG,
     "[auth.email.template.magic_link]",
     "[auth.email.template.other]",
     '"magic_link" is',
   ],
-  [
-    "a missing template",
-    "config.toml",
-    "templates/otp.html",
-    "templates/code.html",
-    "code.html, which is missing",
-  ],
-  ["a bracket left open", "config.toml", "[auth.email]", "[auth.email", "cannot be read: line 27"],
-  [
-    "a length in quotes",
-    "config.toml",
-    "otp_length = 7",
-    'otp_length = "7"',
-    "cannot be read: auth.email.otp_length",
-  ],
-  ["no code", "templates/otp.html", "{{ .Token }}", "your code", "carries no code"],
-  [
-    "a link",
-    "templates/otp.html",
-    "{{ .SiteURL }}",
-    '<a href="{{ .ConfirmationURL }}">here</a>',
-    "carries a link",
-  ],
+  ["a missing template", CONFIG, "templates/otp.html", "templates/code.html", "which is missing"],
+  ["a bracket left open", CONFIG, "[auth.email]", "[auth.email", "cannot be read: line 27"],
+  ["a length in quotes", CONFIG, "otp_length = 7", 'otp_length = "7"', "read: auth.email.otp_length"],
+  ["no code", OTP, "{{ .Token }}", "your code", "carries no code"],
+  ["a link", OTP, "{{ .SiteURL }}", '<a href="{{ .ConfirmationURL }}">here</a>', "carries a link"],
 ])("mails with %s are a fault", (_, file, right, wrong, said) => {
   const before = workspace.text(`supabase/${file}`);
   expect(before).toContain(right);
@@ -167,11 +151,7 @@ test.each([
   ["a passcode of one letter", { CASE_STUDY_PASSCODE: "aaaaaaaaaaaaaaaa" }, "easily guessed"],
   ["no trusted address", { TRUSTED_PROXY_HOPS: "" }, "all visitors share one limit"],
   ["an embedded backend without mail", { GATE_BACKEND: "embedded" }, "codes are not mailed"],
-  [
-    "an embedded backend on a host without a disk",
-    { GATE_BACKEND: "embedded", VERCEL: "1" },
-    "this host has none",
-  ],
+  ["a data folder on a host without one", { GATE_BACKEND: "embedded", VERCEL: "1" }, "this host has none"],
 ])("%s is a fault in production", (_, env, said) => {
   expect(faultsOf(env)).toContain(said);
 });

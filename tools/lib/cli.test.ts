@@ -34,10 +34,6 @@ test("an unknown option is named", async () => {
   expect(words).toMatch(/^Unknown option '--fast'[\s\S]*Usage: npm run walk$/);
 });
 
-test("a command without a usage says what is wrong and ends with 1", async () => {
-  expect(await end(fail(new UsageError("Where to?")))).toEqual([1, "Where to?"]);
-});
-
 test("an error that was to be expected is told in a line, with exit code 1", async () => {
   expect(await end(fail(new RangeError("too far")), { expected: [RangeError] })).toEqual([1, "too far"]);
   const [code, words] = await end(() => readFileSync("no/such/file"), { expected: ["ENOENT"] });
@@ -68,8 +64,4 @@ test("a path is meant from the folder where its user stands, as long as that is 
   expect(from("site/content", join(root, "elsewhere/my.pdf"))).toBe(join(root, "elsewhere/my.pdf"));
   expect(fromHere("my.pdf", undefined, site)).toBe("my.pdf");
   rmSync(root, { recursive: true });
-});
-
-test("what is well ends with nothing said", async () => {
-  expect(await end(() => {})).toEqual([undefined, ""]);
 });

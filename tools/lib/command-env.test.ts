@@ -1,20 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EnvError } from "@/lib/env/report";
 import { readEnv } from "@/lib/env/server-env";
-import { commandEnv, workplace } from "@/tools/lib/command-env";
-import { previewEnv } from "@/tools/lib/local-env";
+import { commandEnv, workplace } from "./command-env";
+import { previewEnv } from "./local-env";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "command-env-"));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+folderForEachTest((made) => {
+  folder = made;
 });
 const write = (...lines: string[]) => writeFileSync(join(folder, ".env.local"), lines.join("\n"));
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { hereOrSkip } from "@/tools/lib/browsers";
-import { installLine, isHere, NEEDS, type Need, whereIs } from "@/tools/lib/system";
+import { isHere, type Need, whereIs } from "@/tools/lib/system";
 
 const FIREFOX: Need = {
   name: "Firefox",
@@ -21,17 +20,6 @@ const machine = (files: readonly string[], env: Record<string, string> = {}) => 
   exists: (path: string) => files.includes(path),
 });
 
-test("a program is the one that is named, else the package's", () => {
-  expect(whereIs(FIREFOX, machine(["/usr/bin/firefox-esr"]))).toBe("/usr/bin/firefox-esr");
-  const named = machine(["/usr/bin/firefox-esr", "/opt/firefox"], { FIREFOX_PATH: "/opt/firefox" });
-  expect(whereIs(FIREFOX, named)).toBe("/opt/firefox");
-});
-
-test("a program that is named and not there is reported, and no other one taken", () => {
-  const named = machine(["/usr/bin/firefox-esr"], { FIREFOX_PATH: "/opt/firefox" });
-  expect(() => whereIs(FIREFOX, named)).toThrow("FIREFOX_PATH names /opt/firefox, and nothing is there");
-});
-
 test("what is missing is named with the command that installs it, also where only a part is missing", () => {
   const halfWebkit = machine(["/usr/bin/WebKitWebDriver"]);
   expect(isHere(WEBKIT, halfWebkit)).toBe(false);
@@ -47,8 +35,4 @@ test("where something is missing, a run at home says what it skips and why, and 
   expect(printed.mock.calls.join()).toMatch(/^The end-to-end tests skip Firefox\. No Firefox: .*firefox-esr/);
   printed.mockRestore();
   expect(() => hereOrSkip("Firefox", find, true)).toThrow("No Firefox");
-});
-
-test("README names the command that installs all of it", () => {
-  expect(readFileSync("README.md", "utf8")).toContain(installLine(NEEDS));
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { update } from "@/tools/update/update";
+import { expect, test } from "vitest";
+import { update } from "./update";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let folder: string;
 let upstream: string;
@@ -68,14 +68,13 @@ const HERS = {
   "tests/shipped/words.test.ts": null,
 };
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "update-"));
+folderForEachTest((made) => {
+  folder = made;
   [upstream, mine] = [join(folder, "upstream"), join(folder, "mine")];
   mkdirSync(upstream);
   git(upstream, "init", "-q", "-b", "main");
   commit(upstream, FIRST);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function clone(): void {
   git(folder, "clone", "-q", upstream, mine);

@@ -15,56 +15,21 @@ const press = (combination: string) => {
 };
 
 test.each([
-  ["F12", "inspect"],
-  ["PrintScreen", "capture"],
-  ["Alt+PrintScreen", "capture"],
-  ["Ctrl+Shift+I", "inspect"],
-  ["Ctrl+Shift+J", "inspect"],
-  ["Ctrl+Shift+C", "inspect"],
-  ["Ctrl+Shift+i", "inspect"],
-  ["Ctrl+u", "inspect"],
-  ["Ctrl+s", "save"],
-  ["Ctrl+S", "save"],
-  ["Ctrl+p", "print"],
-  ["Ctrl+a", "select"],
-  ["Cmd+Shift+3", "capture"],
-  ["Cmd+Shift+4", "capture"],
-  ["Cmd+Shift+5", "capture"],
-  ["Cmd+Shift+$", "capture"],
-  ["Cmd+p", "print"],
-  ["Cmd+Alt+i", "inspect"],
-])("%s is blocked as %s", (combination, kind) => {
-  expect(blockedKey(press(combination))).toBe(kind);
+  ["inspect", "F12 Ctrl+Shift+I Ctrl+Shift+J Ctrl+Shift+C Ctrl+Shift+i Ctrl+u Cmd+Alt+i"],
+  ["capture", "PrintScreen Alt+PrintScreen Cmd+Shift+3 Cmd+Shift+4 Cmd+Shift+5 Cmd+Shift+$"],
+  ["save", "Ctrl+s Ctrl+S"],
+  ["print", "Ctrl+p Cmd+p"],
+  ["select", "Ctrl+a"],
+])("blocked as %s: %s", (kind, combinations) => {
+  for (const combination of combinations.split(" "))
+    expect(blockedKey(press(combination)), combination).toBe(kind);
 });
 
 test.each([
-  "a",
-  "s",
-  "Tab",
-  "Shift+Tab",
-  "Escape",
-  "Enter",
-  "ArrowDown",
-  "PageDown",
-  "F5",
-  "F6",
-  "F11",
-  "Ctrl+c",
-  "Ctrl+f",
-  "Ctrl+l",
-  "Ctrl+r",
-  "Ctrl+w",
-  "Ctrl+t",
-  "Ctrl++",
-  "Ctrl+-",
-  "Ctrl+0",
-  "Ctrl+Shift+Tab",
-  "Ctrl+Shift+3",
-  "Shift+3",
+  ..."a s Tab Shift+Tab Escape Enter ArrowDown PageDown F5 F6 F11 Shift+3".split(" "),
+  ..."Ctrl+c Ctrl+f Ctrl+l Ctrl+r Ctrl+w Ctrl+t Ctrl++ Ctrl+- Ctrl+0 Ctrl+Shift+Tab Ctrl+Shift+3".split(" "),
   // AltGr on a Polish keyboard, and a screen reader's keys on a Mac.
-  "Ctrl+Alt+s",
-  "Ctrl+Alt+a",
-  "Ctrl+Alt+u",
+  ..."Ctrl+Alt+s Ctrl+Alt+a Ctrl+Alt+u".split(" "),
 ])("%s passes", (combination) => {
   expect(blockedKey(press(combination))).toBeNull();
 });

@@ -32,13 +32,10 @@ describe("any window", () => {
     ["a gap of 160, which is allowed", [1440, 900], [1280, 789], 1, "none"],
     ["a gap of 161", [1440, 900], [1279, 789], 1, "beside"],
     ["200 % zoom on a plain screen", [1440, 900], [720, 395], 2, "none"],
-    ["110 % zoom", [1440, 900], [1309, 717], 1.1, "none"],
     ["67 % zoom", [1440, 900], [2149, 1178], 0.67, "none"],
     ["125 % zoom on a screen set to 110 %", [1440, 900], [1152, 631], 1.375, "none"],
     ["a double-density screen", [1440, 900], [1440, 789], 2, "none"],
-    ["a double-density screen at 150 %", [1440, 900], [960, 526], 3, "none"],
     ["tools at the right of a double-density screen", [1440, 900], [800, 789], 2, "beside"],
-    ["tools over half of a double-density screen", [1440, 900], [720, 789], 2, "beside"],
     ["tools at the bottom of a double-density screen", [1440, 900], [1440, 400], 2, "below"],
     ["tools at the right at 200 % zoom", [1440, 900], [460, 395], 2, "beside"],
     ["a window without a frame", [1440, 900], [1440, 900], 1, "none"],
@@ -56,21 +53,9 @@ describe("any window", () => {
 describe("Chromium 156: inner sizes shrink with zoom, the pixel ratio grows with it", () => {
   const plain: [inner: Size, ratio: number][] = [
     [[5760, 3028], 0.25],
-    [[4320, 2271], 0.333],
-    [[2880, 1514], 0.5],
     [[2160, 1135], 0.667],
-    [[1920, 1009], 0.75],
-    [[1800, 946], 0.8],
-    [[1600, 841], 0.9],
     [[1440, 757], 1],
-    [[1309, 688], 1.1],
-    [[1152, 606], 1.25],
     [[960, 505], 1.5],
-    [[823, 432], 1.75],
-    [[720, 378], 2],
-    [[576, 303], 2.5],
-    [[480, 252], 3],
-    [[360, 189], 4],
     [[288, 151], 5],
   ];
   test.each(plain)(
@@ -83,12 +68,8 @@ describe("Chromium 156: inner sizes shrink with zoom, the pixel ratio grows with
 
   const docked: [inner: Size, ratio: number][] = [
     [[3540, 3028], 0.25],
-    [[1770, 1514], 0.5],
-    [[983, 841], 0.9],
     [[885, 757], 1],
-    [[805, 688], 1.1],
     [[590, 505], 1.5],
-    [[442, 378], 2],
     [[221, 189], 4],
   ];
   test.each(docked)("tools beside a page of %j px at ratio %d are seen", (inner, ratio) => {
@@ -101,16 +82,9 @@ describe("Firefox 153: zooms outer and inner sizes alike, and tells where the pa
   type Zoomed = [ratio: number, outer: Size, inner: Size, top: number, withTools: number];
   test.each<Zoomed>([
     [0.2, [7200, 4500], [7200, 4075], 425, 2825],
-    [0.3, [4800, 3000], [4800, 2717], 283, 1883],
-    [0.5, [2880, 1800], [2880, 1630], 170, 1130],
-    [0.6, [2400, 1500], [2400, 1358], 142, 942],
     [0.698, [2057, 1286], [2064, 1168], 125, 810],
-    [0.896, [1600, 1000], [1608, 910], 95, 631],
     [1, [1440, 900], [1440, 815], 85, 565],
-    [1.091, [1309, 818], [1320, 747], 78, 518],
     [1.2, [1200, 750], [1200, 679], 71, 471],
-    [1.395, [1029, 643], [1032, 584], 61, 405],
-    [1.5, [960, 600], [960, 543], 57, 377],
     [1.714, [847, 529], [840, 475], 50, 330],
   ])("at ratio %d the page is shown, and tools below it are seen", (ratio, outer, inner, top, withTools) => {
     expect(look(outer, inner, ratio, { top })).toBe("none");
@@ -133,14 +107,8 @@ describe("Firefox 153: zooms outer and inner sizes alike, and tells where the pa
 describe("WebKitGTK 2.50: inner sizes shrink with zoom, the pixel ratio stays", () => {
   const plain: Size[] = [
     [2488.32, 1489.54],
-    [2073.6, 1241.28],
-    [1728, 1034.4],
     [1440, 862],
-    [1200, 718.33],
     [1000, 598.61],
-    [833.33, 498.84],
-    [694.44, 415.7],
-    [578.7, 346.42],
     [482.25, 288.68],
   ];
   test.each(plain)("a page of %d x %d px is shown", (...inner) => {

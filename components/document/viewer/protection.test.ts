@@ -7,6 +7,10 @@ import {
   UNPROTECTED,
 } from "@/components/document/viewer/protection";
 
+const LONG = 60_000;
+/** Long enough for the pages to come back after a return, and shorter than any alert. */
+const BRIEFLY = 1000;
+
 let state: ProtectionState;
 let protection: ReturnType<typeof createProtection>;
 beforeEach(() => {
@@ -25,133 +29,120 @@ const signal = (...signals: ProtectionSignal[]) => {
   for (const one of signals) protection.signal(one);
 };
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
+const left: ProtectionSignal = { type: "left" };
+const returned: ProtectionSignal = { type: "returned" };
+const devtools = (by: "below" | "beside" | "debugger", open: boolean): ProtectionSignal => {
+  return { type: "devtools", by, open };
+};
 
-test("the words are those of the catalogue", () => {
-  expect(MESSAGES).toEqual({
-    alert: "Suspicious activity detected. Content temporarily hidden for protection.",
-    save: "Save operation not allowed",
-    print: "Print operation not allowed",
-    record: "Screen recording blocked",
-  });
-});
-
-test.each([
-  ["save", MESSAGES.save],
-  ["print", MESSAGES.print],
-  ["record", MESSAGES.record],
-  [undefined, null],
-] as const)("a refused operation (%s) hides the content and alerts for five seconds", (operation, said) => {
-  signal({ type: "refused", ...(operation ? { operation } : {}) });
-  expect(state).toEqual({ shield: "alert", alert: { operation: said } });
-  pass(4999);
-  expect(state.shield).toBe("alert");
-  pass(1);
+test.each<[what: string, cause: ProtectionSignal, said: string | null]>([
+  ["saving", { type: "refused", operation: "save" }, "Save operation not allowed"],
+  ["printing", { type: "refused", operation: "print" }, "Print operation not allowed"],
+  ["recording", { type: "refused", operation: "record" }, "Screen recording blocked"],
+  ["another refused key", { type: "refused" }, null],
+  ["a stalled picture", { type: "frames_missed" }, null],
+])("%s hides the content and alerts, for a while", (_, cause, operation) => {
+  signal(cause);
+  expect(state).toEqual({ shield: "alert", alert: { operation } });
+  pass(LONG);
   expect(state).toEqual(UNPROTECTED);
+  expect(MESSAGES.alert).toBe("Suspicious activity detected. Content temporarily hidden for protection.");
 });
 
-test("a second refusal makes the five seconds begin anew", () => {
+test("a second refusal hides the content for as long as the first one did", () => {
+  const hidden = () => {
+    const began = Date.now();
+    while (state.shield) pass(100);
+    return Date.now() - began;
+  };
   signal({ type: "refused" });
-  pass(3000);
+  const once = hidden();
+  signal({ type: "refused" });
+  pass(once / 2);
   signal({ type: "refused", operation: "save" });
-  pass(4999);
   expect(state).toEqual({ shield: "alert", alert: { operation: MESSAGES.save } });
-  pass(1);
+  expect(hidden()).toBe(once);
+});
+
+test("leaving hides the content until a moment after the return, and the warning goes by itself", () => {
+  signal(left);
+  expect(state).toMatchObject({ shield: "away", alert: {} });
+  pass(LONG);
+  expect(state).toEqual({ shield: "away", alert: null });
+  signal(returned);
+  expect(state.shield).toBe("away");
+  pass(BRIEFLY);
   expect(state).toEqual(UNPROTECTED);
 });
 
-test("leaving hides the content until half a second after the return", () => {
-  signal({ type: "left" });
-  expect(state.shield).toBe("away");
-  expect(state.alert).not.toBeNull();
-  pass(60_000);
-  expect(state).toEqual({ shield: "away", alert: null });
-  signal({ type: "returned" });
-  pass(499);
-  expect(state.shield).toBe("away");
-  pass(1);
-  expect(state).toEqual(UNPROTECTED);
-});
-
-test("who comes back within a second finds the page, and no warning that outlasts it", () => {
-  signal({ type: "left" });
-  pass(1000);
-  signal({ type: "returned" });
-  expect(state).toEqual({ shield: "away", alert: null });
+test("a reader who comes back at once finds the page, and no warning that outlasts it", () => {
+  signal(left);
   pass(500);
-  expect(state).toEqual(UNPROTECTED);
-  pass(10_000);
+  signal(returned);
+  expect(state).toEqual({ shield: "away", alert: null });
+  pass(BRIEFLY);
   expect(state).toEqual(UNPROTECTED);
 });
 
 test("a brief absence does not end the alert of a refused key, before it or meanwhile", () => {
-  signal({ type: "refused" }, { type: "left" });
-  pass(500);
-  signal({ type: "returned" });
-  pass(500);
-  expect(state).toEqual({ shield: "alert", alert: { operation: null } });
-  pass(5000);
-  signal({ type: "left" }, { type: "refused", operation: "print" });
-  pass(500);
-  signal({ type: "returned" });
-  pass(500);
-  expect(state).toEqual({ shield: "alert", alert: { operation: MESSAGES.print } });
+  for (const signals of [
+    [{ type: "refused" }, left],
+    [left, { type: "refused", operation: "print" }],
+  ] satisfies ProtectionSignal[][]) {
+    signal(...signals);
+    pass(500);
+    signal(returned);
+    pass(500);
+    expect(state).toMatchObject({ shield: "alert", alert: {} });
+    pass(LONG);
+  }
 });
 
-test("after a longer absence the alert still stands while the content is back", () => {
-  signal({ type: "left" });
-  pass(1001);
-  signal({ type: "returned" });
-  pass(500);
+test("after a longer absence the alert stays while the content is back", () => {
+  signal(left);
+  pass(1500);
+  signal(returned);
+  pass(BRIEFLY);
   expect(state).toEqual({ shield: null, alert: { operation: null } });
-  pass(3499);
+  pass(LONG);
   expect(state).toEqual(UNPROTECTED);
 });
 
-test("leaving again within the half second keeps the content hidden", () => {
-  signal({ type: "left" }, { type: "returned" });
-  pass(400);
-  signal({ type: "left" });
-  pass(10_000);
+test("leaving again at once keeps the content hidden", () => {
+  signal(left, returned);
+  pass(100);
+  signal(left);
+  pass(LONG);
   expect(state.shield).toBe("away");
 });
 
-test("developer tools hide the content until they are closed, whatever else is over", () => {
-  signal({ type: "devtools", by: "below", open: true }, { type: "left" }, { type: "returned" });
-  pass(60_000);
+test("developer tools hide the content until all signs of them are gone, and alert once", () => {
+  signal(devtools("below", true), left, returned);
+  pass(LONG);
   expect(state).toEqual({ shield: "devtools", alert: null });
-  signal({ type: "devtools", by: "debugger", open: true }, { type: "devtools", by: "below", open: false });
-  expect(state.shield).toBe("devtools");
-  signal({ type: "devtools", by: "debugger", open: false });
-  expect(state.shield).toBeNull();
-});
-
-test("what stands beside the page is told from what can be nothing but tools", () => {
-  signal({ type: "devtools", by: "beside", open: true });
-  expect(state.shield).toBe("beside");
-  signal({ type: "devtools", by: "debugger", open: true });
-  expect(state.shield).toBe("devtools");
-  signal({ type: "devtools", by: "debugger", open: false });
-  expect(state.shield).toBe("beside");
-  signal({ type: "devtools", by: "beside", open: false });
-  expect(state.shield).toBeNull();
-});
-
-test("tools that stay open alert once, not with every check", () => {
-  signal({ type: "devtools", by: "below", open: true });
-  pass(5000);
-  signal({ type: "devtools", by: "below", open: true });
+  signal(devtools("below", true));
   expect(state.alert).toBeNull();
+  signal(devtools("debugger", true), devtools("below", false));
+  expect(state.shield).toBe("devtools");
+  signal(devtools("debugger", false));
+  expect(state.shield).toBeNull();
 });
 
-test("a stalled picture hides the content for five seconds", () => {
-  signal({ type: "frames_missed" });
-  expect(state).toEqual({ shield: "alert", alert: { operation: null } });
-  pass(5000);
-  expect(state).toEqual(UNPROTECTED);
+test("a panel beside the page is told apart from what can only be developer tools", () => {
+  const shields = [
+    devtools("beside", true),
+    devtools("debugger", true),
+    devtools("debugger", false),
+    devtools("beside", false),
+  ].map((one) => {
+    signal(one);
+    return state.shield;
+  });
+  expect(shields).toEqual(["beside", "devtools", "beside", null]);
 });
 
-test("a return without a leave says nothing", () => {
-  signal({ type: "returned" });
-  pass(1000);
+test("a return without a leave changes nothing", () => {
+  signal(returned);
+  pass(BRIEFLY);
   expect(state).toBe(UNPROTECTED);
 });

@@ -18,17 +18,6 @@ test.each([
   expect(dialScale(value).labels).toEqual(labels);
 });
 
-test.each([
-  [2, 2, 200],
-  [9.5, 2, 950],
-  [12, 0, 12],
-  [12.5, 1, 125],
-  [99.95, 2, 9995],
-  [1000, 0, 1000],
-])("%d is counted to with %d places, in whole steps to %d", (value, places, units) => {
-  expect(dialScale(value)).toMatchObject({ places, units });
-});
-
 test("every value a dial may have gets a scale whose labels are true and leave its ticks free", () => {
   for (let hundredths = 50; hundredths <= 100_000; hundredths += 37) {
     const value = hundredths / 100;

@@ -4,8 +4,6 @@ import { posthogConfig } from "@/lib/analytics/browser/config";
 import { scrub } from "@/lib/analytics/browser/scrub";
 import { catalogue } from "@/lib/analytics/catalogue";
 import { choiceCookie, mayMeasure, readChoice } from "@/lib/analytics/choice";
-import { eventAttributes } from "@/lib/analytics/event-attributes";
-import type { BrowserEvent, ServerEvent } from "@/lib/analytics/types";
 
 describe("the visitor's answer", () => {
   test.each([
@@ -83,23 +81,6 @@ describe("the catalogue", () => {
     expect(event.payload.safeParse({ email: "jo@acme.com" }).success).toBe(false);
     expect(Object.keys(event.payload.shape).join()).not.toMatch(/email|code|passcode|text/i);
   });
-});
-
-test("events that are not in the catalogue, or carry something else, do not compile", () => {
-  expect(eventAttributes("Copy Email")).toEqual({ "data-event": "Copy Email" });
-  // @ts-expect-error no such event
-  eventAttributes("Copy E-Mail");
-  // @ts-expect-error the payload is missing
-  eventAttributes("Footer Nav Click");
-  // @ts-expect-error no room for an address
-  eventAttributes("Copy Email", { email: "jo@acme.com" });
-  // @ts-expect-error no such section
-  eventAttributes("Header Hover", { section: "Footer" });
-  // @ts-expect-error the server's own
-  const fromTheServer: BrowserEvent = "OTP Sent";
-  // @ts-expect-error the browser's own
-  const fromTheBrowser: ServerEvent = "Copy Email";
-  expect([fromTheServer, fromTheBrowser]).toHaveLength(2);
 });
 
 test("a pageview tells the title of a public page, and none behind a passcode", () => {

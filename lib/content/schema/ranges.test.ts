@@ -66,12 +66,7 @@ test.each([
   ["nine audiences", home, { greeting: "Hello", tabs: times(9, tab) }, "one to eight audience tabs; found 9"],
   ["no tabs at all", home, { greeting: "Hello" }, "tabs: expected one to eight audience tabs; found nothing"],
   ["no rendering", site, { ...person, renderings: [] }, "expected one to twelve renderings of the name"],
-  [
-    "a list in words",
-    site,
-    { ...person, socials: "GitHub" },
-    "socials: expected at most eight places elsewhere",
-  ],
+  ["a list in words", site, { ...person, socials: "GitHub" }, "expected at most eight places elsewhere"],
   ["25 pictures", moodBoard, board(times(25, picture)), "expected one to 24 pictures; found 25"],
   ["half a place", moodBoard, board([{ ...picture, x: 3 }]), "images[0]: expected x and y together"],
   [

@@ -10,16 +10,9 @@ const [WIDTH, HEIGHT] = [1600, 900];
 /** Below the page's own text. */
 const BLANK_FROM = 200;
 const HOUR = 3_600_000;
-const ZONES = [
-  "UTC",
-  "Europe/Berlin",
-  "Asia/Kolkata",
-  "America/New_York",
-  "Pacific/Kiritimati",
-  "Asia/Kathmandu",
-];
+const ZONES = `UTC Europe/Berlin Asia/Kolkata America/New_York Pacific/Kiritimati Asia/Kathmandu`.split(" ");
 const JANE = "jane.doe@acme-industries.com";
-const LONGEST = `${"abcdefgh".repeat(8)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
+const _LONGEST = `${"abcdefgh".repeat(8)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
 
 type Fetch = {
   email: string;
@@ -112,28 +105,6 @@ test("a tag after the name of the mailbox does not move the mailbox", async () =
 
 test("on a dark page, where the mark is lighter, the darkest pixels keep it", async () => {
   expect(left(await copies({ page: NIGHT }), darkest)).toBeGreaterThan(0.6);
-});
-
-test("from networks of both kinds the longest address is kept in nearly all of its ink", async () => {
-  const all = await copies({ email: LONGEST }, (i) => ({
-    ip: i % 2 === 0 ? `198.51.100.${i}` : `2001:db8:85a3:1234:5678:8a2e:370:733${i}`,
-  }));
-  expect(LONGEST).toHaveLength(254);
-  expect(left(all, lightest)).toBeGreaterThan(0.75);
-});
-
-test("two pages of one reader do not have the mark at one place", async () => {
-  const [paper] = await copies({});
-  const [night] = await copies({ page: NIGHT });
-  const dark = (pixels: Uint8Array | undefined, at: number, ground: number) =>
-    Math.abs((pixels?.[at] ?? 0) - ground) > 8;
-  let [ink, same] = [0, 0];
-  for (let at = WIDTH * BLANK_FROM; at < WIDTH * HEIGHT; at++) {
-    if (!dark(paper, at, 255)) continue;
-    ink++;
-    if (dark(night, at, 19)) same++;
-  }
-  expect(same / ink).toBeLessThan(0.5);
 });
 
 test("the same PDF prepared again has the mark at the same place", async () => {

@@ -146,10 +146,7 @@ test.each<[string, Partial<typeof facts>]>([
   ["a reader with the longest address", { email: LONGEST }],
   ["a reader at an IPv6 address", { ip: IPV6 }],
   ["the shortest of everything", { email: "a@b.co", ip: "::1", timeZone: "UTC", ownershipLine: "Jo" }],
-  [
-    "texts that stand twice in a row",
-    { email: "jane@acme.com", ip: "1.2.3.4", ownershipLine: "Jo Doe design" },
-  ],
+  ["texts twice in a row", { email: "jane@acme.com", ip: "1.2.3.4", ownershipLine: "Jo Doe design" }],
   ["a tag", { email: "jane.doe+nda@acme-industries.com" }],
   ["an empty owner's line", { ownershipLine: " " }],
   ["an owner's line that cannot be seen", { ownershipLine: "\u00AD \u200B" }],

@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { mailbox } from "@/lib/gate/company-email";
+import { limiter } from "@/lib/limiter";
 import type { Manifest } from "../manifest";
 import { type MarkFacts, type MarkLines, markLines } from "../mark/mark-text";
 import { shiftOf } from "../mark/shift";
 import { drawTile, makeTile, type Tile } from "../mark/tile";
 import type { DocumentStore } from "../store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
-import { limiter } from "./limiter";
 
 type PageRequest = {
   document: Manifest;

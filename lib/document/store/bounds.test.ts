@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BusyError, limiter, ShareError } from "@/lib/document/page/limiter";
-import { cacheBases } from "@/lib/document/store/cache-bases";
+import { cacheBases } from "./cache-bases";
 import type { DocumentStore } from "@/lib/document/store/document-store";
+import { BusyError, ShareError, limiter } from "@/lib/limiter";
 
 test("the pages that were read last stay in memory, never more than fit, and one too big for all of it is not kept", async () => {
   const read: number[] = [];
@@ -55,37 +55,6 @@ const held = () => {
   return { task: () => done, end };
 };
 
-test("no more tasks run than allowed, the rest in the order of asking", async () => {
-  const run = oneLine(2, 10);
-  const started: number[] = [];
-  const tasks = [held(), held(), held(), held()];
-  const all = tasks.map(({ task }, i) =>
-    run(1, () => {
-      started.push(i);
-      return task();
-    }),
-  );
-  await Promise.resolve();
-  expect(started).toEqual([0, 1]);
-  tasks[1]?.end();
-  await all[1];
-  expect(started).toEqual([0, 1, 2]);
-  for (const { end } of tasks) end();
-  await Promise.all(all);
-  expect(started).toEqual([0, 1, 2, 3]);
-});
-
-test("a full queue is told at once", async () => {
-  const { run } = limiter({ room: 1, waiting: 1, share: 5 });
-  const first = held();
-  const running = run({ size: 1, line: "a" }, first.task);
-  const waiting = run({ size: 1, line: "b" }, async () => "second");
-  await expect(run({ size: 1, line: "c" }, async () => "third")).rejects.toBeInstanceOf(BusyError);
-  first.end();
-  await running;
-  await expect(waiting).resolves.toBe("second");
-});
-
 describe("lines in turn", () => {
   /** A limiter with room for one, all of whose tasks wait until the test lets the first one go. */
   const queue = (bounds: { waiting: number; share: number }) => {
@@ -121,13 +90,6 @@ describe("lines in turn", () => {
     expect(served.slice(0, 3)).toEqual(["greedy", "modest", "greedy"]);
     expect(served.filter((line) => line === "greedy")).toHaveLength(6);
     expect(refused).toEqual(Array(3).fill(["greedy", expect.any(ShareError)]));
-  });
-
-  test("many who wait are served one task each, then the next ones", async () => {
-    const { ask, served, finish } = queue({ waiting: 20, share: 5 });
-    for (const line of ["a", "a", "a", "b", "b", "c"]) ask(line);
-    await finish();
-    expect(served.slice(1)).toEqual(["a", "b", "c", "a", "b", "a"]);
   });
 
   test("where no place is left, the longest line gives up its last, not the newcomer", async () => {

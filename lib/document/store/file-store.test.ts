@@ -1,18 +1,17 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { prepareDocument } from "@/lib/document/prepare";
 import type { DocumentStore } from "@/lib/document/store/document-store";
 import { fileStore } from "@/lib/document/store/file-store";
 import { openStore } from "@/lib/document/store/open-store";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "document-"));
+folderForEachTest((made) => {
+  folder = made;
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => fileStore(join(folder, "document"));
 const pdf = async (name: string, recipe: Parameters<typeof makePdf>[0]) => {
@@ -120,18 +119,6 @@ describe("the machine's other users", () => {
     await prepareDocument(await pdf("b.pdf", { pages: [{ text: "two" }] }), store());
     expect(await open()).toEqual([]);
   });
-});
-
-test("a manifest of another version is refused with the way out", async () => {
-  const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "a" }] }), store());
-  await writeFile(join(folder, "document", made.id, "manifest.json"), "{}");
-  await expect(store().current()).rejects.toThrow(/Prepare it again/);
-});
-
-test("a missing file is named", async () => {
-  await expect(prepareDocument(join(folder, "none.pdf"), store())).rejects.toThrow(
-    /none\.pdf does not exist/,
-  );
 });
 
 test("300 pages and 100 MB are prepared within a bound of memory, which grows no more with the later pages", {

@@ -1,5 +1,5 @@
 import { timeZone } from "@/lib/document/mark/local-time";
-import { BusyError, ShareError } from "@/lib/document/page/limiter";
+import { BusyError, ShareError } from "@/lib/limiter";
 import { liveRenderer } from "@/lib/document/page/live-renderer";
 import type { PageRenderer } from "@/lib/document/page/render-page";
 import { signPageHandle } from "@/lib/document/page-handle";

@@ -11,17 +11,17 @@ export class ShareError extends Error {
 type Bounds = {
   /** The sum of the sizes of running tasks never exceeds this. */
   room: number;
-  /** How many tasks may wait, in all lines together. */
-  waiting: number;
-  /** How many tasks may wait in one line. */
-  share: number;
+  /** How many tasks may wait, in all lines together; any number unless given. */
+  waiting?: number;
+  /** How many tasks may wait in one line; any number unless given. */
+  share?: number;
 };
 
 type TaskInfo = {
-  /** In the same unit as `room`; a task larger than the whole room runs alone. */
-  size: number;
-  /** The line in which the task waits; each visitor has one. */
-  line: string;
+  /** In the same unit as `room`, 1 unless given; a task larger than the whole room runs alone. */
+  size?: number;
+  /** The line in which the task waits; each visitor has one. Without it all tasks wait in one. */
+  line?: string;
   /** Gives up the place in the line; a running task is not stopped. */
   signal?: AbortSignal | undefined;
 };
@@ -38,11 +38,10 @@ type Place = { size: number; start(): void; giveUp(reason: unknown): void };
 type Line = { places: Place[]; running: number; turn: number };
 
 /**
- * Limits how much runs at once. Each page in work needs ten megabytes of pixels or more, so a hundred readers at once
- * would need a gigabyte and wait no less. Each visitor has a line: the line that was served longest ago is next, and if
- * no place is left, the longest line loses its last task.
+ * Limits how much runs at once, and so the server's memory. Each visitor has a line: the line that was served longest ago is next,
+ * and if no place is left, the longest line loses its last task.
  */
-export function limiter({ room, waiting, share }: Bounds): Limiter {
+export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds): Limiter {
   // A line exists while one of its tasks waits or runs.
   const lines = new Map<string, Line>();
   let active = 0;
@@ -71,7 +70,7 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     if (line.places.length === 0 && line.running === 0) lines.delete(name);
   };
 
-  const enter = ({ size, line: name, signal }: TaskInfo) =>
+  const enter = (name: string, size: number, signal?: AbortSignal) =>
     new Promise<Line>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const line = lines.get(name) ?? { places: [], running: 0, turn: 0 };
@@ -112,14 +111,14 @@ export function limiter({ room, waiting, share }: Bounds): Limiter {
     });
 
   return {
-    async run(info, task) {
-      const line = await enter(info);
+    async run({ size = 1, line: name = "", signal }, task) {
+      const line = await enter(name, size, signal);
       try {
         return await task();
       } finally {
-        active -= info.size;
+        active -= size;
         line.running--;
-        forgetIfIdle(info.line, line);
+        forgetIfIdle(name, line);
         serve();
       }
     },

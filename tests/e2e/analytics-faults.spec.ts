@@ -1,29 +1,36 @@
 import { request as rawRequest } from "node:http";
-import { listen, PASSCODE, POSTHOG_PORT, posthog, WILLING } from "./measured";
+import type { Page } from "@playwright/test";
+import { tryPasscode } from "./gates";
+import { listen, POSTHOG_PORT, posthog, WILLING } from "./measured";
 import { gatePath, lockedStudies, studyPath } from "./site";
-import { expect, test } from "./visitor";
+import { expect, PASSCODE, test } from "./visitor";
 
 listen();
 const locked = lockedStudies.at(-1);
+
+/** Errors of the page from now on. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
 
 for (const mood of ["garbage", "slow", "failing"] as const)
   test(`PostHog is ${mood}: no error on the page${locked ? ", and the gate answers as ever" : ""}`, async ({
     page,
   }) => {
     posthog.mood = mood;
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
+    const errors = errorsOf(page);
     await page.goto("/contact");
     await expect.poll(() => posthog.requests.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await page.locator("[data-site-header] a[href='/']").first().click();
     await page.waitForURL("/");
     if (locked) {
       await page.goto(gatePath(locked));
-      await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
-      await page.getByRole("button", { name: "Unlock" }).click();
+      await tryPasscode(page);
       await page.waitForURL(studyPath(locked));
     }
     expect(errors).toEqual([]);
@@ -32,11 +39,7 @@ for (const mood of ["garbage", "slow", "failing"] as const)
 test("PostHog is away: no error on the page", async ({ page }) => {
   await posthog.close();
   try {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
+    const errors = errorsOf(page);
     const handedOn = page.waitForResponse((response) => response.url().includes("/ingest/e"));
     await page.goto("/contact");
     expect((await handedOn).status()).toBe(200);

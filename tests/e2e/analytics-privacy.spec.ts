@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page, Request } from "@playwright/test";
-import { expectOnce, listen, openMeasured, PASSCODE, posthog, storedId, WILLING } from "./measured";
+import { emailField, passcodeField, sendButton, tryPasscode, unlockButton, verifyButton } from "./gates";
+import { expectOnce, listen, openMeasured, posthog, storedId, WILLING } from "./measured";
 import { gatePath, hasDocument, lockedStudies, menu, studyPath } from "./site";
-import { codeMailedTo, companyAddress, expect, refuseTracking, test } from "./visitor";
+import { codeMailedTo, companyAddress, expect, PASSCODE, refuseTracking, test } from "./visitor";
 
 listen();
 
 const locked = lockedStudies.at(-1);
+const LOCKED = lockedStudies.slice(-1);
 
 if (hasDocument)
   test("the NDA gate tells its steps with one identity, and no address or code in any event", async ({
@@ -14,8 +16,8 @@ if (hasDocument)
   }) => {
     const email = companyAddress("measured");
     await openMeasured(page, "/ndacasestudies");
-    await page.getByLabel("Company email").fill(email);
-    await page.getByRole("button", { name: "Send OTP" }).click();
+    await emailField(page).fill(email);
+    await sendButton(page).click();
     const code = await codeMailedTo(email);
     await expectOnce("Email Entered");
     const sent = await expectOnce("OTP Sent");
@@ -24,14 +26,14 @@ if (hasDocument)
 
     const wrong = code === "1111111" ? "2222222" : "1111111";
     await page.getByRole("textbox").first().pressSequentially(wrong);
-    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await verifyButton(page).click();
     const failed = await expectOnce("OTP Failed", { reason: "invalid_code" });
     await page.getByRole("textbox").first().fill("");
     await page.getByRole("textbox").first().focus();
     await page.keyboard.press("Control+A");
     for (let i = 0; i < 7; i++) await page.keyboard.press("Delete");
     await page.getByRole("textbox").first().pressSequentially(code);
-    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await verifyButton(page).click();
     const verified = await expectOnce("OTP Verified");
     await page.waitForURL("/undernda");
     await expect.poll(() => posthog.named("$pageview").length).toBe(2);
@@ -50,15 +52,23 @@ if (hasDocument)
     expect(posthog.named("$autocapture")).toEqual([]);
   });
 
-if (locked)
-  test("an unlocked study is told by its slug; passcode and study stay here", async ({ page }) => {
-    await openMeasured(page, gatePath(locked));
-    await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
-    await page.getByRole("button", { name: "Unlock" }).click();
+for (const locked of LOCKED) {
+  /** Unlocks the study, and reads who is told of it. */
+  async function unlock(page: Page): Promise<string> {
+    await unlockButton(page).click();
     await page.waitForURL(studyPath(locked));
     const unlocked = await expectOnce("Study Unlocked", { slug: locked.slug });
-    expect(unlocked.distinctId).toBe(await storedId(page));
     await expectOnce("Case Study Viewed", { slug: locked.slug });
+    return unlocked.distinctId;
+  }
+
+  test("an unlocked study is told by its slug; passcode, study, cookies and the visitor's address stay here", async ({
+    page,
+    address,
+  }) => {
+    await openMeasured(page, gatePath(locked));
+    await passcodeField(page).fill(PASSCODE);
+    expect(await unlock(page)).toBe(await storedId(page));
     const paragraphs = await page.locator("article p").allInnerTexts();
     const [longest = "?"] = paragraphs.toSorted((one, other) => other.length - one.length);
     const sentences = [longest, ...paragraphs.filter(({ length }) => length > 60)];
@@ -67,43 +77,29 @@ if (locked)
     await page.waitForURL("/");
     await expect.poll(() => posthog.named("$pageview").length).toBe(3);
     const everything = JSON.stringify(posthog.events) + posthog.recorded();
-    expect(everything).not.toContain(PASSCODE);
-    for (const sentence of sentences) expect(everything).not.toContain(sentence);
-  });
-
-if (locked)
-  test("an unlock link that is only opened tells of no unlocked study; pressed or not, never of its passcode", async ({
-    page,
-  }) => {
-    await openMeasured(page, `${gatePath(locked)}#${PASSCODE}`);
-    const unlock = page.getByRole("button", { name: "Unlock" });
-    await expect(unlock).toBeFocused();
-    expect(posthog.named("Study Unlocked")).toEqual([]);
-    await unlock.click();
-    await page.waitForURL(studyPath(locked));
-    await expectOnce("Study Unlocked", { slug: locked.slug });
-    await expectOnce("Form Submit", { form: "/api/unlock" });
-    await expectOnce("Case Study Viewed", { slug: locked.slug });
-    await expect.poll(() => posthog.named("$pageview").length).toBe(2);
-    expect(JSON.stringify(posthog.requests) + JSON.stringify(posthog.events)).not.toContain(PASSCODE);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-      PASSCODE,
-    );
-  });
-
-if (locked)
-  test("PostHog never sees the site's cookies or the visitor's address", async ({ page, address }) => {
-    await openMeasured(page, gatePath(locked));
-    await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
-    await page.getByRole("button", { name: "Unlock" }).click();
-    await page.waitForURL(studyPath(locked));
-    await expectOnce("Case Study Viewed", { slug: locked.slug });
+    for (const secret of [PASSCODE, ...sentences]) expect(everything).not.toContain(secret);
     expect(posthog.requests.length).toBeGreaterThan(3);
     for (const { headers } of posthog.requests) {
       expect(headers.cookie).toBeUndefined();
       expect(JSON.stringify(headers)).not.toContain(address);
     }
   });
+
+  test("an unlock link that is only opened tells of no unlocked study; pressed or not, never of its passcode", async ({
+    page,
+  }) => {
+    await openMeasured(page, `${gatePath(locked)}#${PASSCODE}`);
+    await expect(unlockButton(page)).toBeFocused();
+    expect(posthog.named("Study Unlocked")).toEqual([]);
+    await unlock(page);
+    await expectOnce("Form Submit", { form: "/api/unlock" });
+    await expect.poll(() => posthog.named("$pageview").length).toBe(2);
+    expect(JSON.stringify(posthog.requests) + JSON.stringify(posthog.events)).not.toContain(PASSCODE);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      PASSCODE,
+    );
+  });
+}
 
 test("a recording holds no typed password, code or address, not even where the page repeats it", async ({
   page,
@@ -243,8 +239,7 @@ async function visitQuietly(page: Page): Promise<void> {
   await page.clock.runFor(60_000);
   if (locked) {
     await page.goto(gatePath(locked));
-    await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
-    await page.getByRole("button", { name: "Unlock" }).click();
+    await tryPasscode(page);
     await page.clock.runFor(5000);
     await page.waitForURL(studyPath(locked));
     await page.clock.runFor(60_000);

@@ -9,6 +9,7 @@ import {
   own,
   pagesOf,
   shortPaths,
+  sitemapPaths,
   studies,
   studyPath,
 } from "./site";
@@ -27,8 +28,7 @@ const linksOf = (html: string): string[] =>
 
 /** Follows every internal link from the home page and the sitemap; fails on anything but 200 without a redirect. */
 async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const start = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+  const start = await sitemapPaths(request);
   for (const path of [...findable.map(studyPath), ...articles.map(articlePath), ...pagesOf("/aboutme")])
     expect(start).toContain(path);
   const waiting = new Set(["/", ...start]);
@@ -50,9 +50,15 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
   return seen;
 }
 
-test("no internal link is broken or redirected, and no anchor leads nowhere", async ({ request }) => {
+test("no internal link is broken or redirected, no anchor leads nowhere, and structured data is one block of JSON", async ({
+  request,
+}) => {
   const pages = await crawl(request);
-  for (const { path, html } of pages.values())
+  for (const { path, html } of pages.values()) {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(blocks.length, path).toBeLessThanOrEqual(1);
+    for (const [, json] of blocks)
+      expect(JSON.parse(json ?? "")["@context"], path).toBe("https://schema.org");
     for (const href of linksOf(html)) {
       if (!/^[/#]/.test(href) || !href.includes("#")) continue;
       const url = new URL(href, `http://localhost${path}`);
@@ -60,16 +66,15 @@ test("no internal link is broken or redirected, and no anchor leads nowhere", as
       expect(target, `${path} links to ${href}`).toBeDefined();
       expect(target, `${path} links to ${href}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`);
     }
+  }
 });
 
 test("every public page has one h1, a language, its own title, description, canonical and sharing picture", async ({
   request,
   baseURL,
 }) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
   const unique = { title: new Set<string>(), description: new Set<string>(), image: new Set<string>() };
-  for (const path of paths) {
+  for (const path of await sitemapPaths(request)) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
     expect(html, path).toMatch(/<html[^>]+lang="en"/);
@@ -97,16 +102,6 @@ test("every public page has one h1, a language, its own title, description, cano
     // What chat programs load without asking twice.
     expect(bytes.length, path).toBeLessThan(80_000);
     expect(await sharp(bytes).metadata(), path).toMatchObject({ width: 1200, height: 630 });
-  }
-});
-
-test("each page carries at most one block of structured data, and it is JSON", async ({ request }) => {
-  const pages = await crawl(request);
-  for (const { path, html } of pages.values()) {
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-    expect(blocks.length, path).toBeLessThanOrEqual(1);
-    for (const [, json] of blocks)
-      expect(JSON.parse(json ?? "")["@context"], path).toBe("https://schema.org");
   }
 });
 

@@ -1,8 +1,18 @@
 import type { Page } from "@playwright/test";
 import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
+import {
+  alertOf,
+  emailField,
+  passcodeField,
+  pretendToSend,
+  sendButton,
+  statusOf,
+  unlockButton,
+  verifyButton,
+} from "./gates";
 import { gatePath, listed, lockedStudies, own, pagesOf, studies, studyPath, withBlock } from "./site";
 import { alive } from "./steady";
-import { companyAddress, expect, test } from "./visitor";
+import { companyAddress, expect, PASSCODE, test } from "./visitor";
 
 const { tabs } = own.home;
 const { filters } = own.caseStudyList;
@@ -134,8 +144,10 @@ for (const one of panels)
     }
   });
 
-for (const one of panels.slice(0, 1)) {
-  test("Tab past a panel's last link closes it and goes on in the header", async ({ page }) => {
+for (const one of panels.slice(0, 1))
+  test("Tab past a panel's last link closes it and goes on in the header; Enter on a link goes there", async ({
+    page,
+  }) => {
     await page.goto(SHORT);
     const entry = trigger(page, one);
     const opened = panel(page, one);
@@ -150,21 +162,13 @@ for (const one of panels.slice(0, 1)) {
     await expect(opened).toBeHidden();
     await page.keyboard.press("Shift+Tab");
     await expect(entry).toBeFocused();
-  });
-
-  test("Enter on a panel's link goes there and closes the panel", async ({ page }) => {
-    await page.goto(SHORT);
-    const entry = trigger(page, one);
-    await alive(entry);
-    await entry.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const to = (await focused(page).getAttribute("href")) ?? "";
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(to);
-    await expect(panel(page, one)).toBeHidden();
+    await expect(opened).toBeHidden();
   });
-}
 
 if (menuLinks.length > 0)
   test("the hamburger menu opens by Enter; Escape gives the focus back; Tab past its end closes it", async ({
@@ -221,9 +225,7 @@ for (const label of full.slice(0, 1))
     await chip.focus();
     await page.keyboard.press("Space");
     await expect(chip).toHaveAttribute("aria-pressed", "true");
-    await expect(
-      page.getByRole("status").filter({ hasText: `Showing ${counter(shows(label))}` }),
-    ).toBeVisible();
+    await expect(statusOf(page, `Showing ${counter(shows(label))}`)).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(chip).toHaveAttribute("aria-pressed", "false");
     await expect(chip).toBeFocused();
@@ -271,45 +273,46 @@ test("the palette keeps Tab inside", async ({ page }) => {
 
 if (own.ndaGate)
   test("the NDA gate is passed by keyboard alone; what happens is announced", async ({ page }) => {
-    await page.route("**/api/nda/otp", (route) =>
-      route.fulfill({ json: { success: true, resendAfter: 30 } }),
-    );
+    await pretendToSend(page);
     await page.route("**/api/nda/leave", (route) => route.fulfill({ status: 204 }));
+    await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
     await page.goto("/ndacasestudies");
-    await alive(page.locator("#email"));
-    await page.locator("#email").focus();
+    await alive(emailField(page));
+    await emailField(page).focus();
     await expectVisibleFocus(page, "email");
     const email = companyAddress("keyboard");
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Send OTP" })).toBeFocused();
+    await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: `Code sent to ${email}.` })).toBeVisible();
-    await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
+    await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
     await page.keyboard.type("1234567");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "Invalid or expired OTP" })).toBeVisible();
+    await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
     await expectVisibleFocus(page, "the code after a refusal");
-    const last = page.getByRole("textbox", { name: "Digit 7 of 7" });
-    await last.focus();
+    await page.getByRole("textbox", { name: "Digit 7 of 7" }).focus();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Verify OTP" })).toBeFocused();
+    await expect(verifyButton(page)).toBeFocused();
     // The resend button sleeps; next comes Change Email.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Change Email" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.locator("#email")).toBeFocused();
-    await expect(page.locator("#email")).toHaveValue(email);
+    await expect(emailField(page)).toBeFocused();
+    await expect(emailField(page)).toHaveValue(email);
   });
 
-for (const path of gates) {
+for (const path of gates)
   test("the passcode screen is passed by keyboard alone; a wrong one is announced and selected", async ({
     page,
   }) => {
-    await page.goto(path);
-    const field = page.getByLabel("Passcode", { exact: true });
-    await alive(field);
+    await test.step("an unlock link puts the focus on its button, where it is seen", async () => {
+      await page.goto(`${path}#a-passcode`);
+      await expect(unlockButton(page)).toBeFocused();
+      await expectVisibleFocus(page, "Unlock");
+    });
+    const field = passcodeField(page);
     await field.focus();
+    await page.keyboard.press("Control+a");
     await page.keyboard.type("wrong");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Show passcode" })).toBeFocused();
@@ -317,22 +320,15 @@ for (const path of gates) {
     await expect(field).toHaveAttribute("type", "text");
     await expectVisibleFocus(page, "show passcode");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Unlock" })).toBeFocused();
+    await expect(unlockButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "Incorrect passcode, try again" })).toBeVisible();
+    await expect(alertOf(page, "Incorrect passcode, try again")).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await page.keyboard.type("e2e-passcode-4711");
+    await page.keyboard.type(PASSCODE);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
   });
-
-  test("an unlock link puts the focus on its button, where it is seen", async ({ page }) => {
-    await page.goto(`${path}#a-passcode`);
-    await expect(page.getByRole("button", { name: "Unlock" })).toBeFocused();
-    await expectVisibleFocus(page, "Unlock");
-  });
-}
 
 test("nothing that is focused by Tab hides under the sticky header", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

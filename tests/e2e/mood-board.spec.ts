@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
+import { statusOf } from "./gates";
 import { own } from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
@@ -83,7 +84,7 @@ async function drag(page: Page, target: Locator, dx: number, dy: number): Promis
   await page.mouse.up();
 }
 
-test("a click chooses a picture: in front of the others, with a border of 3 px in the signal colour", async ({
+test("a click brings a picture to the front in the signal colour; it follows the pointer and is held on the board", async ({
   page,
 }) => {
   await open(page);
@@ -95,23 +96,18 @@ test("a click chooses a picture: in front of the others, with a border of 3 px i
   const all = await layers(page);
   expect(all[0]).toBe(Math.max(...all));
   expect(all.filter((layer) => layer === all[0])).toHaveLength(1);
-  await expect(chosen).toHaveCSS("border-top-width", "3px");
   await expect(chosen).toHaveCSS("border-top-color", await signal(page));
   for (const other of (await pictures(page).all()).slice(1))
     await expect(other).toHaveAttribute("aria-pressed", "false");
-});
 
-test("a picture follows the pointer and is held on the board", async ({ page }) => {
-  await open(page);
-  const one = pictures(page).first();
-  const before = await placeOf(one);
+  const before = await placeOf(chosen);
   const [right, down] = inward(before);
-  await drag(page, one, 60 * right, 40 * down);
-  const after = await placeOf(one);
+  await drag(page, chosen, 60 * right, 40 * down);
+  const after = await placeOf(chosen);
   expect(after.x - before.x).toBeCloseTo(60 * right, 0);
   expect(after.y - before.y).toBeCloseTo(40 * down, 0);
-  await drag(page, one, -3000, -3000);
-  expect(await placeOf(one)).toMatchObject({ x: 0, y: 0 });
+  await drag(page, chosen, -3000, -3000);
+  expect(await placeOf(chosen)).toMatchObject({ x: 0, y: 0 });
 });
 
 /** Takes the first picture and moves it by 60 px in 40 ms, then lets it go, at once or after a rest. */
@@ -165,14 +161,14 @@ test("a picture that still glides is caught where it is seen", async ({ page }) 
   expect((await placeOf(one)).x - from).toBeCloseTo(60 * right, -1);
 });
 
-for (const [window, width] of [
-  [1440, 360],
-  [769, 360],
-  [768, 280],
-] as const)
-  test(`in a window of ${window} px a picture is held ${width} px from the right and 240 px from the foot`, async ({
-    page,
-  }) => {
+test("a picture is held at the board's right and foot, and is smaller in a narrow window", async ({
+  page,
+}) => {
+  for (const [window, width] of [
+    [1440, 360],
+    [769, 360],
+    [768, 280],
+  ] as const) {
     await open(page, window);
     const one = pictures(page).last();
     await one.focus();
@@ -184,7 +180,8 @@ for (const [window, width] of [
     expect(board - x).toBeCloseTo(width, 0);
     expect(height - y).toBeCloseTo(240, 0);
     expect(Math.round((await one.boundingBox())?.width ?? 0)).toBe(width);
-  });
+  }
+});
 
 test("Shuffle lays the pictures anywhere on layers 0 to 99; Reset lays them back on layers from 0", async ({
   page,
@@ -192,7 +189,7 @@ test("Shuffle lays the pictures anywhere on layers 0 to 99; Reset lays them back
   await open(page);
   const first = await places(page);
   await page.getByRole("button", { name: "Shuffle" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Pictures shuffled" })).toBeAttached();
+  await expect(statusOf(page, "Pictures shuffled")).toBeAttached();
   // Even without motion a place takes two frames to change.
   await expect.poll(() => places(page)).not.toEqual(first);
   const shuffled = await layers(page);
@@ -207,7 +204,7 @@ test("Shuffle lays the pictures anywhere on layers 0 to 99; Reset lays them back
     expect(at.y).toBeLessThanOrEqual(height - 240 + 0.5);
   }
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Board reset" })).toBeAttached();
+  await expect(statusOf(page, "Board reset")).toBeAttached();
   expect(inOrder(await layers(page))).toEqual(RESET);
   expect(await places(page)).not.toEqual(first);
   // Near where it first lay, once it has got there: "random positions" around the original layout.
@@ -219,36 +216,27 @@ test("Shuffle lays the pictures anywhere on layers 0 to 99; Reset lays them back
   }).toPass();
 });
 
-test("arrow keys move the picture in focus by 10 px, with Shift by 50; the move is announced", async ({
+test("without dragging: arrow keys, with Shift five times as far, and the buttons over the board move a picture", async ({
   page,
 }) => {
   await open(page);
   const one = pictures(page).nth(AT);
   const before = await placeOf(one);
-  await one.focus();
+  const moved = async () => {
+    const { x, y } = await placeOf(one);
+    return [Math.round(x - before.x), Math.round(y - before.y)];
+  };
   const [right, down] = inward(before);
-  await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-  await page.keyboard.press(down > 0 ? "Shift+ArrowDown" : "Shift+ArrowUp");
-  await expect
-    .poll(async () => {
-      const { x, y } = await placeOf(one);
-      return [Math.round(x - before.x), Math.round(y - before.y)];
-    })
-    .toEqual([10 * right, 50 * down]);
-  await expect(page.getByRole("status").filter({ hasText: `${TITLE} moved` })).toBeAttached();
-});
-
-test("without dragging: the buttons over the board move and open the chosen picture", async ({ page }) => {
-  await open(page);
-  const one = pictures(page).nth(AT);
-  const before = await placeOf(one);
-  const [right] = inward(before);
   const button = page.getByRole("button", { name: right > 0 ? "Move right" : "Move left" });
   await expect(button).toBeDisabled();
   await one.focus();
+  await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+  await page.keyboard.press(down > 0 ? "Shift+ArrowDown" : "Shift+ArrowUp");
+  await expect.poll(moved).toEqual([10 * right, 50 * down]);
+  await expect(statusOf(page, `${TITLE} moved`)).toBeAttached();
   await page.keyboard.press("Space");
   await button.click();
-  await expect.poll(async () => Math.round((await placeOf(one)).x - before.x)).toBe(50 * right);
+  await expect.poll(moved).toEqual([60 * right, 50 * down]);
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect(viewer(page)).toContainText(counted(AT + 1));
 });
@@ -263,62 +251,52 @@ test("a double-click opens the large view with its counter", { tag: "@chromium" 
   await expect(viewer(page)).toContainText(counted(1));
 });
 
-test("the page behind the large view does not scroll", async ({ page }) => {
-  await open(page);
-  await pictures(page).first().focus();
-  await page.keyboard.press("Enter");
-  await expect(viewer(page)).toBeVisible();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 400);
-  await page.keyboard.press("PageDown");
-  expect(await page.evaluate(() => [getComputedStyle(document.documentElement).overflow, scrollY])).toEqual([
-    "hidden",
-    before,
-  ]);
-  await viewer(page).getByRole("button", { name: "Close" }).click();
-  await expect(viewer(page)).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
-});
-
-if (COUNT > 1)
-  test("left and right go round the pictures, by keys and by buttons", async ({ page }) => {
-    await open(page);
-    await pictures(page).first().focus();
-    await page.keyboard.press("Enter");
-    await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
-    await page.keyboard.press("ArrowLeft");
-    await expect(viewer(page)).toContainText(`${COUNT} / ${COUNT}`);
-    await page.keyboard.press("ArrowRight");
-    await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
-    await viewer(page).getByRole("button", { name: "Next picture" }).click();
-    await expect(viewer(page)).toContainText(`2 / ${COUNT}`);
-    await viewer(page).getByRole("button", { name: "Previous picture" }).click();
-    await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
-  });
-
-test("Escape and a click on the backdrop close the large view; focus goes back to the picture", async ({
+test("the large view holds the page behind it still, goes round the pictures, and gives the focus back", async ({
   page,
 }) => {
   await open(page);
   const one = pictures(page).first();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   await one.focus();
   await page.keyboard.press("Enter");
-  await expect(viewer(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(one).toBeFocused();
-  await page.keyboard.press("Enter");
-  await viewer(page).click({ position: { x: 300, y: 12 } });
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(one).toBeFocused();
-});
-
-test("a click on the large picture itself does not close it", async ({ page }) => {
-  await open(page);
-  await pictures(page).first().focus();
-  await page.keyboard.press("Enter");
-  await viewer(page).getByRole("img").click();
-  await expect(viewer(page)).toBeVisible();
+  await test.step("the page behind it does not scroll", async () => {
+    await expect(viewer(page)).toBeVisible();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press("PageDown");
+    expect([await overflow(), await page.evaluate(() => scrollY)]).toEqual(["hidden", before]);
+  });
+  if (COUNT > 1)
+    await test.step("left and right go round, by keys and by buttons", async () => {
+      const next = viewer(page).getByRole("button", { name: "Next picture" });
+      const previous = viewer(page).getByRole("button", { name: "Previous picture" });
+      for (const [step, at] of [
+        [() => page.keyboard.press("ArrowLeft"), COUNT],
+        [() => page.keyboard.press("ArrowRight"), 1],
+        [() => next.click(), 2],
+        [() => previous.click(), 1],
+      ] as const) {
+        await step();
+        await expect(viewer(page)).toContainText(`${at} / ${COUNT}`);
+      }
+    });
+  await test.step("a click on the picture itself closes nothing", async () => {
+    await viewer(page).getByRole("img").click();
+    await expect(viewer(page)).toBeVisible();
+  });
+  for (const [how, close] of [
+    ["Escape", () => page.keyboard.press("Escape")],
+    ["the backdrop", () => viewer(page).click({ position: { x: 300, y: 12 } })],
+    ["its button", () => viewer(page).getByRole("button", { name: "Close" }).click()],
+  ] as const)
+    await test.step(`${how} closes it`, async () => {
+      if (!(await viewer(page).isVisible())) await page.keyboard.press("Enter");
+      await expect(viewer(page)).toBeVisible();
+      await close();
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(one).toBeFocused();
+      expect(await overflow()).toBe("visible");
+    });
 });
 
 /** A picture of another shape than the board's own, in the place of the one that is open. */
@@ -355,30 +333,32 @@ const misplaced = (page: Page) =>
     return wrong;
   });
 
-for (const [width, height] of [
-  [1920, 950],
-  [1440, 900],
-  [1366, 650],
-  [1024, 600],
-  [844, 390],
-  [390, 844],
-] as const)
-  test(`in a window of ${width} by ${height} each picture is seen whole, and nothing lies on it`, async ({
-    page,
-  }) => {
-    await open(page);
-    await pictures(page).first().focus();
-    await page.keyboard.press("Enter");
-    await expect(viewer(page)).toBeVisible();
-    // Taken away before the window is narrow: it would lie on the open dialog and take the focus from it.
-    await page.evaluate(() => document.querySelector("[aria-labelledby=mobile-notice]")?.remove());
-    await page.setViewportSize({ width, height });
-    const count = await pictures(page).count();
-    for (let i = 0; i < count; i++) {
-      await expect(viewer(page)).toContainText(counted(i + 1));
-      await expect.poll(() => misplaced(page), `picture ${i + 1}`).toEqual([]);
-      await page.keyboard.press("ArrowRight");
-    }
-    await showTall(page);
-    await expect.poll(() => misplaced(page), "a tall picture").toEqual([]);
-  });
+test("in windows of any size each picture is seen whole, and nothing lies on it", async ({ page }) => {
+  await open(page);
+  for (const [width, height] of [
+    [1920, 950],
+    [1440, 900],
+    [1366, 650],
+    [1024, 600],
+    [844, 390],
+    [390, 844],
+  ] as const)
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await pictures(page).first().focus();
+      await page.keyboard.press("Enter");
+      await expect(viewer(page)).toBeVisible();
+      // Taken away before the window is narrow: it would lie on the open dialog and take the focus from it.
+      await page.evaluate(() => document.querySelector("[aria-labelledby=mobile-notice]")?.remove());
+      await page.setViewportSize({ width, height });
+      for (let at = 1; at <= COUNT; at++) {
+        await expect(viewer(page)).toContainText(counted(at));
+        await expect.poll(() => misplaced(page), `picture ${at}`).toEqual([]);
+        await page.keyboard.press("ArrowRight");
+      }
+      await showTall(page);
+      await expect.poll(() => misplaced(page), "a tall picture").toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(viewer(page)).toHaveCount(0);
+    });
+});

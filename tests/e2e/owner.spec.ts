@@ -24,22 +24,18 @@ const opened = async (request: APIRequestContext) => (await request.get("/api/nd
 if (hasDocument && locked)
   test("the owner sees who opened what, withdraws it, and makes a passcode that opens a study", async ({
     page,
-    browser,
+    visit,
+    scriptless: door,
     address,
   }) => {
     test.setTimeout(150_000);
     const visitor = { extraHTTPHeaders: { "x-test-address": address.replace("::1", "::2") } };
-    const reader = await browser.newContext(visitor);
+    const reader = await visit(visitor);
     const email = companyAddress("watched");
-    await readDocument(await reader.newPage(), email);
+    await readDocument(reader, email);
 
     await test.step("comes in by a code from the mail, without scripts", async () => {
       const before = await mailsTo(OWNER);
-      const plain = await browser.newContext({
-        javaScriptEnabled: false,
-        extraHTTPHeaders: { "x-test-address": address },
-      });
-      const door = await plain.newPage();
       await door.goto("/owner");
       await expect(door.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
       await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
@@ -51,8 +47,7 @@ if (hasDocument && locked)
       await code.fill(await codeMailedTo(OWNER, before));
       await door.getByRole("button", { name: "Open" }).click();
       await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
-      await page.context().addCookies(await plain.cookies());
-      await plain.close();
+      await page.context().addCookies(await door.context().cookies());
     });
 
     await test.step("sees the reader and the page that was opened", async () => {
@@ -101,11 +96,10 @@ if (hasDocument && locked)
       await expect(page.getByRole("heading", { name: "Passcodes", exact: true })).toBeVisible();
       await expect(made).toHaveCount(0);
 
-      const recruiter = await (await browser.newContext(visitor)).newPage();
+      const recruiter = await visit(visitor);
       await recruiter.goto(new URL(link).pathname + new URL(link).hash);
       await recruiter.getByRole("button", { name: "Unlock" }).click();
       await expect(recruiter).toHaveURL(studyPath(locked));
-      await recruiter.context().close();
       await page.goto("/owner");
       await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
     });
@@ -117,7 +111,6 @@ if (hasDocument && locked)
       expect((await page.request.get("/api/owner/log")).status()).toBe(401);
       expect(cookies.map(({ name }) => name)).toContain("owner");
     });
-    await reader.close();
   });
 
 test("a stranger at the owner's door is told the same, gets no mail and nothing else", async ({

@@ -1,22 +1,6 @@
-import { articlePath, articles, hasPage, own, studies, studyPath } from "./site";
+import { articlePath, articles, own, studies, studyPath } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
-
-test("unknown case studies and unlock addresses say 'Case Study Not Found'; other pages say 404", async ({
-  page,
-}) => {
-  for (const path of ["/casestudies/nothing-here", "/unlock/nothing-here"]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { name: "Case Study Not Found" }), path).toBeVisible();
-  }
-  const response = await page.goto("/nothing-here");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
-  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to Home" }).click();
-  await expect(page).toHaveURL("/");
-});
 
 const board = own.designProcess?.board?.srcUrl;
 const BOARD_HOST = board && new URL(board).origin;
@@ -78,13 +62,6 @@ if (articles.length > 1)
       await expect(cards.nth(at)).toHaveCSS("animation-delay", delay);
       await expect(cards.nth(at)).toHaveCSS("animation-duration", "0.5s");
     }
-  });
-
-if (hasPage("/blog"))
-  test("an unknown article leads to the blog", async ({ page }) => {
-    await page.goto("/blog/no-such-article");
-    await expect(page).toHaveURL("/blog");
-    await expect(page.getByRole("heading", { name: own.blogList?.title ?? "", level: 1 })).toBeVisible();
   });
 
 // Fewer stand still beside each other.

@@ -14,22 +14,12 @@ const [ONE, TWO, THREE] = menu("footer")
     (path) => pagesOf(path).length > 0 && !["/", "/ndacasestudies"].includes(path) && !path.includes("#"),
   );
 
-test("five clicks on one element, each within a second, are rage; a pause or another element is not", async ({
-  page,
-}) => {
+test("five quick clicks on one element are rage", async ({ page }) => {
   await page.clock.install();
   await openMeasured(page, "/contact");
   await page.clock.pauseAt(Date.now() + 60_000);
-  const [title, other] = [page.getByRole("heading", { level: 1 }), page.locator("main p").first()];
-  // Four in a row on each, then a pause that is a little too long.
-  for (let i = 0; i < 4; i++) {
-    await title.click();
-    await other.click();
-  }
-  await page.clock.runFor(1001);
-  // Five, and then no sixth that begins a series of its own.
   for (let i = 0; i < 5; i++) {
-    await title.click();
+    await page.getByRole("heading", { level: 1 }).click();
     await page.clock.runFor(i < 4 ? 900 : 10_000);
   }
   await expectOnce("Rage Click", { element: "h1", clicks: 5 });

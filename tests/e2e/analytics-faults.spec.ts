@@ -19,9 +19,7 @@ function errorsOf(page: Page): string[] {
 }
 
 for (const mood of ["garbage", "slow", "failing"] as const)
-  test(`PostHog is ${mood}: no error on the page${locked ? ", and the gate answers as ever" : ""}`, async ({
-    page,
-  }) => {
+  test(`PostHog is ${mood}: no error on the page, and a gate answers as ever`, async ({ page }) => {
     posthog.mood = mood;
     const errors = errorsOf(page);
     await page.goto("/contact");
@@ -50,9 +48,7 @@ test("PostHog is away: no error on the page", async ({ page }) => {
 });
 
 if (locked)
-  test("the gate's answer is complete while PostHog still hangs over what is told of it", async ({
-    request,
-  }) => {
+  test("the gate answers in full while PostHog still hangs over the event", async ({ request }) => {
     posthog.mood = "slow";
     const reply = await request.post("/api/unlock", {
       data: { slug: locked.slug, passcode: PASSCODE },
@@ -65,10 +61,7 @@ if (locked)
     expect(posthog.requests.filter(({ path }) => path === "/batch/")).toHaveLength(1);
   });
 
-test("a body without an end is cut off, and the next one reaches PostHog as ever", async ({
-  request,
-  baseURL,
-}) => {
+test("a body without an end is cut off; the next one reaches PostHog", async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? "").origin;
   const endless = new Promise<number | undefined>((done, failed) => {
     const post = rawRequest(`${origin}/ingest/e`, { method: "POST", headers: { ...WILLING, origin } });

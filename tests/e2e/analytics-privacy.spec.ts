@@ -11,9 +11,7 @@ const locked = lockedStudies.at(-1);
 const LOCKED = lockedStudies.slice(-1);
 
 if (hasDocument)
-  test("the NDA gate tells its steps with one identity, and no address or code in any event", async ({
-    page,
-  }) => {
+  test("the NDA gate's events have one identity, and no address or code", async ({ page }) => {
     const email = companyAddress("measured");
     await openMeasured(page, "/ndacasestudies");
     await emailField(page).fill(email);
@@ -62,10 +60,7 @@ for (const locked of LOCKED) {
     return unlocked.distinctId;
   }
 
-  test("an unlocked study is told by its slug; passcode, study, cookies and the visitor's address stay here", async ({
-    page,
-    address,
-  }) => {
+  test("an unlocked study is counted by its slug; nothing secret leaves", async ({ page, address }) => {
     await openMeasured(page, gatePath(locked));
     await passcodeField(page).fill(PASSCODE);
     expect(await unlock(page)).toBe(await storedId(page));
@@ -85,9 +80,7 @@ for (const locked of LOCKED) {
     }
   });
 
-  test("an unlock link that is only opened tells of no unlocked study; pressed or not, never of its passcode", async ({
-    page,
-  }) => {
+  test("an unlock link that is only opened counts as nothing; its passcode stays here", async ({ page }) => {
     await openMeasured(page, `${gatePath(locked)}#${PASSCODE}`);
     await expect(unlockButton(page)).toBeFocused();
     expect(posthog.named("Study Unlocked")).toEqual([]);
@@ -101,9 +94,7 @@ for (const locked of LOCKED) {
   });
 }
 
-test("a recording holds no typed password, code or address, not even where the page repeats it", async ({
-  page,
-}) => {
+test("a recording holds no typed password, code or address, nor the page's repeats", async ({ page }) => {
   const typed = ["hunter2-is-secret", "7654321", "jo@acme-turbines.com", "plain words typed"];
   await openMeasured(page, "/contact");
   await page.evaluate(() => {
@@ -130,10 +121,7 @@ test("a recording holds no typed password, code or address, not even where the p
   expect(posthog.recorded()).toContain("*".repeat(typed[0]?.length ?? 0));
 });
 
-test("after opting out nothing is sent, nothing is kept, and the server is quiet, too", async ({
-  page,
-  request,
-}) => {
+test("after opting out neither page nor server sends or keeps anything", async ({ page, request }) => {
   await openMeasured(page, "/privacy");
   await page.getByRole("radio", { name: /Do not count me/ }).check();
   await expect(page.getByText("Your visits are not counted.")).toBeVisible();
@@ -161,7 +149,7 @@ for (const [signal, refuse, header] of [
   ["Global Privacy Control", refuseTracking, "sec-gpc"],
   ["Do-Not-Track", doNotTrack, "dnt"],
 ] as const)
-  test(`under ${signal} nothing is fetched, stored or sent, by the page or by the server`, async ({
+  test(`under ${signal} page and server store and send nothing`, async ({
     page,
     context,
     request,
@@ -176,10 +164,7 @@ for (const [signal, refuse, header] of [
     await expectOnlySomebodyElse(request);
   });
 
-test("where the site asks first, nothing is stored or sent before a yes, and a no is a no", async ({
-  page,
-  request,
-}) => {
+test("where the site asks first, nothing is stored or sent before a yes", async ({ page, request }) => {
   // `consent` is a line of content/site.yaml. Here the page is told the other answer on its way to the browser; how the
   // server decides under it is a unit test.
   await page.route("**", async (route) => {

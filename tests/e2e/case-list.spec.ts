@@ -32,9 +32,7 @@ async function open(page: Page, query = ""): Promise<void> {
   await alive(page.locator("main input, main a"));
 }
 
-test("the list shows a card for each of its studies, by their size, the large ones first, and in each size by their order", async ({
-  page,
-}) => {
+test("the list shows a card for each of its studies, by size and then by order", async ({ page }) => {
   await open(page);
   await expect(cards(page)).toHaveCount(listed.length);
   await expect(chips(page)).toHaveCount(one === undefined ? 0 : 1);
@@ -53,9 +51,7 @@ test("the list shows a card for each of its studies, by their size, the large on
 });
 
 if (one !== undefined) {
-  test("the chips count their cards; All is chosen first, clears everything when it is active, and else takes every label", async ({
-    page,
-  }) => {
+  test("the chips count their cards; All clears everything, or takes every label", async ({ page }) => {
     const note = result(page).getByText(/All shows (it|them)$/);
     const others = filters.filter((label) => label !== one);
     await open(page);
@@ -102,15 +98,14 @@ if (one !== undefined) {
 }
 
 if (one !== undefined && two !== undefined)
-  test("labels add up, are taken out by a second click, and are kept in the address; one press of Back leaves the list", async ({
-    page,
-  }) => {
+  test("labels add up, leave by a second click, and are kept in the address", async ({ page }) => {
     const [before = ""] = pagesOf("/aboutme", "/contact");
     const both = byLabel(one, two);
     await page.goto(before);
     await open(page);
-    await chip(page, counted(one)).click();
+    await chip(page, counted(one)).press("Space");
     await expect(page).toHaveURL(`/casestudies?filter=${slugOf(one)}`);
+    await expect(chip(page, counted(one))).toBeFocused();
     expect(await pressed(page)).toEqual([counted(one)]);
     await expect.poll(() => shown(page)).toEqual(hrefs(byLabel(one)));
     await chip(page, counted(two)).click();
@@ -127,16 +122,15 @@ if (one !== undefined && two !== undefined)
     await page.goForward();
     await expect(page).toHaveURL(address);
     await expect(cards(page)).toHaveCount(both.length);
-    await chip(page, counted(one)).click();
+    await chip(page, counted(one)).press("Enter");
     await expect.poll(() => shown(page)).toEqual(hrefs(byLabel(two)));
+    await expect(chip(page, counted(one))).toBeFocused();
     await open(page, "?filter=none");
     await expect(cards(page)).toHaveCount(0);
   });
 
 if (empty !== undefined)
-  test("a label without studies says so and offers the way back; the focus goes to the chips", async ({
-    page,
-  }) => {
+  test("a label without studies says so, and its way back leads the focus to the chips", async ({ page }) => {
     await open(page, `?filter=${slugOf(empty)}`);
     await expect(page.getByRole("heading", { name: "An empty drawer" })).toBeVisible();
     await page.getByRole("button", { name: "Show all case studies" }).click();
@@ -169,9 +163,7 @@ if (listed.length > 0) {
 }
 
 if (lockedStudies.length > 0)
-  test("the locked studies stand beneath as private work, with title, client and year alone", async ({
-    page,
-  }) => {
+  test("locked studies are listed as private work, with title, client and year alone", async ({ page }) => {
     await open(page);
     const room = page.getByRole("region", { name: privateHeading });
     const badges = room.getByText("Locked", { exact: true });

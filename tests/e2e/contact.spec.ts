@@ -14,9 +14,7 @@ const open = (page: Page) => openStill(page, "/contact", "[data-copy-email]");
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a click copies the address; the toast says so, waits for a pointer, and goes by itself", async ({
-    page,
-  }) => {
+  test("a click copies the address; the toast waits for a pointer and goes by itself", async ({ page }) => {
     await open(page);
     await expect(copy(page)).toHaveText(copyLabel);
     await copy(page).click();
@@ -56,9 +54,7 @@ test.describe("with a clipboard", () => {
 });
 
 for (const clipboard of ["refuses", "is missing"] as const)
-  test(`a clipboard that ${clipboard} is announced, and the address can be copied by hand`, async ({
-    page,
-  }) => {
+  test(`a clipboard that ${clipboard} is announced; the address is there as a link`, async ({ page }) => {
     await page.addInitScript((missing) => {
       const writeText = () => Promise.reject(new Error("refused"));
       const value = missing ? undefined : { writeText };
@@ -89,9 +85,7 @@ test("the links lead elsewhere in a new tab, and the resume downloads", async ({
 
 if (resumePdf) {
   const { title, width, height } = preview;
-  test("the resume's preview has the size that the content asks for, a picture at first and the PDF under the pointer", async ({
-    page,
-  }) => {
+  test("the resume's preview is a picture at first, and the PDF under the pointer", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }));
     await page.goto("/contact");
     await page.setViewportSize({ width: 1920, height: 1000 });
@@ -112,9 +106,7 @@ if (resumePdf) {
       expect(await frame.boundingBox()).toMatchObject({ width, height });
   });
 
-  test("where no PDF is shown inside a page, the resume's first page stands there with a link", async ({
-    page,
-  }) => {
+  test("a browser that shows no PDF gets the resume's first page and a link", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
     await page.goto("/contact");
     const sheet = page.getByRole("region", { name: title });

@@ -89,9 +89,7 @@ async function expectBarInWindow(page: Page): Promise<void> {
 }
 
 for (const [width, height] of WINDOWS)
-  test(`at ${width} x ${height} nothing scrolls but the pages, and the bar stays, also with text twice as large`, async ({
-    signedIn: page,
-  }) => {
+  test(`at ${width} x ${height} only the pages scroll, also with large text`, async ({ signedIn: page }) => {
     await openAt(page, width, height);
     expect(await windowScrolls(page)).toEqual([0, 0]);
     await expect(page.locator("#site > footer")).toBeHidden();
@@ -120,9 +118,7 @@ for (const [width, height] of WINDOWS)
   });
 
 if (PAGES > 1)
-  test("each of the last pages can be turned to where several are in the window at once", async ({
-    signedIn: page,
-  }) => {
+  test("each page can be turned to where several are in the window", async ({ signedIn: page }) => {
     await openAt(page, 390, 844);
     const last = await total(page);
     const from = Math.max(1, last - 3);
@@ -231,9 +227,7 @@ test("the way back to the site is the first thing the keyboard reaches", async (
 
 if (BOOKMARK >= 0)
   for (const [width, height] of PHONES)
-    test(`at ${width} x ${height} the contents open over the pages, lead to one and go`, async ({
-      signedIn: page,
-    }) => {
+    test(`at ${width} x ${height} the contents open, lead to a page and go`, async ({ signedIn: page }) => {
       await openAt(page, width, height);
       const bookmarks = page.getByRole("navigation", { name: "Bookmarks" });
       await expect(bookmarks).toBeHidden();

@@ -17,9 +17,7 @@ const drawnWidth = (page: Page) =>
 const tell = (page: Page, event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
 
 test.describe("reading", () => {
-  test("by mouse: pages are turned, zoomed in and back to the window's width, and a bookmark leads to its page", async ({
-    desk: page,
-  }) => {
+  test("by mouse: a reader turns pages, zooms, and follows a bookmark", async ({ desk: page }) => {
     await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
     const widthOf = () => image(page, 1).evaluate((element) => element.getBoundingClientRect().width);
     const fitted = await widthOf();
@@ -156,10 +154,7 @@ test.describe("what the browser is given", () => {
     }
   });
 
-  test("carries the reader's mark and the next pages, offers no way to keep it, and prints as a notice", async ({
-    desk: page,
-    email,
-  }) => {
+  test("carries the reader's mark and no way to keep it", async ({ desk: page, email }) => {
     await test.step("the next pages are there before they are reached", async () => {
       await expect(image(page, upTo(3))).toBeAttached();
       if (PAGES >= 9) await expect(image(page, 9)).toHaveCount(0);
@@ -252,10 +247,7 @@ test.describe("protections", () => {
         }, keys.startsWith("Alt+"))
       : page.keyboard.press(keys);
 
-  test("blocked keys, the context menu, printing and recording hide the pages for five seconds; the focus stays", async ({
-    signedIn: page,
-    browserName,
-  }) => {
+  test("what is blocked hides the pages for five seconds", async ({ signedIn: page, browserName }) => {
     await watched(page);
     const next = button(page, "Next page");
     await next.focus();
@@ -296,9 +288,7 @@ test.describe("protections", () => {
     });
   });
 
-  test("another window in front and a hidden tab hide the pages until the reader is back, and leave no warning", async ({
-    signedIn: page,
-  }) => {
+  test("pages are hidden until the reader is back at them", async ({ signedIn: page }) => {
     await watched(page);
     await test.step("a window in front for less than a second", async () => {
       await tell(page, "blur");
@@ -449,9 +439,7 @@ test.describe("the end of access", () => {
     return expiresAt - now;
   }
 
-  test("is announced five minutes before, and leads to the gate and back to the page", async ({
-    signedIn: page,
-  }) => {
+  test("is announced five minutes before, with the way back to the page", async ({ signedIn: page }) => {
     const at = upTo(3);
     const left = await openUntilItEnds(page, at);
     await expect(page).toHaveURL(new RegExp(`#page=${at}$`));

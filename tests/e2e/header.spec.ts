@@ -107,9 +107,7 @@ const toList = links.find(({ path }) => path === "/casestudies");
 const [next] = headerLinks.filter(({ path }) => path !== SHORT && path !== "/casestudies").slice(-1);
 
 if (cases && toList && next)
-  test("a link of the panel closes it and the chosen header link is marked as the current page", async ({
-    page,
-  }) => {
+  test("a panel's link closes it; the chosen header link is the current page", async ({ page }) => {
     await page.goto(SHORT);
     await alive(trigger(page, cases));
     await trigger(page, cases).hover();
@@ -134,9 +132,7 @@ const below = [
   ...(cases ? [] : listed.slice(0, 1).map(({ href }) => ["/casestudies", href] as const)),
 ].filter(([section, path]) => path.startsWith(section) && headerLinks.some((link) => link.path === section));
 for (const [section, path] of below)
-  test(`the entry of the section a visitor is in stays marked on its sub-pages: ${section}`, async ({
-    page,
-  }) => {
+  test(`the header marks ${section} on the pages below it, too`, async ({ page }) => {
     await page.goto(path);
     await expect(plain(page, section)).toHaveAttribute("aria-current", "true");
   });
@@ -191,9 +187,7 @@ if (chosen)
     await expect(entries).toBeVisible();
   });
 
-test("header and footer are on every page but the gates, with the links that the content names", async ({
-  page,
-}) => {
+test("header and footer are on every page but the gates, with the content's links", async ({ page }) => {
   const { footerYear, name, rights, socials } = own.site;
   const footer = page.getByRole("contentinfo");
   for (const path of [

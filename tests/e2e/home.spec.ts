@@ -42,9 +42,7 @@ test("the opening greets and says what is said to the first audience", async ({ 
 });
 
 if (tabs.length > 1) {
-  test("the first audience is selected first; a click selects another, and a hovered tab shows its text until it is left", async ({
-    page,
-  }) => {
+  test("a click selects another audience; a hovered tab shows its text while hovered", async ({ page }) => {
     await openStill(page, "/", OPENING);
     expect(await page.getByRole("tab").allTextContents()).toEqual(tabs.map(({ label }) => label));
     await expect(firstTab(page)).toHaveAttribute("aria-selected", "true");
@@ -74,9 +72,7 @@ if (tabs.length > 1) {
 }
 
 if (changes)
-  test("the name goes through all its writing systems again and again, can be stopped, and rests behind another text", async ({
-    page,
-  }) => {
+  test("the name goes through its writing systems, can be stopped, and rests unseen", async ({ page }) => {
     await openFrozen(page, "/", OPENING);
     const name = shown(page).locator("bdi");
     await expect(name).toHaveText(NAME);
@@ -147,9 +143,7 @@ if (cards.length > 0) {
 }
 
 if (cards.length > 0)
-  test("each featured card shows insights, facts, tools and the way to its study; the link below leads on", async ({
-    page,
-  }) => {
+  test("each featured card shows insights, facts, tools and the way to its study", async ({ page }) => {
     await page.goto("/");
     for (const card of cards)
       await test.step(card.slug, async () => {
@@ -175,9 +169,7 @@ if (cards.length > 0)
   });
 
 if (filmed) {
-  test("featured videos are muted loops that play on screen, rest off screen and can be stopped", async ({
-    page,
-  }) => {
+  test("videos are muted loops that play on screen, rest off screen and can be stopped", async ({ page }) => {
     await page.goto("/");
     const card = cardOf(page, filmed);
     const video = card.locator("video");
@@ -218,9 +210,7 @@ test("with reduced motion names and cards stand still", async ({ page }) => {
 if (bannerPicture) {
   const files = new RegExp(`/pictures/${bannerPicture.imgSrc}`);
 
-  test("the banner's picture is asked for just before it is in sight, behind a spinner, and has the room it needs", async ({
-    page,
-  }) => {
+  test("the banner's picture loads just before it is in sight, behind a spinner", async ({ page }) => {
     let asked = 0;
     const held: (() => void)[] = [];
     await page.route(files, async (route) => {
@@ -261,9 +251,7 @@ if (bannerPicture) {
 }
 
 if (welcome && welcome.cards.length > 0)
-  test("a welcome card leads to its page; under the pointer its picture grows and its arrow steps", async ({
-    page,
-  }) => {
+  test("a welcome card leads to its page; under the pointer its picture grows", async ({ page }) => {
     await page.goto("/");
     const room = page.getByRole("region", { name: welcome.heading, exact: true });
     for (const { title: name, link } of welcome.cards)

@@ -123,10 +123,7 @@ test("no spelling of a locked address gives a byte of the study away", async ({ 
       }
 });
 
-test("private pictures come through no door but their own, and that one is shut", async ({
-  request,
-  baseURL,
-}) => {
+test("private pictures come by no address but their own, which is shut", async ({ request, baseURL }) => {
   for (const slug of LOCKED) {
     const names = picturesOf(slug);
     expect(names.length).toBeGreaterThan(0);

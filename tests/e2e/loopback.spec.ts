@@ -51,9 +51,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("on a server that listens on 127.0.0.1 an unlocked study opens, under whatever name it was asked for", async ({
-  browser,
-}) => {
+test("a server on 127.0.0.1 opens an unlocked study under any name", async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { "x-test-address": "2001:db8::7f" } });
   const page = await context.newPage();
   await page.goto(`${origin}${STUDY}`);
@@ -72,9 +70,7 @@ test("on a server that listens on 127.0.0.1 an unlocked study opens, under whate
   await context.close();
 });
 
-test("a server that listens on 127.0.0.1 never sends a visitor to an address of that machine", async ({
-  request,
-}) => {
+test("a server on 127.0.0.1 never sends a visitor to that machine", async ({ request }) => {
   for (const path of [
     STUDY,
     ...pagesOf("/ndacasestudies").map(() => "/undernda"),

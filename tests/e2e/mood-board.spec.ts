@@ -74,9 +74,7 @@ async function drag(page: Page, target: Locator, dx: number, dy: number): Promis
   await page.mouse.up();
 }
 
-test("a click brings a picture to the front in the signal colour; it follows the pointer and is held on the board", async ({
-  page,
-}) => {
+test("a click brings a picture to the front; it follows the pointer over the board", async ({ page }) => {
   await open(page);
   await expect(pictures(page)).toHaveCount(COUNT);
   expect(inOrder(await layers(page))).toEqual(inOrder(LAYERS));
@@ -129,9 +127,7 @@ const land = (target: Locator) =>
     for (const glide of node.getAnimations()) glide.finish();
   });
 
-test("a picture that is thrown glides on as fast as the pointer was; one that is laid down stays", async ({
-  page,
-}) => {
+test("a picture that is thrown glides on; one that is laid down stays", async ({ page }) => {
   const one = pictures(page).first();
   const { from, right } = await push(page);
   await land(one);
@@ -151,9 +147,7 @@ test("a picture that still glides is caught where it is seen", async ({ page }) 
   expect((await placeOf(one)).x - from).toBeCloseTo(60 * right, -1);
 });
 
-test("a picture is held at the board's right and foot, and is smaller in a narrow window", async ({
-  page,
-}) => {
+test("a picture is held on the board, and is smaller in a narrow window", async ({ page }) => {
   for (const [window, width] of [
     [1440, 360],
     [769, 360],
@@ -205,9 +199,7 @@ test("Shuffle puts the pictures anywhere on the board; Reset puts them back in l
   await expect.poll(away).toBeLessThan(80);
 });
 
-test("without dragging: arrow keys, with Shift five times as far, and the buttons over the board move a picture", async ({
-  page,
-}) => {
+test("without dragging: arrow keys and the buttons over the board move a picture", async ({ page }) => {
   await open(page);
   const one = pictures(page).nth(AT);
   const before = await placeOf(one);
@@ -240,9 +232,7 @@ test("a double-click opens the large view with its counter", { tag: "@chromium" 
   await expect(viewer(page)).toContainText(counted(1));
 });
 
-test("the large view holds the page behind it still, goes round the pictures, and gives the focus back", async ({
-  page,
-}) => {
+test("the large view goes round the pictures, and gives the focus back", async ({ page }) => {
   await open(page);
   const one = pictures(page).first();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);

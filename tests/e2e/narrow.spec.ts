@@ -66,9 +66,7 @@ if (site.desktopOnly) {
     }
   });
 
-  test("a phone sees the notice and nothing else before any script has run, and may scroll nowhere", async ({
-    page,
-  }) => {
+  test("a phone sees the notice alone before any script has run, and scrolls nowhere", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const path of ["/", "/casestudies", ...pagesOf("/ndacasestudies"), "/nothing-here"]) {
@@ -83,9 +81,7 @@ if (site.desktopOnly) {
     }
   });
 
-  test("a phone without JavaScript reads the page under the notice, and no button that does nothing", async ({
-    scriptless: page,
-  }) => {
+  test("a phone without JavaScript reads the page under the notice", async ({ scriptless: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/", SHORT, ...pagesOf("/ndacasestudies")]) {
       await page.goto(path);
@@ -123,9 +119,7 @@ if (site.desktopOnly) {
       await expect(email).toBeFocused();
     });
 
-  test("the notice comes and goes with the window's width, is on every page, loads it again when asked, and no search opens behind it", async ({
-    page,
-  }) => {
+  test("the notice comes and goes with the window's width, and no search opens behind", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openFrozen(page, SHORT, IN_HEADER);
     await expect(notice(page)).toBeHidden();
@@ -204,7 +198,7 @@ const asNamed = (page: Page, name: string, before = site.name) =>
 const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];
 
 for (const width of [320, 360, 390])
-  test(`at ${width} px no page scrolls sideways, nor with a designer's long name, which is on one line in the header`, {
+  test(`at ${width} px no page scrolls sideways, nor with a designer's long name`, {
     // The narrowest is the hardest: two widths more tell of the same rules.
     tag: width === 320 ? [] : "@chromium",
   }, async ({ page }) => {

@@ -32,9 +32,7 @@ async function openCodeStep(page: Page, email = companyAddress("timing")): Promi
   return email;
 }
 
-test("Send OTP wakes with a valid company address and names free mail at once; nothing is sent twice", async ({
-  page,
-}) => {
+test("Send OTP wakes with a valid company address, and sends nothing twice", async ({ page }) => {
   let asked = 0;
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -67,9 +65,7 @@ test("Send OTP wakes with a valid company address and names free mail at once; n
   expect(asked).toBe(1);
 });
 
-test("after sending, the first of seven empty boxes has the focus; a second code may be asked for after 30 s, and clears them", async ({
-  page,
-}) => {
+test("a second code may be asked for after 30 s, and clears the boxes", async ({ page }) => {
   await openCodeStep(page);
   await expect(boxes(page)).toHaveCount(7);
   await expect(boxes(page).first()).toBeFocused();
@@ -103,10 +99,7 @@ test("after sending, the first of seven empty boxes has the focus; a second code
   });
 });
 
-test("each box takes one digit; backspace on an empty box goes back, arrows move, a pasted code fills all", async ({
-  page,
-  context,
-}) => {
+test("each box takes one digit, backspace goes back, a paste fills all", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openCodeStep(page);
   await page.keyboard.type("12");
@@ -137,9 +130,7 @@ test("Change Email goes back with code, error and countdown cleared", async ({ p
   await expect(boxes(page).first()).toHaveValue("");
 });
 
-test("the right code: 'Verification successful!', and a moment later the document opens", async ({
-  page,
-}) => {
+test("the right code: 'Verification successful!', and then the document opens", async ({ page }) => {
   const email = await openCodeStep(page);
   await answer(page, "/api/nda/verify", 200, { success: true });
   await page.route("**/undernda", (route) =>

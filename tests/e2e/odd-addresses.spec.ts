@@ -55,9 +55,7 @@ test("a method that an address does not know is refused", async ({ baseURL }) =>
   }
 });
 
-test("addresses with good escapes, and long ones of advertisements, are answered as ever", async ({
-  baseURL,
-}) => {
+test("good escapes, and long queries of advertisements, are answered as ever", async ({ baseURL }) => {
   const advertised = `utm_source=newsletter&utm_campaign=${"x".repeat(500)}&gclid=${"y".repeat(1_500)}&code=${"z".repeat(4_000)}`;
   for (const [path, status] of [
     ["/%63asestudies", 308],
@@ -69,7 +67,7 @@ test("addresses with good escapes, and long ones of advertisements, are answered
     expect((await ask(baseURL, path, "GET")).statusCode, path).toBe(status);
 });
 
-test("a page's name in the code, such as [slug], is an address that the site lacks", async ({ baseURL }) => {
+test("a page's name in the code, such as [slug], is no address", async ({ baseURL }) => {
   const never = await ask(baseURL, "/_missing", "GET");
   for (const path of ["/%5Bslug%5D", "/blog/%5Bslug%5D", "/casestudies/%5bslug%5d", "/casestudies/[slug]"]) {
     const answer = await ask(baseURL, path, "GET");
@@ -87,9 +85,7 @@ test("a whole address in the first line is served, and not redirected to itself"
   }
 });
 
-test("what is no address, too long for a link, or a WebSocket is refused before Next reads it", async ({
-  baseURL,
-}) => {
+test("no address, too long an address and a WebSocket are refused", async ({ baseURL }) => {
   for (const method of ["OPTIONS", "GET"])
     expect((await ask(baseURL, "*", method)).statusCode, method).toBe(400);
   const { "cache-control": kept, "x-content-type-options": sniffed } = REFUSED;

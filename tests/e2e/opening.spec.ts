@@ -90,9 +90,7 @@ const everyAudience = async (page: Page, look: () => Promise<void>) => {
 };
 
 for (const size of ["1024x600", "1280x720", "1366x650", "1440x780", "1536x730", "1440x900"])
-  test(`a window of ${size} shows the greeting, each audience's text and the tabs, without scrolling`, async ({
-    page,
-  }) => {
+  test(`a window of ${size} shows greeting, texts and tabs without scrolling`, async ({ page }) => {
     const [width = 0, height = 0] = size.split("x").map(Number);
     await page.setViewportSize({ width, height });
     await openFrozen(page, "/", OPENING);
@@ -157,9 +155,7 @@ if (tabs[0]?.highlighter === own.site.name)
 
 if (opening.kind === "dial") {
   const { value } = opening;
-  test("the dial's needle goes over the top of the scale while its figures count to the value", async ({
-    page,
-  }) => {
+  test("the dial's needle goes over the top while its figures count to the value", async ({ page }) => {
     // Held from its first frame on: what has come to its end is no animation any more.
     await page.addInitScript(() => {
       const held = new CSSStyleSheet();

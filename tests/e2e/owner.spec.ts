@@ -113,10 +113,7 @@ if (hasDocument && locked)
     });
   });
 
-test("a stranger at the owner's door is told the same, gets no mail and nothing else", async ({
-  page,
-  request,
-}) => {
+test("a stranger at the owner's door reads the same, and gets no mail", async ({ page, request }) => {
   const stranger = companyAddress("stranger");
   await page.goto("/owner");
   await expectNoFindings(page, "owner's door");

@@ -23,9 +23,7 @@ const ALIENS = [
   `${encodeURIComponent(STUDY)}%00`,
 ];
 
-test("/passcode leads to the passcode screen of the study it names, and otherwise home", async ({
-  request,
-}) => {
+test("/passcode leads to the passcode screen of its study, or home", async ({ request }) => {
   const locationFor = async (query: string) => {
     const response = await request.get(`/passcode${query}`, { maxRedirects: 0 });
     expect(response.status()).toBe(307);

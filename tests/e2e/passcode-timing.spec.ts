@@ -6,10 +6,7 @@ import { expect, PASSCODE, test } from "./visitor";
 const [first = { slug: "" }] = lockedStudies;
 const last = lockedStudies.at(-1) ?? first;
 
-test("the tenth wrong passcode is the last for a while, and the screen says for how long", async ({
-  page,
-  request,
-}) => {
+test("after ten wrong passcodes the screen says how long to wait", async ({ page, request }) => {
   for (let i = 0; i < 10; i++)
     expect(
       (await request.post("/api/unlock", { data: { slug: first.slug, passcode: `wrong-${i}` } })).status(),
@@ -20,9 +17,7 @@ test("the tenth wrong passcode is the last for a while, and the screen says for 
   await expect(alertOf(page, /^Too many tries\. Please try again in \d+ (seconds|minutes)\.$/)).toBeVisible();
 });
 
-test("while a passcode is checked the screen says 'Checking access...' and cannot be sent again", async ({
-  page,
-}) => {
+test("while a passcode is checked it cannot be sent again, and the screen says so", async ({ page }) => {
   await page.route("**/api/unlock", () => {
     // Never answered: the check goes on.
   });
@@ -32,9 +27,7 @@ test("while a passcode is checked the screen says 'Checking access...' and canno
   await expect(unlockButton(page)).toBeDisabled();
 });
 
-test("Return Back leads to where the visitor came from, and Back from an unlocked study not to its gate", async ({
-  page,
-}) => {
+test("Return Back leads to the page before, Back from an unlocked study past its gate", async ({ page }) => {
   await page.goto("/casestudies");
   await page.locator(`a[href="${studyPath(last)}"]`).click();
   await expect(page).toHaveURL(gatePath(last));

@@ -17,9 +17,7 @@ const brightness = (page: Page, selector: string) =>
     });
 
 for (const path of PAGES)
-  test(`${path} prints in ink where the screen is dark, and without what is for pressing`, async ({
-    page,
-  }) => {
+  test(`${path} prints in ink from a dark screen, and without buttons and links`, async ({ page }) => {
     for (const chosen of ["by the system", "by the toggle"])
       await test.step(`dark ${chosen}`, async () => {
         await page.emulateMedia({

@@ -95,9 +95,7 @@ const STUDIES = studies.flatMap((study) => {
 
 saysWithoutScripts([...ROUTES, ...STUDIES]);
 
-test("what is not there is said so with status 404 and a way home; an unknown article leads to the blog", async ({
-  page,
-}) => {
+test("unknown addresses are 404 with a way home; an unknown article leads to the blog", async ({ page }) => {
   for (const [path, title] of [
     ["/casestudies/never-was", "Case Study Not Found"],
     ["/unlock/never-was", "Case Study Not Found"],

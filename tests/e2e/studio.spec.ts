@@ -3,10 +3,7 @@ import { heic } from "../unit/scripts/pictures/folder";
 import { expectNoFindings } from "./axe";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 
-test("a field that is written in changes its own line of the file, and the page beside it follows", async ({
-  page,
-  desk,
-}) => {
+test("a field changes its own line of the file, and the page beside it follows", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   await field(page, "Position").fill("Alles: und mehr");
@@ -17,10 +14,7 @@ test("a field that is written in changes its own line of the file, and the page 
   await expect(page.frameLocator("iframe").locator("pre")).toContainText("Alles: und mehr");
 });
 
-test("what is wrong is named at its field and not written, is there again when its file is opened again, and can be undone", async ({
-  page,
-  desk,
-}) => {
+test("what is wrong is named at its field, not written, and can be undone", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   const problem = page.getByText("Expected a colour such as");
   await open(page, desk);
@@ -41,10 +35,7 @@ test("what is wrong is named at its field and not written, is there again when i
   await expect.poll(() => desk.read(STUDY)).toBe(before.replace("#000000", "#123456"));
 });
 
-test("blocks are added, doubled, moved and deleted, and each step can be undone and done again", async ({
-  page,
-  desk,
-}) => {
+test("blocks are doubled, moved and deleted; each step is undone and redone", async ({ page, desk }) => {
   const steps = [desk.read(STUDY)];
   const saved = async () => {
     await expect.poll(() => desk.read(STUDY)).not.toBe(steps.at(-1));
@@ -88,10 +79,7 @@ test("a new block is written when all that it must say is there", async ({ page,
   expect(desk.read(STUDY)).toBe(before.trimEnd() + gap + written);
 });
 
-test("typing in one field is one step of undo; bold comes by its key and by its button", async ({
-  page,
-  desk,
-}) => {
+test("typing in one field is one step of undo; bold comes by key and button", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   await field(page, "Position").pressSequentially(" words");
@@ -114,7 +102,7 @@ for (const [take, button] of [
   ["mine", "Keep mine"],
   ["theirs", "Take the one on the disk"],
 ] as const)
-  test(`a file that an editor changed meanwhile is shown beside one's own, and ${take} holds when chosen`, async ({
+  test(`a file that an editor changed meanwhile is shown, and ${take} can be kept`, async ({
     page,
     desk,
   }) => {
@@ -185,10 +173,7 @@ for (const how of ["file", "drop", "paste"] as const)
     expect(desk.has("public/pictures/Donaudampfschifffahrt/Quay-800.avif")).toBe(true);
   });
 
-test("a picture that cannot be shown is refused with words, and the one before stays", async ({
-  page,
-  desk,
-}) => {
+test("a picture that cannot be shown is refused; the one before stays", async ({ page, desk }) => {
   await open(page, desk);
   const before = await field(page, "Picture").inputValue();
   const whole = await drawn(64, 64).png().toBuffer();
@@ -234,10 +219,7 @@ test("a private study is marked as such, and its picture goes nowhere public", {
   expect(desk.has("public")).toBe(false);
 });
 
-test("a study is begun by its title, filled by form and pictures alone, and is right at its end", async ({
-  page,
-  desk,
-}) => {
+test("a study is begun by its title, and filled by form and pictures alone", async ({ page, desk }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();
   await field(page, "Title of the new one").fill("Über Fähren");

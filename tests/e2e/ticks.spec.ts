@@ -19,9 +19,7 @@ function lines(row: Uint8Array, colour: readonly number[], width: number): numbe
 // The first tab has the cursor over its ticks, and an audience alone has no tab.
 for (const scale of own.home.tabs.length > 1 ? [1, 2] : [])
   for (const theme of ["light", "dark"] as const)
-    test(`each tab of the home page has ten sharp ticks at ${scale} pixels to one, ${theme}`, async ({
-      visit,
-    }) => {
+    test(`each tab has ten sharp ticks at ${scale} pixels to one, ${theme}`, async ({ visit }) => {
       const page = await visit({ deviceScaleFactor: scale, colorScheme: theme, reducedMotion: "reduce" });
       // Widths at which a tenth of a tab is no whole number of pixels.
       for (const width of [1440, 1366, 1281]) {

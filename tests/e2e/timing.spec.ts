@@ -7,9 +7,7 @@ const BOARD_HOST = board && new URL(board).origin;
 const CLIENTS = own.about?.clients ?? [];
 
 if (board)
-  test("embedded boards stand 800 px high, load when asked, and stay a poster with a link where refused", async ({
-    page,
-  }) => {
+  test("embedded boards load when asked, and stay a poster where they are refused", async ({ page }) => {
     await page.route(`${BOARD_HOST}/**`, (route) => route.abort());
     await page.goto("/designprocess");
     const poster = page.getByRole("button", { name: "Load board" });
@@ -35,9 +33,7 @@ const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
 for (const study of [...withClient, ...without])
-  test(`${studyPath(study)} shows the Year ${study.client ? "beside its client" : "not, as it has no client"}, and dates as dd-mm-yyyy`, async ({
-    page,
-  }) => {
+  test(`${studyPath(study)} has a Year beside a client alone, and dates as dd-mm-yyyy`, async ({ page }) => {
     await page.goto(studyPath(study));
     await expect(page.locator("article h1")).toBeVisible();
     await expect(page.getByRole("term").filter({ hasText: /^Year$/ })).toHaveCount(study.client ? 1 : 0);
@@ -66,9 +62,7 @@ if (articles.length > 1)
 
 // Fewer stand still beside each other.
 if (CLIENTS.length >= 6)
-  test("the client strip shows each client twice, once for screen readers, and can be stopped", async ({
-    page,
-  }) => {
+  test("the client strip reads out each client once, and can be stopped", async ({ page }) => {
     await page.goto("/aboutme");
     const pause = page.getByRole("button", { name: "Pause the client strip" });
     await alive(pause);

@@ -48,9 +48,7 @@ for (const [how, press] of [
   ["a click", (page: Page) => unlock(page).click()],
   ["Enter alone", (page: Page) => page.keyboard.press("Enter")],
 ] as const)
-  test(`an unlock link opens the study by ${how}, and back and forward post nothing again`, async ({
-    page,
-  }) => {
+  test(`an unlock link opens the study by ${how}; Back and Forward post nothing`, async ({ page }) => {
     const posts = postsOf(page);
     await page.goto("/casestudies");
     await openLink(page, PASSCODE);
@@ -79,9 +77,7 @@ test("a wrong passcode in a link is refused as a typed one is, and can be edited
   await expect(page).toHaveURL(STUDY);
 });
 
-test("a link pasted over the gate's own address fills the field, too, and takes an old refusal away", async ({
-  page,
-}) => {
+test("a link pasted over the gate's address fills the field and clears a refusal", async ({ page }) => {
   const posts = postsOf(page);
   await page.goto(GATE);
   await alive(field(page));
@@ -101,9 +97,7 @@ test("a link pasted over the gate's own address fills the field, too, and takes 
 });
 
 if (own.site.desktopOnly)
-  test("behind the notice of narrow windows a link keeps its passcode for the desktop mode", async ({
-    page,
-  }) => {
+  test("behind the notice of narrow windows a link keeps its passcode", async ({ page }) => {
     const posts = postsOf(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(linkWith(PASSCODE));

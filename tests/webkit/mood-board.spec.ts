@@ -58,9 +58,7 @@ for (const [width, height] of [
   [1920, 950],
   [1366, 650],
 ] as const)
-  test(`each picture over the whole window is seen whole, free of its caption, at ${width} by ${height}`, async ({
-    tab,
-  }) => {
+  test(`each large picture is whole and free of its caption at ${width} by ${height}`, async ({ tab }) => {
     await tab.resize(width, height);
     const count = await open(tab);
     await tab.focus(PICTURE);

@@ -25,9 +25,7 @@ async function review(tab: Tab): Promise<void> {
   await tab.one(page(1));
 }
 
-test("a reviewer goes from the warning over the mailed code to the document, pages through it and ends the access", async ({
-  tab,
-}) => {
+test("a reviewer reads the document with the mailed code, and ends the access", async ({ tab }) => {
   await review(tab);
   const drawn = await tab.one(page(1));
   const width = () => tab.evaluate((image: HTMLImageElement) => image.naturalWidth, drawn);
@@ -57,9 +55,7 @@ test("a reviewer goes from the warning over the mailed code to the document, pag
 
 // A page that was not on its way yet when the access ended.
 if (PAGES > 8)
-  test("a reviewer whose access has ended is told so on the desk and led back to the gate", async ({
-    tab,
-  }) => {
+  test("a reviewer whose access has ended reads so, and is led to the gate", async ({ tab }) => {
     await review(tab);
     await tab.forgetCookies();
     await tab.focus(PAGE_FIELD);

@@ -1,4 +1,3 @@
-import { shownDate } from "@/lib/content/dates";
 import { own } from "./site";
 import { openFrozen } from "./steady";
 import { expect, test } from "./visitor";
@@ -71,30 +70,24 @@ if (releases.length > 1) {
 }
 
 if (newest)
-  test("a release shows its tags, its features and its mended faults", async ({ page }) => {
+  test("a release shows its tags, and a heading over its features and its fixes", async ({ page }) => {
     await page.goto("/changelog");
     const notes = page.getByRole("main").getByRole("article").first();
-    const { date, title, features, bugFixes } = newest;
-    for (const text of ["NEW", "FEATURE", shownDate(date), title, ...features, ...bugFixes])
+    for (const text of ["NEW", "FEATURE"])
       await expect(notes.getByText(text, { exact: true }).first()).toBeVisible();
-    for (const [heading, items] of [
-      ["Features", features],
-      ["Bug Fixes", bugFixes],
+    for (const [name, { length }] of [
+      ["Features", newest.features],
+      ["Bug Fixes", newest.bugFixes],
     ] as const)
-      await expect(notes.getByRole("heading", { name: heading })).toHaveCount(items.length > 0 ? 1 : 0);
+      await expect(notes.getByRole("heading", { name })).toHaveCount(length > 0 ? 1 : 0);
   });
 
 if (status)
-  test("the status page tells state, services, incidents and figures", async ({ page }) => {
+  test("the status page names each service with its state and its uptime", async ({ page }) => {
     await page.goto("/status");
-    await expect(page.getByRole("main")).toContainText(status.overall);
     for (const { name, uptime, status: state } of status.services) {
       const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
       await expect(row).toContainText(uptime);
       await expect(row).toContainText(state);
     }
-    for (const { title, duration } of status.incidents)
-      for (const text of [title, duration]) await expect(page.getByRole("main")).toContainText(text);
-    for (const { value } of status.performance)
-      await expect(page.getByText(value, { exact: true }).first()).toBeAttached();
   });

@@ -44,10 +44,12 @@ test("the opening greets and says what is said to the first audience", async ({ 
 if (tabs.length > 1) {
   test("a click selects another audience; a hovered tab shows its text while hovered", async ({ page }) => {
     await openStill(page, "/", OPENING);
-    expect(await page.getByRole("tab").allTextContents()).toEqual(tabs.map(({ label }) => label));
-    await expect(firstTab(page)).toHaveAttribute("aria-selected", "true");
+    const list = page.getByRole("tablist", { name: "Who is reading?" });
+    expect(await list.getByRole("tab").allTextContents()).toEqual(tabs.map(({ label }) => label));
+    await expect(list.getByRole("tab", { selected: true })).toHaveText(first?.label ?? "");
     await lastTab(page).click();
-    await expect(lastTab(page)).toHaveAttribute("aria-selected", "true");
+    await expect(list.getByRole("tab", { selected: true })).toHaveText(last?.label ?? "");
+    await expect(page.getByRole("tabpanel", { name: last?.label ?? "", exact: true })).toBeVisible();
     await page.mouse.move(700, 20);
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText(last?.highlighter ?? "");

@@ -8,7 +8,6 @@ import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
 const { pages, header } = own.navigation;
-const { tabs } = own.home;
 const { filters, privateHeading, processLink } = own.caseStudyList;
 
 /** A line of a snapshot: a role, its name and its state, safe from what YAML reads into a name. */
@@ -75,26 +74,6 @@ ${[
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(await hrefs).toEqual([...asLinked, ...asRead].map(({ path }) => path));
-  });
-
-if (tabs.length > 1)
-  test("the audience tabs", async ({ page }) => {
-    await page.goto("/");
-    await alive(page.getByRole("tab").first());
-    await expect(page.getByRole("tablist", { name: "Who is reading?" })).toMatchAriaSnapshot(`
-- tablist "Who is reading?":
-${under(
-  2,
-  tabs.map(({ label }, at) => node("tab", label, at === 0 ? "[selected]" : "")),
-)}
-`);
-    const second = tabs[1];
-    await page.getByRole("tab").nth(1).click();
-    await expect(page.getByRole("tabpanel")).toMatchAriaSnapshot(`
-- ${node("tabpanel", second?.label ?? "")}:
-${under(2, second?.description ? ["paragraph", "paragraph"] : ["paragraph"])}
-`);
-    await expect(page.getByRole("tabpanel")).toContainText(second?.highlighter ?? "");
   });
 
 if (listed.length > 0)

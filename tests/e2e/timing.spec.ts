@@ -32,17 +32,19 @@ if (board)
 const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
-for (const study of [...withClient, ...without])
-  test(`${studyPath(study)} has a Year beside a client alone, and dates as dd-mm-yyyy`, async ({ page }) => {
-    await page.goto(studyPath(study));
-    await expect(page.locator("article h1")).toBeVisible();
-    await expect(page.getByRole("term").filter({ hasText: /^Year$/ })).toHaveCount(study.client ? 1 : 0);
-    for (const block of study.blocks)
-      if (block.type === "content" && block.published) {
-        const [year, month, day] = block.published.split("-");
-        await expect(page.getByText(`${day}-${month}-${year}`, { exact: true }).first()).toBeVisible();
-      }
-  });
+test("a study has a Year beside a client alone, and dates as dd-mm-yyyy", async ({ page }) => {
+  for (const study of [...withClient, ...without])
+    await test.step(studyPath(study), async () => {
+      await page.goto(studyPath(study));
+      await expect(page.locator("article h1")).toBeVisible();
+      await expect(page.getByRole("term").filter({ hasText: /^Year$/ })).toHaveCount(study.client ? 1 : 0);
+      for (const block of study.blocks)
+        if (block.type === "content" && block.published) {
+          const [year, month, day] = block.published.split("-");
+          await expect(page.getByText(`${day}-${month}-${year}`, { exact: true }).first()).toBeVisible();
+        }
+    });
+});
 
 if (articles.length > 1)
   test("More Articles: up to three others, coming 0.5 s plus 0.1 s each in 0.5 s", async ({ page }) => {

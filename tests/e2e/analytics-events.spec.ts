@@ -100,9 +100,7 @@ for (const [card] of home.featured?.cards.length ? [home.featured.cards] : [])
   });
 
 for (const study of listed.filter(({ href, slug }) => href === studyPath({ slug })).slice(-1))
-  test("a study chosen from the list is counted as clicked and viewed, and its campaign", async ({
-    page,
-  }) => {
+  test("a study chosen from the list is counted as clicked and viewed, with campaign", async ({ page }) => {
     const { title, slug, client } = study;
     await openMeasured(page, "/casestudies");
     await page.locator(`main article h2 a[href="${studyPath(study)}"]`).click();

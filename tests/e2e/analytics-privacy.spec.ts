@@ -149,12 +149,7 @@ for (const [signal, refuse, header] of [
   ["Global Privacy Control", refuseTracking, "sec-gpc"],
   ["Do-Not-Track", doNotTrack, "dnt"],
 ] as const)
-  test(`under ${signal} page and server store and send nothing`, async ({
-    page,
-    context,
-    request,
-    address,
-  }) => {
+  test(`under ${signal} nothing is stored or sent`, async ({ page, context, request, address }) => {
     await context.setExtraHTTPHeaders({ "x-test-address": address, [header]: "1" });
     await context.addInitScript(refuse);
     await visitQuietly(page);

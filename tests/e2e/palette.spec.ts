@@ -35,9 +35,7 @@ for (const [title, path] of REACHED)
     await expect(field).toHaveCount(0);
   });
 
-test("/ opens it too, but not while text is written; it keeps Tab, and gives the focus back", async ({
-  page,
-}) => {
+test("/ opens it too, but not in a field; it keeps Tab and gives the focus back", async ({ page }) => {
   await page.goto("/casestudies?search=zzzz");
   const written = page.getByRole("searchbox").first();
   await written.fill("");

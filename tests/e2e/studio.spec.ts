@@ -98,10 +98,7 @@ test("typing in one field is one step of undo; bold comes by key and button", as
   await expect(text).toHaveValue("one two");
 });
 
-test("a file that an editor changed meanwhile is shown, and either one can be kept", async ({
-  page,
-  desk,
-}) => {
+test("a file that an editor changed meanwhile is shown; either can be kept", async ({ page, desk }) => {
   await open(page, desk);
   for (const [button, position, accent] of [
     ["Keep mine", "Alles", "#111111"],
@@ -183,10 +180,7 @@ test("a picture that cannot be shown is refused; the one before stays", async ({
 });
 
 // What the server makes of a picture has no engine in it.
-test("one of 9000 px is taken, and another of the same name gets a number", { tag: "@chromium" }, async ({
-  page,
-  desk,
-}) => {
+test("one of 9000 px is taken; a second gets a number", { tag: "@chromium" }, async ({ page, desk }) => {
   await open(page, desk);
   for (const [height, id] of [
     [80, "quay"],
@@ -197,10 +191,7 @@ test("one of 9000 px is taken, and another of the same name gets a number", { ta
   }
 });
 
-test("a private study is marked as such, and its picture goes nowhere public", { tag: "@chromium" }, async ({
-  page,
-  desk,
-}) => {
+test("a private study is marked; its picture stays private", { tag: "@chromium" }, async ({ page, desk }) => {
   await open(page, desk, "private/Q9/study.yaml");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("private");
   await expect(page.getByRole("link", { name: /private/ })).toHaveCount(2);

@@ -140,7 +140,10 @@ test("axe finds nothing: toasts, and a board that did not load", async ({ page, 
     await page.getByRole("button", { name: "Close message" }).hover();
     await expectNoFindingsInBoth(page, words);
     await page.evaluate(() =>
-      Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error()) }),
+      Object.defineProperty(navigator.clipboard, "writeText", {
+        configurable: true,
+        value: () => Promise.reject(new Error()),
+      }),
     );
   }
   if (!board) return;

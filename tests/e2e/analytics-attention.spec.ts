@@ -1,4 +1,4 @@
-import { engagementScore } from "@/lib/analytics/browser/page-visit";
+import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visit";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
 import { menu, pagesOf, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
@@ -8,18 +8,28 @@ listen();
 /** A page with more than one window of words, where there is one. */
 const LONG = pagesOf("/aboutme")[0] ?? studies.map(studyPath)[0] ?? "/casestudies";
 /** Pages that the footer leads to from one another. */
-const [ONE, TWO] = menu("footer")
+const [ONE, TWO, THREE] = menu("footer")
   .map(({ path }) => path)
   .filter(
     (path) => pagesOf(path).length > 0 && !["/", "/ndacasestudies"].includes(path) && !path.includes("#"),
   );
 
-test("five quick clicks on one element are rage", async ({ page }) => {
+test("five clicks on one element, each within a second, are rage; a pause or another element is not", async ({
+  page,
+}) => {
   await page.clock.install();
   await openMeasured(page, "/contact");
   await page.clock.pauseAt(Date.now() + 60_000);
+  const [title, other] = [page.getByRole("heading", { level: 1 }), page.locator("main p").first()];
+  // Four in a row on each, then a pause that is a little too long.
+  for (let i = 0; i < 4; i++) {
+    await title.click();
+    await other.click();
+  }
+  await page.clock.runFor(1001);
+  // Five, and then no sixth that begins a series of its own.
   for (let i = 0; i < 5; i++) {
-    await page.getByRole("heading", { level: 1 }).click();
+    await title.click();
     await page.clock.runFor(i < 4 ? 900 : 10_000);
   }
   await expectOnce("Rage Click", { element: "h1", clicks: 5 });
@@ -44,32 +54,53 @@ test("scrolling tells each depth once", async ({ page }) => {
   expect(posthog.named("Scroll Depth")).toHaveLength(4);
 });
 
-if (ONE && TWO)
-  test("each page that is left is counted with its time and score", async ({ page }) => {
+if (ONE && TWO && THREE)
+  test("each page left tells its time and score; a glance of two seconds is not told", async ({ page }) => {
     await page.clock.install();
     await openMeasured(page, ONE);
+    const footer = page.locator("[data-site-footer]");
+    const follow = async (path: string) => {
+      await footer.locator(`a[href="${path}"]`).click();
+      await page.clock.runFor(1000);
+      await page.waitForURL(path);
+    };
     // From here on time passes only where this test says so.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.locator(`[data-site-footer] a[href="${TWO}"]`).click();
-    await page.clock.runFor(1000);
-    await page.waitForURL(TWO);
-    await expectOnce("Time On Page", { path: ONE, engagement: "high" });
-    await page.getByRole("heading", { level: 1 }).click();
+    await follow(TWO);
+
+    // Twice clicked, eight seconds or so, four of which somebody was there.
+    const title = page.getByRole("heading", { level: 1 });
+    await title.click();
     for (let i = 0; i < 4; i++) {
       await page.clock.runFor(1000);
       await page.mouse.move(400 + i, 500);
     }
     await page.clock.runFor(3000);
-    await page.locator("[data-site-header] a[href='/']").first().click();
-    await page.clock.runFor(1000);
-    await page.waitForURL("/");
-    const seconds = Number((await expectOnce("Time On Page", { path: TWO })).properties.seconds);
-    const { properties } = await expectOnce("Engagement Score", { path: TWO });
-    const [active, depth] = [Number(properties.active_seconds), Number(properties.scroll_depth)];
-    expect(active).toBeGreaterThanOrEqual(4);
-    expect(active).toBeLessThanOrEqual(seconds);
-    expect(properties.score).toBe(engagementScore(Number(properties.clicks), depth, active));
+    await follow(THREE);
+    // A glance: back again before two seconds are over.
+    await follow(ONE);
+    await page.clock.runFor(12_000);
+    const told = () =>
+      posthog.named("Time On Page").map(({ properties: { path, engagement } }) => [path, engagement]);
+    // What is on its way as a document goes is lost, and the clock stands still: let it arrive.
+    await expect.poll(() => told().length).toBe(2);
     await page.goto("about:blank");
+
+    await expect.poll(told).toEqual([
+      [ONE, "high"],
+      [TWO, "low"],
+      [ONE, "medium"],
+    ]);
+    const time = await expectOnce("Time On Page", { path: TWO });
+    const seconds = Number(time.properties.seconds);
+    expect(time.properties.engagement).toBe(engagementOf(seconds));
+    const { score, clicks, scroll_depth, active_seconds } = (
+      await expectOnce("Engagement Score", { path: TWO })
+    ).properties;
+    expect(clicks).toBe(2);
+    expect(Number(active_seconds)).toBeGreaterThanOrEqual(4);
+    expect(Number(active_seconds)).toBeLessThanOrEqual(seconds);
+    expect(score).toBe(engagementScore(2, Number(scroll_depth), Number(active_seconds)));
     // posthog-js's own is of the document, which was left once.
     await expectOnce("$pageleave");
   });

@@ -1,5 +1,5 @@
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
-import { listed, menu, own, pagesOf, studies, studyPath } from "./site";
+import { articlePath, articles, listed, menu, own, pagesOf, shortPaths, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
 
 listen();
@@ -100,7 +100,9 @@ for (const [card] of home.featured?.cards.length ? [home.featured.cards] : [])
   });
 
 for (const study of listed.filter(({ href, slug }) => href === studyPath({ slug })).slice(-1))
-  test("a study chosen from the list is counted as clicked and viewed, with campaign", async ({ page }) => {
+  test("a study chosen from the list is told as clicked and as viewed, with the campaign", async ({
+    page,
+  }) => {
     const { title, slug, client } = study;
     await openMeasured(page, "/casestudies");
     await page.locator(`main article h2 a[href="${studyPath(study)}"]`).click();
@@ -110,16 +112,24 @@ for (const study of listed.filter(({ href, slug }) => href === studyPath({ slug 
     expect(viewed.properties).toMatchObject({ campaign: "email_outreach_2025", tools: expect.any(Array) });
   });
 
-test("only a page of the campaign carries it and its ref, and no address in ref", async ({ page }) => {
-  const campaign = "email_outreach_2025";
-  await openMeasured(page, "/contact?ref=acme_07");
-  await expectOnce("$pageview", { campaign, ref: "acme_07" });
-  posthog.clear();
+for (const path of [
+  ...studies.slice(-1).map(studyPath),
+  "/contact",
+  ...articles.slice(-1).map(articlePath),
+  ...pagesOf("/changelog", "/status"),
+  ...shortPaths.slice(0, 1).map(([short]) => short),
+])
+  test(`${path} carries the campaign and its ref`, async ({ page }) => {
+    await openMeasured(page, `${path}?ref=acme_07`);
+    await expectOnce("$pageview", { campaign: "email_outreach_2025", ref: "acme_07" });
+  });
+
+test("other pages carry no campaign, and an address in ref is nobody's", async ({ page }) => {
   await openMeasured(page, `${QUIET}?ref=acme`);
   expect((await expectOnce("$pageview")).properties).not.toHaveProperty("campaign");
   posthog.clear();
   await openMeasured(page, "/contact?ref=jo@acme-turbines.com");
-  const view = await expectOnce("$pageview", { campaign });
+  const view = await expectOnce("$pageview", { campaign: "email_outreach_2025" });
   expect(view.properties).not.toHaveProperty("ref");
   expect(JSON.stringify(posthog.events)).not.toContain("jo@acme-turbines.com");
 });

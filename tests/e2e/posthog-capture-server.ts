@@ -159,12 +159,26 @@ function reply(path: string): unknown {
 
 /** A project's settings as PostHog sends them, with everything switched on that the site uses. */
 const SETTINGS = {
-  ...{ supportedCompression: ["gzip", "gzip-js"], hasFeatureFlags: false, surveys: false, siteApps: [] },
-  ...{ heatmaps: true, autocapture_opt_out: false, autocaptureExceptions: true },
+  supportedCompression: ["gzip", "gzip-js"],
+  hasFeatureFlags: false,
+  heatmaps: true,
+  autocapture_opt_out: false,
+  autocaptureExceptions: true,
   capturePerformance: { web_vitals: true, network_timing: false, web_vitals_allowed_metrics: null },
   sessionRecording: {
-    ...{ endpoint: "/s/", consoleLogRecordingEnabled: false, recorderVersion: "v2", scriptConfig: null },
-    ...{ sampleRate: null, minimumDurationMilliseconds: null, networkPayloadCapture: null, masking: null },
-    ...{ linkedFlag: null, urlTriggers: [], urlBlocklist: [], eventTriggers: [] },
+    endpoint: "/s/",
+    consoleLogRecordingEnabled: false,
+    recorderVersion: "v2",
+    sampleRate: null,
+    minimumDurationMilliseconds: null,
+    linkedFlag: null,
+    networkPayloadCapture: null,
+    masking: null,
+    urlTriggers: [],
+    urlBlocklist: [],
+    eventTriggers: [],
+    scriptConfig: null,
   },
+  surveys: false,
+  siteApps: [],
 };

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writ
 import * as files from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { versionOf, writeSafely } from "./safe-file";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { versionOf, writeSafely } from "./safe-file";
 
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof files>();

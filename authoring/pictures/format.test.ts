@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkSvg } from "./format";
 import { colourAt, sitePerTest } from "@/tests/fixtures/picture-folder";
+import { checkSvg } from "./format";
 
 const folder = sitePerTest();
 

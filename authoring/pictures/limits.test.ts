@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readMaster } from "./format";
 import { colourAt, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
+import { readMaster } from "./format";
 
 const folder = sitePerTest();
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { checkSvg, readMaster } from "./format";
 import { sitePerTest } from "@/tests/fixtures/picture-folder";
+import { checkSvg, readMaster } from "./format";
 
 const folder = sitePerTest();
 

@@ -53,16 +53,3 @@ if (used.length > 1)
     await expect.poll(() => tab.path()).toBe(filtered);
     await expect.poll(() => pressed(tab)).toEqual([one, two]);
   });
-
-if (filters.length > 0)
-  test("All takes every chip away and brings every chip back", async ({ tab }) => {
-    await tab.goto("/casestudies");
-    await alive(tab, CHIP);
-    const all = await chips(tab);
-    await click(tab, 0);
-    await expect.poll(() => cards(tab)).toBe(0);
-    expect(await pressed(tab)).toEqual([]);
-    await click(tab, 0);
-    await expect.poll(() => cards(tab)).toBe(all[0]?.count);
-    expect(await pressed(tab)).toEqual(all.map((_, at) => at));
-  });

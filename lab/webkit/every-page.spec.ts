@@ -24,10 +24,7 @@ for (const [width, height] of [
   [1366, 650],
   [390, 844],
 ] as const)
-  test(`no public page has an error or scrolls sideways in a window of ${width} by ${height}`, async ({
-    tab,
-    faults,
-  }) => {
+  test(`no page has an error or scrolls sideways at ${width} by ${height}`, async ({ tab, faults }) => {
     test.setTimeout(240_000);
     await tab.resize(width, height);
     for (const path of await publicPaths(tab)) {

@@ -6,9 +6,7 @@ const THEME = { role: "button", name: "Switch between light and dark" } as const
 const TRIGGER = "[data-site-header] button[aria-controls][aria-expanded]";
 const paper = (tab: Tab) => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test("the theme that was chosen stands on other pages and after a reload, from the first paint on", async ({
-  tab,
-}) => {
+test("the chosen theme stays on other pages and after a reload, from the first paint", async ({ tab }) => {
   await tab.goto("/contact");
   await alive(tab, THEME);
   const light = await paper(tab);
@@ -30,9 +28,7 @@ test("the theme that was chosen stands on other pages and after a reload, from t
   await expect.poll(() => paper(tab)).toBe(light);
 });
 
-test("Tab walks the header from the skip link to its last control, each seen while it has the focus", async ({
-  tab,
-}) => {
+test("Tab walks from the skip link through the header, each stop with a ring", async ({ tab }) => {
   await tab.goto("/contact");
   await alive(tab, THEME);
   const controls = await tab.evaluate(
@@ -57,15 +53,17 @@ test("Tab walks the header from the skip link to its last control, each seen whi
   expect(stops.at(-1)).toBe(THEME.name);
   await tab.press("Shift+Tab");
   expect(await tab.focused()).toBe(stops.at(-2));
+  await tab.goto("/contact");
+  await alive(tab, THEME);
+  await tab.press("Tab", "Enter", "Tab");
+  expect(await tab.evaluate(() => document.activeElement?.closest("main") !== null), "past it").toBe(true);
 });
 
 const { caseStudies, contributions } = own.navigation.header;
 const panels = caseStudies.links.length + caseStudies.recent.length + (contributions?.projects.length ?? 0);
 
 if (panels > 0)
-  test("the header's panels open by Enter, Space and ArrowDown; Escape closes and gives the focus back", async ({
-    tab,
-  }) => {
+  test("keys open and leave the header's panels; Escape gives the focus back", async ({ tab }) => {
     await tab.goto("/contact");
     await alive(tab, TRIGGER);
     for (const trigger of await tab.all(TRIGGER)) {
@@ -87,10 +85,3 @@ if (panels > 0)
       }
     }
   });
-
-test("the skip link leads past the header", async ({ tab }) => {
-  await tab.goto("/contact");
-  await alive(tab, THEME);
-  await tab.press("Tab", "Enter", "Tab");
-  expect(await tab.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-});

@@ -40,9 +40,7 @@ const { opening } = own.theme;
 const { tabs } = own.home;
 if (opening.kind === "dial") {
   const { value } = opening;
-  test("the dial's needle turns over its scale while the count goes from 0 to the value, and both rest there", async ({
-    tab,
-  }) => {
+  test("the dial's needle turns while the count goes to the value, and both rest", async ({ tab }) => {
     await tab.goto("/");
     await alive(tab, "[data-dial]");
     const still = () =>
@@ -57,9 +55,9 @@ if (opening.kind === "dial") {
     await tab.click(TAB);
     await tab.press("ArrowRight");
     await expect.poll(still).toBeGreaterThan(0);
-    const times = [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1999];
+    const times = [0, 500, 1000, 1500, 1999];
     const run = await dialAt(tab, times);
-    expect(run.map(({ angle }) => angle)).toEqual([-135, -101, -68, -34, 0, 34, 68, 101, 135]);
+    expect(run.map(({ angle }) => angle)).toEqual([-135, -68, 0, 68, 135]);
     for (const [at, { figures, step }] of run.entries()) {
       const milliseconds = times[at] ?? 0;
       expect(Math.abs((value * milliseconds) / 2000 - figures), `${milliseconds} ms`).toBeLessThan(2 * step);

@@ -32,9 +32,7 @@ test("a picture is chosen by a click, comes to the front and moves by arrow keys
   await expect.poll(async () => Math.round((await left()) - before)).toBe(50);
 });
 
-test("Enter opens a picture over the whole window, arrows go round, Escape gives the focus back", async ({
-  tab,
-}) => {
+test("Enter or a double-click shows a picture large, arrows go round, Escape goes back", async ({ tab }) => {
   const count = await open(tab);
   await tab.focus(PICTURE);
   const name = await tab.focused();
@@ -51,10 +49,6 @@ test("Enter opens a picture over the whole window, arrows go round, Escape gives
   await tab.press("Escape");
   await expect.poll(() => tab.has(VIEWER)).toBe(false);
   await expect.poll(() => tab.focused()).toBe(name);
-});
-
-test("a double-click opens a picture, too", async ({ tab }) => {
-  await open(tab);
   await tab.doubleClick(PICTURE);
   await tab.one(VIEWER);
 });
@@ -64,9 +58,7 @@ for (const [width, height] of [
   [1920, 950],
   [1366, 650],
 ] as const)
-  test(`each picture over the whole window is seen whole, free of its caption, at ${width} by ${height}`, async ({
-    tab,
-  }) => {
+  test(`each large picture is whole and free of its caption at ${width} by ${height}`, async ({ tab }) => {
     await tab.resize(width, height);
     const count = await open(tab);
     await tab.focus(PICTURE);

@@ -24,16 +24,3 @@ if (own.site.resumePdf)
       .poll(() => tab.evaluate((image: HTMLImageElement) => image.naturalWidth, sheet))
       .toBeGreaterThan(600);
   });
-
-test("an address that is not there is the 404 page with a way home", async ({ tab }) => {
-  await tab.goto("/never/was");
-  await expect.poll(() => tab.words("h1")).toContain("404");
-  await tab.click({ role: "link", name: "Go to Home" });
-  await expect.poll(() => tab.path()).toBe("/");
-  await expect.poll(() => tab.words("h1")).not.toContain("404");
-});
-
-test("a study that is not there says so", async ({ tab }) => {
-  await tab.goto("/casestudies/never-was");
-  await expect.poll(() => tab.words("h1")).toContain("Case Study Not Found");
-});

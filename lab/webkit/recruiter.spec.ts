@@ -29,9 +29,7 @@ async function expectStudy(tab: Tab, slug: string): Promise<void> {
     .toBeGreaterThan(400);
 }
 
-test("a recruiter opens a private study of the list with the passcode, after a wrong one", async ({
-  tab,
-}) => {
+test("a recruiter opens a private study with the passcode, after a wrong one", async ({ tab }) => {
   const [slug = ""] = await privateStudies(tab);
   await tab.click(`[aria-labelledby=private-work] a[href$="/${slug}"]`);
   await expect.poll(() => tab.path()).toBe(`/unlock/${slug}`);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { PRIVATE_FILE, PRIVATE_FOLDER, makePrivate } from "@/lib/files/private-folder";
+import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 
 /** One mail to one address. */
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;

@@ -8,7 +8,7 @@ import { embeddedDatabase } from "@/lib/backends/embedded/database";
 import type { Patience } from "@/lib/backends/embedded/socket";
 import { env } from "@/lib/env/server-env";
 import type { GateDatabase } from "@/lib/gate/ports";
-import { contextOf, liveApp, type App } from "@/lib/http/app";
+import { type App, contextOf, liveApp } from "@/lib/http/app";
 import { studyGrant } from "@/lib/sessions/grants";
 import { CONTENT } from "./site";
 

@@ -24,7 +24,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/nda-reviewer\.spec/, hasDocument],
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
-  [/passcode-(address|timing)\.spec/, hasLocked],
+  [/passcode-address\.spec/, hasLocked],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

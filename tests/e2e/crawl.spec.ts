@@ -9,6 +9,7 @@ import {
   own,
   pagesOf,
   shortPaths,
+  sitemapPaths,
   studies,
   studyPath,
 } from "./site";
@@ -27,8 +28,7 @@ const linksOf = (html: string): string[] =>
 
 /** Follows every internal link from the home page and the sitemap; fails on anything but 200 without a redirect. */
 async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const start = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+  const start = await sitemapPaths(request);
   for (const path of [...findable.map(studyPath), ...articles.map(articlePath), ...pagesOf("/aboutme")])
     expect(start).toContain(path);
   const waiting = new Set(["/", ...start]);
@@ -50,9 +50,13 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
   return seen;
 }
 
-test("no internal link is broken or redirected, and no anchor leads nowhere", async ({ request }) => {
+test("no internal link is broken or redirected, no anchor leads nowhere", async ({ request }) => {
   const pages = await crawl(request);
-  for (const { path, html } of pages.values())
+  for (const { path, html } of pages.values()) {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(blocks.length, path).toBeLessThanOrEqual(1);
+    for (const [, json] of blocks)
+      expect(JSON.parse(json ?? "")["@context"], path).toBe("https://schema.org");
     for (const href of linksOf(html)) {
       if (!/^[/#]/.test(href) || !href.includes("#")) continue;
       const url = new URL(href, `http://localhost${path}`);
@@ -60,16 +64,12 @@ test("no internal link is broken or redirected, and no anchor leads nowhere", as
       expect(target, `${path} links to ${href}`).toBeDefined();
       expect(target, `${path} links to ${href}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`);
     }
+  }
 });
 
-test("every public page has one h1, a language, its own title, description, canonical and sharing picture", async ({
-  request,
-  baseURL,
-}) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+test("every public page has its own title, description and picture", async ({ request, baseURL }) => {
   const unique = { title: new Set<string>(), description: new Set<string>(), image: new Set<string>() };
-  for (const path of paths) {
+  for (const path of await sitemapPaths(request)) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
     expect(html, path).toMatch(/<html[^>]+lang="en"/);
@@ -100,16 +100,6 @@ test("every public page has one h1, a language, its own title, description, cano
   }
 });
 
-test("each page carries at most one block of structured data, and it is JSON", async ({ request }) => {
-  const pages = await crawl(request);
-  for (const { path, html } of pages.values()) {
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-    expect(blocks.length, path).toBeLessThanOrEqual(1);
-    for (const [, json] of blocks)
-      expect(JSON.parse(json ?? "")["@context"], path).toBe("https://schema.org");
-  }
-});
-
 test("aliases point search engines to the page they show", async ({ request, baseURL }) => {
   const aliases = {
     ...Object.fromEntries(shortPaths),
@@ -131,10 +121,7 @@ test("gates and locked studies stand in no list for machines", async ({ request 
   }
 });
 
-test("one address for one page: capitals, trailing and double slashes are led to it", async ({
-  request,
-  baseURL,
-}) => {
+test("capitals, trailing and double slashes lead to the one address", async ({ request, baseURL }) => {
   const spellings: Record<string, string> = {
     "/CASESTUDIES": "/casestudies",
     "/casestudies/": "/casestudies",
@@ -171,10 +158,7 @@ if (hasPage("/blog"))
   });
 
 if (hasPage("/blog"))
-  test("the RSS feed keeps the rules of RSS 2.0 and of the W3C's feed validator", async ({
-    request,
-    page,
-  }) => {
+  test("the RSS feed keeps the rules of RSS 2.0 and of feed validators", async ({ request, page }) => {
     const response = await request.get("/feed.xml");
     expect(response.headers()["content-type"]).toContain("application/rss+xml");
     await page.goto("/blog");

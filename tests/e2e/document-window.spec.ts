@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { expect, image, pageField, sheet, test } from "./reading";
 import { own } from "./site";
@@ -39,25 +39,37 @@ async function openAt(page: Page, width: number, height: number): Promise<void> 
   await expect(image(page, 1)).toBeVisible({ timeout: 30_000 });
 }
 
-/** A reader with fingers. */
-async function withTouch(
-  browser: Browser,
-  reader: { cookie: string; baseURL: string | undefined; address: string },
+/** A reader with fingers, in a window of that size. */
+async function openByTouch(
+  read: (options: BrowserContextOptions) => Promise<Page>,
   [width, height]: [number, number],
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width, height },
-    extraHTTPHeaders: { "x-test-address": reader.address, "sec-gpc": "1" },
-  });
-  await context.addCookies([{ name: "document", value: reader.cookie, url: reader.baseURL ?? "" }]);
-  const page = await context.newPage();
+): Promise<Page> {
+  const page = await read({ hasTouch: true, isMobile: true, viewport: { width, height } });
   await openAt(page, width, height);
-  await look(page);
-  await context.close();
+  return page;
 }
+
+/** Names of controls, each with its box. */
+const boxesOf = (controls: Locator) =>
+  controls.evaluateAll((all) =>
+    all.map((node) => {
+      const { left, right, bottom, width, height } = node.getBoundingClientRect();
+      return {
+        name: node.getAttribute("aria-label") ?? node.textContent,
+        left,
+        right,
+        bottom,
+        width,
+        height,
+      };
+    }),
+  );
+/** Puts the focus on an element that may not take it by itself. */
+const refocus = (place: Locator) =>
+  place.evaluate((node: HTMLElement) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    node.focus();
+  });
 
 /** How far the document itself could be scrolled, both ways, in px. */
 const windowScrolls = (page: Page) =>
@@ -77,9 +89,7 @@ async function expectBarInWindow(page: Page): Promise<void> {
 }
 
 for (const [width, height] of WINDOWS)
-  test(`at ${width} x ${height} nothing scrolls but the pages, and the bar stays to the last one`, async ({
-    signedIn: page,
-  }) => {
+  test(`at ${width} x ${height} only the pages scroll, also with large text`, async ({ signedIn: page }) => {
     await openAt(page, width, height);
     expect(await windowScrolls(page)).toEqual([0, 0]);
     await expect(page.locator("#site > footer")).toBeHidden();
@@ -94,12 +104,21 @@ for (const [width, height] of WINDOWS)
     // Firefox tells of a box in parts of a pixel.
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 2);
     expect(box?.height).toBeGreaterThan(height / 2);
+
+    await page.locator("html").evaluate((root) => {
+      root.style.fontSize = "200%";
+    });
+    await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
+    const controls = await boxesOf(bar(page).locator(":is(a, button, input)"));
+    const cut = controls.filter(
+      ({ left, right, bottom }) => left < -0.1 || right > width + 0.1 || bottom > height + 0.1,
+    );
+    expect(cut).toEqual([]);
+    expect((await pages(page).boundingBox())?.height).toBeGreaterThan(height / 4);
   });
 
 if (PAGES > 1)
-  test("each of the last pages can be turned to where several are in the window at once", async ({
-    signedIn: page,
-  }) => {
+  test("each page can be turned to where several are in the window", async ({ signedIn: page }) => {
     await openAt(page, 390, 844);
     const last = await total(page);
     const from = Math.max(1, last - 3);
@@ -115,62 +134,45 @@ if (PAGES > 1)
   });
 
 for (const size of PHONES)
-  test(`at ${size.join(" x ")} every control is wide enough for a finger @chromium`, async ({
-    browser,
-    cookie,
-    baseURL,
-    address,
-  }) => {
-    await withTouch(browser, { cookie, baseURL, address }, size, async (page) => {
-      const small = () =>
-        page.locator("[data-document-viewer] :is(a, button, input)").evaluateAll((all) =>
-          all
-            .map((node) => ({
-              name: node.getAttribute("aria-label") ?? node.textContent,
-              box: node.getBoundingClientRect(),
-            }))
-            .filter(({ box }) => box.width > 1 && (box.width < 44 || box.height < 44))
-            .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
-        );
-      expect(await small()).toEqual([]);
-      await contents(page).tap();
-      await expect(page.getByRole("button", { name: "End my access" })).toBeAttached();
-      expect(await small()).toEqual([]);
-    });
+  test(`at ${size.join(" x ")} every control is wide enough for a finger @chromium`, async ({ read }) => {
+    const page = await openByTouch(read, size);
+    const small = async () =>
+      (await boxesOf(page.locator("[data-document-viewer] :is(a, button, input)"))).filter(
+        ({ width, height }) => width > 1 && (width < 44 || height < 44),
+      );
+    expect(await small()).toEqual([]);
+    await contents(page).tap();
+    await expect(page.getByRole("button", { name: "End my access" })).toBeAttached();
+    expect(await small()).toEqual([]);
   });
 
-test("two fingers zoom the pages between them, and the bar stays @chromium", async ({
-  browser,
-  cookie,
-  baseURL,
-  address,
-}) => {
-  await withTouch(browser, { cookie, baseURL, address }, [390, 844], async (page) => {
-    const boxes = await Promise.all([2, 1].map((number) => image(page, number).boundingBox()));
-    const at = boxes.findIndex((box) => box && box.y + box.height / 2 < 700);
-    const before = boxes[at];
-    if (!before) throw new Error("The first page is not in the window");
-    const held = image(page, [2, 1][at] ?? 1);
-    const middle = { x: 195, y: before.y + before.height / 2 };
-    const cdp = await page.context().newCDPSession(page);
-    const fingers = (type: "touchStart" | "touchMove", apart: number) =>
-      cdp.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id })),
-      });
-    await fingers("touchStart", 100);
-    for (const apart of [120, 150, 180, 200]) await fingers("touchMove", apart);
-    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect.poll(async () => (await held.boundingBox())?.width).toBeCloseTo(before.width * 2, -1);
-    const after = await held.boundingBox();
-    // What lay between the fingers still does.
-    expect((after?.y ?? 0) + (after?.height ?? 0) / 2).toBeCloseTo(middle.y, -1);
-    expect((after?.x ?? 0) + (after?.width ?? 0) / 2).toBeCloseTo(middle.x, -1);
-    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
-    await expectBarInWindow(page);
-    await page.getByRole("button", { name: "Fit width" }).tap();
-    await expect.poll(async () => (await held.boundingBox())?.width).toBe(before.width);
-  });
+test("two fingers zoom the pages between them, and the bar stays @chromium", async ({ read }) => {
+  const page = await openByTouch(read, [390, 844]);
+  const boxes = await Promise.all([2, 1].map((number) => image(page, number).boundingBox()));
+  const at = boxes.findIndex((box) => box && box.y + box.height / 2 < 700);
+  const before = boxes[at];
+  if (!before) throw new Error("The first page is not in the window");
+  const held = image(page, [2, 1][at] ?? 1);
+  const middle = { x: 195, y: before.y + before.height / 2 };
+  const cdp = await page.context().newCDPSession(page);
+  const fingers = (type: "touchStart" | "touchMove", apart: number) =>
+    cdp.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id })),
+    });
+  await fingers("touchStart", 100);
+  for (const apart of [120, 150, 180, 200]) await fingers("touchMove", apart);
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const width = async () => (await held.boundingBox())?.width;
+  await expect.poll(width).toBeCloseTo(before.width * 2, -1);
+  const after = await held.boundingBox();
+  // What lay between the fingers still does.
+  expect((after?.y ?? 0) + (after?.height ?? 0) / 2).toBeCloseTo(middle.y, -1);
+  expect((after?.x ?? 0) + (after?.width ?? 0) / 2).toBeCloseTo(middle.x, -1);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await expectBarInWindow(page);
+  await page.getByRole("button", { name: "Fit width" }).tap();
+  await expect.poll(width).toBe(before.width);
 });
 
 // A single page may leave nothing to scroll.
@@ -189,29 +191,20 @@ if (PAGES > 1)
     for (const [where, place] of Object.entries(places))
       await test.step(where, async () => {
         await pages(page).evaluate((desk) => desk.scrollTo(0, 0));
-        await place.evaluate((node) => {
-          (document.activeElement as HTMLElement | null)?.blur();
-          node.focus();
-        });
-        await page.keyboard.press("PageDown");
-        await expect.poll(() => scrolled(page)).toBeGreaterThan(window * 0.8);
-        await page.keyboard.press("PageUp");
-        await expect.poll(() => scrolled(page)).toBe(0);
-        await page.keyboard.press("ArrowDown");
-        await expect.poll(() => scrolled(page)).toBeGreaterThan(20);
-        await page.keyboard.press("ArrowUp");
-        await expect.poll(() => scrolled(page)).toBe(0);
-      });
-    for (const [where, place] of Object.entries(places).filter(([where]) => !/control|field/.test(where)))
-      await test.step(`${where}, space bar, Home and End`, async () => {
-        await place.evaluate((node) => {
-          (document.activeElement as HTMLElement | null)?.blur();
-          node.focus();
-        });
-        await page.keyboard.press("Space");
-        await expect.poll(() => scrolled(page)).toBeGreaterThan(window * 0.8);
-        await page.keyboard.press("Shift+Space");
-        await expect.poll(() => scrolled(page)).toBe(0);
+        await refocus(place);
+        // A control and a field have their own use for the space bar, Home and End.
+        const isText = /control|field/.test(where);
+        for (const [down, up, most] of [
+          ["PageDown", "PageUp", window * 0.8],
+          ["ArrowDown", "ArrowUp", 20],
+          ...(isText ? [] : [["Space", "Shift+Space", window * 0.8] as const]),
+        ] as const) {
+          await page.keyboard.press(down);
+          await expect.poll(() => scrolled(page)).toBeGreaterThan(most);
+          await page.keyboard.press(up);
+          await expect.poll(() => scrolled(page)).toBe(0);
+        }
+        if (isText) return;
         await page.keyboard.press("End");
         await expect(pageField(page)).toHaveValue(String(await total(page)));
         await page.keyboard.press("Home");
@@ -234,9 +227,7 @@ test("the way back to the site is the first thing the keyboard reaches", async (
 
 if (BOOKMARK >= 0)
   for (const [width, height] of PHONES)
-    test(`at ${width} x ${height} the contents open over the pages, lead to one and go`, async ({
-      signedIn: page,
-    }) => {
+    test(`at ${width} x ${height} the contents open, lead to a page and go`, async ({ signedIn: page }) => {
       await openAt(page, width, height);
       const bookmarks = page.getByRole("navigation", { name: "Bookmarks" });
       await expect(bookmarks).toBeHidden();
@@ -261,47 +252,10 @@ if (BOOKMARK >= 0)
       await expect(bookmarks).toBeHidden();
     });
 
-for (const [width, height] of WINDOWS)
-  test(`text set twice as large leaves the bar whole and the pages in the window at ${width} x ${height}`, async ({
-    signedIn: page,
-  }) => {
-    await openAt(page, width, height);
-    await page.locator("html").evaluate((root) => {
-      root.style.fontSize = "200%";
-    });
-    await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
-    const cut = await bar(page)
-      .locator(":is(a, button, input)")
-      .evaluateAll((all) =>
-        all
-          .map((node) => ({
-            name: node.getAttribute("aria-label") ?? node.textContent,
-            box: node.getBoundingClientRect(),
-          }))
-          .filter(
-            ({ box: { left, right, bottom } }) =>
-              left < -0.1 || right > innerWidth + 0.1 || bottom > innerHeight + 0.1,
-          )
-          .map(({ name, box: { left, right, bottom } }) => `${name}: ${left} to ${right}, down to ${bottom}`),
-      );
-    expect(cut).toEqual([]);
-    expect((await pages(page).boundingBox())?.height).toBeGreaterThan(height / 4);
-  });
-
-test("without JavaScript the window scrolls, and the way back stays", async ({
-  browser,
-  cookie,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 844, height: 390 },
-  });
-  await context.addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
-  const page = await context.newPage();
+test("without JavaScript the window scrolls, and the way back stays", async ({ read }) => {
+  const page = await read({ javaScriptEnabled: false, viewport: { width: 844, height: 390 } });
   await page.goto("/undernda");
   await page.keyboard.press("End");
   await expect(page.locator("figure[data-page]").last()).toBeInViewport();
   await expect(bar(page).getByRole("link").first()).toBeInViewport({ ratio: 1 });
-  await context.close();
 });

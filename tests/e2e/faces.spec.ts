@@ -28,9 +28,7 @@ const fetches =
   others.some(({ lang }) => existsSync(`styles/fonts/renderings/${lang}.woff2`));
 
 if (fetches)
-  test("home left while the letters of the next name are on their way is no error, nor are letters that fail", async ({
-    page,
-  }) => {
+  test("leaving home while letters of a name are on their way is no error", async ({ page }) => {
     await noteUnheeded(page);
     let hold = (_: Route) => {};
     const held = new Promise<Route>((asked) => {

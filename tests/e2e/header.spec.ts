@@ -1,8 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { shownDate } from "@/lib/content/dates";
-import { studyReadTime } from "@/lib/content/reading-time";
 import { headerLinks, IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
-import { articlePath, articles, gatePath, listed, lockedStudies, own, pagesOf } from "./site";
+import {
+  articlePath,
+  articles,
+  gatePath,
+  listed,
+  lockedStudies,
+  own,
+  pagesOf,
+  studies,
+  studyPath,
+} from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
@@ -15,97 +23,73 @@ const plain = (page: Page, path: string) => main(page).locator(`ul >> a[href="${
 if (first) {
   const entry = (page: Page) => trigger(page, first);
   const opened = (page: Page) => panel(page, first);
+  /** Far from the header and its panels. */
+  const leave = (page: Page) => page.mouse.move(700, 880);
 
-  test("a hovered header entry opens its panel after 150 ms, not before", async ({ page }) => {
+  test("a panel waits for a pointer that stays, and is patient with one that leaves", async ({ page }) => {
     await open(page);
-    await entry(page).hover();
-    await page.clock.runFor(149);
-    await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
-    await expect(opened(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(opened(page)).toBeVisible();
-    await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
-  });
-
-  test("a panel closes 200 ms after the pointer has left trigger and panel", async ({ page }) => {
-    await open(page);
-    await entry(page).hover();
-    await page.clock.runFor(150);
-    await opened(page).getByRole("link").first().hover();
-    await page.clock.runFor(5000);
-    await expect(opened(page)).toBeVisible();
-    await page.mouse.move(700, 880);
-    await page.clock.runFor(199);
-    await expect(opened(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(opened(page)).toBeHidden();
-  });
-
-  test("a pointer that comes back within 200 ms keeps the panel open", async ({ page }) => {
-    await open(page);
-    await entry(page).hover();
-    await page.clock.runFor(150);
-    await page.mouse.move(700, 880);
-    await page.clock.runFor(190);
-    await entry(page).hover();
-    await page.clock.runFor(2000);
-    await expect(opened(page)).toBeVisible();
-  });
-
-  test("a pointer that only passes over the header opens nothing", async ({ page }) => {
-    await open(page);
-    await entry(page).hover();
-    await page.clock.runFor(100);
-    await page.mouse.move(700, 880);
-    await page.clock.runFor(5000);
-    await expect(opened(page)).toBeHidden();
-  });
-
-  test("a click outside closes the open panel", async ({ page }) => {
-    await open(page);
-    await entry(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(opened(page)).toBeVisible();
-    await page.mouse.click(700, 880);
-    await expect(opened(page)).toBeHidden();
-  });
-
-  test("a click on an entry whose panel the pointer has just opened does not take it away", async ({
-    page,
-  }) => {
-    await open(page);
-    await entry(page).hover();
-    await page.clock.runFor(150);
-    await entry(page).click();
-    await expect(opened(page)).toBeVisible();
-    await entry(page).click();
-    await expect(opened(page)).toBeHidden();
+    await test.step("a pointer that only passes over the entry opens nothing", async () => {
+      await entry(page).hover();
+      await page.clock.runFor(100);
+      await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
+      await leave(page);
+      await page.clock.runFor(5000);
+      await expect(opened(page)).toBeHidden();
+    });
+    await test.step("one that stays opens the panel", async () => {
+      await entry(page).hover();
+      await page.clock.runFor(200);
+      await expect(opened(page)).toBeVisible();
+      await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
+    });
+    await test.step("on the panel it holds the panel open, and it may come back", async () => {
+      await opened(page).getByRole("link").first().hover();
+      await page.clock.runFor(5000);
+      await leave(page);
+      await page.clock.runFor(150);
+      await entry(page).hover();
+      await page.clock.runFor(2000);
+      await expect(opened(page)).toBeVisible();
+    });
+    await test.step("a panel that was left closes", async () => {
+      await leave(page);
+      await page.clock.runFor(150);
+      await expect(opened(page)).toBeVisible();
+      await page.clock.runFor(100);
+      await expect(opened(page)).toBeHidden();
+    });
+    await test.step("a click on an entry whose panel the pointer has just opened does not take it away", async () => {
+      await entry(page).hover();
+      await page.clock.runFor(200);
+      await entry(page).click();
+      await expect(opened(page)).toBeVisible();
+      await entry(page).click();
+      await expect(opened(page)).toBeHidden();
+    });
+    await test.step("a click outside closes it", async () => {
+      await entry(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(opened(page)).toBeVisible();
+      await page.mouse.click(700, 880);
+      await expect(opened(page)).toBeHidden();
+    });
+    if (!second) return;
+    await test.step("opening the other panel closes the first", async () => {
+      await entry(page).hover();
+      await page.clock.runFor(200);
+      await expect(opened(page)).toBeVisible();
+      await trigger(page, second).hover();
+      await page.clock.runFor(200);
+      await expect(panel(page, second)).toBeVisible();
+      await expect(opened(page)).toBeHidden();
+    });
   });
 }
 
-if (first && second) {
-  test("one panel at a time: opening the other closes the first", async ({ page }) => {
-    await open(page);
-    await trigger(page, first).hover();
-    await page.clock.runFor(150);
-    await expect(panel(page, first)).toBeVisible();
-    await trigger(page, second).hover();
-    await page.clock.runFor(150);
-    await expect(panel(page, second)).toBeVisible();
-    await expect(panel(page, first)).toBeHidden();
-  });
-
+if (first && second)
   // Playwright has no taps by BiDi.
-  test("a tap opens a panel and another tap closes it", { tag: "@chromium" }, async ({
-    browser,
-    address,
-  }) => {
-    const context = await browser.newContext({
-      hasTouch: true,
-      viewport: { width: 1280, height: 900 },
-      extraHTTPHeaders: { "x-test-address": address },
-    });
-    const page = await context.newPage();
+  test("a tap opens a panel and another tap closes it", { tag: "@chromium" }, async ({ visit }) => {
+    const page = await visit({ hasTouch: true, viewport: { width: 1280, height: 900 } });
     await page.goto(SHORT);
     await alive(trigger(page, first));
     await trigger(page, first).tap();
@@ -115,19 +99,15 @@ if (first && second) {
     await expect(panel(page, first)).toBeHidden();
     await trigger(page, second).tap();
     await expect(panel(page, second)).toBeHidden();
-    await context.close();
   });
-}
 
-const { links, recent, recentTitle } = header.caseStudies;
+const { links } = header.caseStudies;
 const cases = panels.find(({ id }) => id === "case-studies");
 const toList = links.find(({ path }) => path === "/casestudies");
 const [next] = headerLinks.filter(({ path }) => path !== SHORT && path !== "/casestudies").slice(-1);
 
 if (cases && toList && next)
-  test("a link of the panel closes it and the chosen header link is marked as the current page", async ({
-    page,
-  }) => {
+  test("a panel's link closes it; the chosen header link is the current page", async ({ page }) => {
     await page.goto(SHORT);
     await alive(trigger(page, cases));
     await trigger(page, cases).hover();
@@ -152,34 +132,9 @@ const below = [
   ...(cases ? [] : listed.slice(0, 1).map(({ href }) => ["/casestudies", href] as const)),
 ].filter(([section, path]) => path.startsWith(section) && headerLinks.some((link) => link.path === section));
 for (const [section, path] of below)
-  test(`the entry of the section a visitor is in stays marked on its sub-pages: ${section}`, async ({
-    page,
-  }) => {
+  test(`the header marks ${section} on the pages below it, too`, async ({ page }) => {
     await page.goto(path);
     await expect(plain(page, section)).toHaveAttribute("aria-current", "true");
-  });
-
-if (cases)
-  test("the Case Studies panel leads where the content says", async ({ page }) => {
-    await page.goto(SHORT);
-    await alive(trigger(page, cases));
-    await trigger(page, cases).click();
-    for (const { label, note, path } of links) {
-      const name = `${label} ${note}`;
-      await expect(panel(page, cases).getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
-    }
-    for (const slug of recent) {
-      const study = listed.find((one) => one.slug === slug);
-      if (!study) throw new Error(`${slug} is in no list`);
-      const name = `${study.title} ${shownDate(study.list.date)}, ${studyReadTime(study)}`;
-      await expect(panel(page, cases).getByRole("link", { name, exact: true })).toHaveAttribute(
-        "href",
-        `/casestudies/${slug}`,
-      );
-    }
-    await expect(panel(page, cases).getByRole("link")).toHaveCount(links.length + recent.length);
-    if (recentTitle && recent.length > 0)
-      await expect(panel(page, cases).getByText(recentTitle, { exact: true })).toBeVisible();
   });
 
 const contributions = panels.find(({ id }) => id === "contributions");
@@ -232,12 +187,16 @@ if (chosen)
     await expect(entries).toBeVisible();
   });
 
-test("header and footer stand on the pages and not on the gates", async ({ page }) => {
+test("header and footer are on every page but the gates, with the content's links", async ({ page }) => {
   const { footerYear, name, rights, socials } = own.site;
-  await page.goto(SHORT);
-  await expect(page.getByRole("banner")).toBeVisible();
   const footer = page.getByRole("contentinfo");
-  await expect(footer).toContainText(`© ${footerYear} ${name}. All Rights Reserved.`);
+  for (const path of [
+    ...["/", ...pagesOf("/aboutme"), ...studies.slice(0, 1).map(studyPath), "/nothing-here", SHORT],
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner"), path).toBeVisible();
+    await expect(footer, path).toContainText(`© ${footerYear} ${name}. All Rights Reserved.`);
+  }
   await expect(footer).toContainText(rights);
   const labels = await footer.locator("nav a").allTextContents();
   // Choices are there only where something is measured.
@@ -247,10 +206,10 @@ test("header and footer stand on the pages and not on the gates", async ({ page 
   expect(labels).toEqual(expect.arrayContaining(named));
   expect(labels.filter((label) => named.includes(label))).toEqual(named);
   await expect(footer.locator('a[target="_blank"]')).toHaveCount(socials.length);
-  for (const path of [...pagesOf("/ndacasestudies"), ...lockedStudies.slice(0, 1).map(gatePath)]) {
+  for (const path of [...pagesOf("/ndacasestudies"), ...lockedStudies.map(gatePath)]) {
     await page.goto(path);
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("main"), path).toBeVisible();
+    await expect(page.getByRole("banner"), path).toHaveCount(0);
+    await expect(footer, path).toHaveCount(0);
   }
 });

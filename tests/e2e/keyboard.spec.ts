@@ -1,19 +1,21 @@
 import type { Page } from "@playwright/test";
 import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
-import { gatePath, listed, lockedStudies, own, pagesOf, studies, studyPath, withBlock } from "./site";
+import {
+  alertOf,
+  emailField,
+  passcodeField,
+  pretendToSend,
+  sendButton,
+  statusOf,
+  unlockButton,
+  verifyButton,
+} from "./gates";
+import { gatePath, lockedStudies, own, pagesOf, studies, studyPath, withBlock } from "./site";
 import { alive } from "./steady";
-import { companyAddress, expect, test } from "./visitor";
+import { companyAddress, expect, PASSCODE, test } from "./visitor";
 
 const { tabs } = own.home;
-const { filters } = own.caseStudyList;
-const shows = (label: string) => listed.filter(({ list }) => list.label === label).length;
-const counter = (count: number) => String(count).padStart(2, "0");
-/** The labels that show a card: the list has no chips where there is none. */
-const full = filters.filter((filter) => shows(filter) > 0);
 const gates = lockedStudies.map(gatePath).slice(0, 1);
-const searchButton = (page: Page) =>
-  page.getByRole("button", { name: "Search pages, case studies and articles" });
-
 /** What has the focus, by role and name as the browser gives them to a screen reader. */
 const focused = (page: Page) => page.locator(":focus");
 
@@ -113,9 +115,7 @@ for (const path of new Set([
   });
 
 for (const one of panels)
-  test(`the header's panel ${one.label} opens by Enter, Space and ArrowDown; Escape closes and gives the focus back`, async ({
-    page,
-  }) => {
+  test(`keys open and leave the panel ${one.label}; Escape gives the focus back`, async ({ page }) => {
     await page.goto(SHORT);
     const entry = trigger(page, one);
     const opened = panel(page, one);
@@ -134,8 +134,8 @@ for (const one of panels)
     }
   });
 
-for (const one of panels.slice(0, 1)) {
-  test("Tab past a panel's last link closes it and goes on in the header", async ({ page }) => {
+for (const one of panels.slice(0, 1))
+  test("Tab past a panel's last link closes it; Enter on a link goes there", async ({ page }) => {
     await page.goto(SHORT);
     const entry = trigger(page, one);
     const opened = panel(page, one);
@@ -150,26 +150,16 @@ for (const one of panels.slice(0, 1)) {
     await expect(opened).toBeHidden();
     await page.keyboard.press("Shift+Tab");
     await expect(entry).toBeFocused();
-  });
-
-  test("Enter on a panel's link goes there and closes the panel", async ({ page }) => {
-    await page.goto(SHORT);
-    const entry = trigger(page, one);
-    await alive(entry);
-    await entry.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const to = (await focused(page).getAttribute("href")) ?? "";
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(to);
-    await expect(panel(page, one)).toBeHidden();
+    await expect(opened).toBeHidden();
   });
-}
 
 if (menuLinks.length > 0)
-  test("the hamburger menu opens by Enter; Escape gives the focus back; Tab past its end closes it", async ({
-    page,
-  }) => {
+  test("keys open and leave the hamburger menu; Escape gives the focus back", async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
     await page.goto(SHORT);
     const toggle = page.getByRole("button", { name: "Open menu" });
@@ -213,22 +203,6 @@ if (tabs.length > 1)
     expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).not.toBe("tab");
   });
 
-for (const label of full.slice(0, 1))
-  test("the filter's chips are toggled by Space and Enter and the result is announced", async ({ page }) => {
-    await page.goto("/casestudies");
-    const chip = page.getByRole("button", { name: `${label} ${counter(shows(label))}`, exact: true });
-    await alive(chip);
-    await chip.focus();
-    await page.keyboard.press("Space");
-    await expect(chip).toHaveAttribute("aria-pressed", "true");
-    await expect(
-      page.getByRole("status").filter({ hasText: `Showing ${counter(shows(label))}` }),
-    ).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(chip).toHaveAttribute("aria-pressed", "false");
-    await expect(chip).toBeFocused();
-  });
-
 if (own.moodBoard)
   test("the large picture keeps Tab inside and gives the focus back", async ({ page }) => {
     await page.goto("/photography");
@@ -251,65 +225,46 @@ if (own.moodBoard)
     await expect(picture).toBeFocused();
   });
 
-test("the palette keeps Tab inside", async ({ page }) => {
-  await page.goto(SHORT);
-  const button = searchButton(page);
-  await alive(button);
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  for (let i = 0; i < 6; i++) {
-    await page.keyboard.press("Tab");
-    // At either end a guard outside of the dialog has the focus for a moment and hands it on.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null))
-      .toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await expect(button).toBeFocused();
-});
-
 if (own.ndaGate)
   test("the NDA gate is passed by keyboard alone; what happens is announced", async ({ page }) => {
-    await page.route("**/api/nda/otp", (route) =>
-      route.fulfill({ json: { success: true, resendAfter: 30 } }),
-    );
+    await pretendToSend(page);
     await page.route("**/api/nda/leave", (route) => route.fulfill({ status: 204 }));
+    await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
     await page.goto("/ndacasestudies");
-    await alive(page.locator("#email"));
-    await page.locator("#email").focus();
+    await alive(emailField(page));
+    await emailField(page).focus();
     await expectVisibleFocus(page, "email");
     const email = companyAddress("keyboard");
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Send OTP" })).toBeFocused();
+    await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: `Code sent to ${email}.` })).toBeVisible();
-    await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
+    await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
     await page.keyboard.type("1234567");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "Invalid or expired OTP" })).toBeVisible();
+    await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
     await expectVisibleFocus(page, "the code after a refusal");
-    const last = page.getByRole("textbox", { name: "Digit 7 of 7" });
-    await last.focus();
+    await page.getByRole("textbox", { name: "Digit 7 of 7" }).focus();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Verify OTP" })).toBeFocused();
+    await expect(verifyButton(page)).toBeFocused();
     // The resend button sleeps; next comes Change Email.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Change Email" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.locator("#email")).toBeFocused();
-    await expect(page.locator("#email")).toHaveValue(email);
+    await expect(emailField(page)).toBeFocused();
+    await expect(emailField(page)).toHaveValue(email);
   });
 
-for (const path of gates) {
-  test("the passcode screen is passed by keyboard alone; a wrong one is announced and selected", async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const field = page.getByLabel("Passcode", { exact: true });
-    await alive(field);
+for (const path of gates)
+  test("the passcode screen is passed by keyboard alone; a wrong one is announced", async ({ page }) => {
+    await test.step("an unlock link puts the focus on its button, where it is seen", async () => {
+      await page.goto(`${path}#a-passcode`);
+      await expect(unlockButton(page)).toBeFocused();
+      await expectVisibleFocus(page, "Unlock");
+    });
+    const field = passcodeField(page);
     await field.focus();
+    await page.keyboard.press("Control+a");
     await page.keyboard.type("wrong");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Show passcode" })).toBeFocused();
@@ -317,22 +272,15 @@ for (const path of gates) {
     await expect(field).toHaveAttribute("type", "text");
     await expectVisibleFocus(page, "show passcode");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Unlock" })).toBeFocused();
+    await expect(unlockButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "Incorrect passcode, try again" })).toBeVisible();
+    await expect(alertOf(page, "Incorrect passcode, try again")).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await page.keyboard.type("e2e-passcode-4711");
+    await page.keyboard.type(PASSCODE);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
   });
-
-  test("an unlock link puts the focus on its button, where it is seen", async ({ page }) => {
-    await page.goto(`${path}#a-passcode`);
-    await expect(page.getByRole("button", { name: "Unlock" })).toBeFocused();
-    await expectVisibleFocus(page, "Unlock");
-  });
-}
 
 test("nothing that is focused by Tab hides under the sticky header", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -354,34 +302,7 @@ test("nothing that is focused by Tab hides under the sticky header", async ({ pa
   }
 });
 
-test("the focus ring stands out by 3:1 from every ground, light and dark", async ({ page }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(SHORT);
-    const ratios = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement("i"));
-      const channel = (value: number) =>
-        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      const luminance = (token: string) => {
-        probe.style.color = `var(${token})`;
-        const [r = 0, g = 0, b = 0] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(
-          (part) => Number(part) / 255,
-        );
-        return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
-      };
-      const ring = luminance("--focus");
-      return ["--paper", "--paper-raised", "--paper-sunk"].map((ground) => {
-        const behind = luminance(ground);
-        return (Math.max(ring, behind) + 0.05) / (Math.min(ring, behind) + 0.05);
-      });
-    });
-    for (const ratio of ratios) expect(ratio, colorScheme).toBeGreaterThanOrEqual(3);
-  }
-});
-
-test("every control is at least 24 by 24 px, or stands in a sentence or alone in its circle", async ({
-  page,
-}) => {
+test("every control has 24 by 24 px for itself, or is in a sentence", async ({ page }) => {
   const paths = pagesOf("/", "/casestudies", "/contact", "/photography", "/changelog", "/ndacasestudies");
   for (const path of [...paths, ...gates]) {
     await page.goto(path);

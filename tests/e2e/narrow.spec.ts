@@ -19,7 +19,7 @@ import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
-const { site, home } = own;
+const { site } = own;
 const gates = lockedStudies.map(gatePath).slice(0, 1);
 /** Addresses of the passcode screen and the other gate, each with the field that it asks for. */
 const fields = [
@@ -48,14 +48,13 @@ const ROUTES = [
 const overflowing = (page: Page) => page.evaluate(stickingOut);
 
 if (site.desktopOnly) {
-  test("under 768 px the notice alone can be reached, and it fades in after 100 ms", async ({ page }) => {
+  test("under 768 px the notice alone can be reached", async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.goto("/");
     await expect(notice(page)).toBeVisible();
     await expect(notice(page)).toContainText(
       "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
     );
-    await expect(notice(page)).toHaveCSS("animation-delay", "0.1s");
     await expect(page.locator("#site")).toHaveAttribute("inert", "");
     const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
     await retry.focus();
@@ -67,9 +66,7 @@ if (site.desktopOnly) {
     }
   });
 
-  test("a phone sees the notice and nothing else before any script has run, and may scroll nowhere", async ({
-    page,
-  }) => {
+  test("a phone sees the notice alone before any script has run, and scrolls nowhere", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const path of ["/", "/casestudies", ...pagesOf("/ndacasestudies"), "/nothing-here"]) {
@@ -84,16 +81,8 @@ if (site.desktopOnly) {
     }
   });
 
-  test("a phone without JavaScript reads the page under the notice, and no button that does nothing", async ({
-    browser,
-    address,
-  }) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      javaScriptEnabled: false,
-      extraHTTPHeaders: { "x-test-address": address },
-    });
-    const page = await context.newPage();
+  test("a phone without JavaScript reads the page under the notice", async ({ scriptless: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/", SHORT, ...pagesOf("/ndacasestudies")]) {
       await page.goto(path);
       await expect(notice(page), path).toBeVisible();
@@ -104,7 +93,6 @@ if (site.desktopOnly) {
       expect(above && main && above.y + above.height <= main.y, path).toBe(true);
       expect.soft(await overflowing(page), path).toEqual([]);
     }
-    await context.close();
   });
 
   test("on a wide sheet of paper a phone prints the page, not the notice", async ({ page }) => {
@@ -131,61 +119,31 @@ if (site.desktopOnly) {
       await expect(email).toBeFocused();
     });
 
-  test("'Retry in Desktop Mode' loads the page again", async ({ page }) => {
-    await page.setViewportSize({ width: 600, height: 900 });
-    await page.goto(SHORT);
+  test("the notice comes and goes with the window's width, and no search opens behind", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openFrozen(page, SHORT, IN_HEADER);
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
     await expect(notice(page)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.clock.runFor(2000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator("#site")).not.toHaveAttribute("inert");
+    await page.setViewportSize({ width: 700, height: 900 });
+    for (const path of [...fields.map(([path]) => path), "/nothing-here", SHORT]) {
+      await page.goto(path);
+      await expect(notice(page), path).toBeVisible();
+    }
     await page.evaluate(() => Object.assign(window, { before: true }));
     const loaded = page.waitForEvent("load");
     await notice(page).getByRole("button", { name: "Retry in Desktop Mode" }).click();
     await loaded;
     expect(await page.evaluate(() => "before" in window)).toBe(false);
   });
-
-  test("at 768 px the site stands; the notice comes and goes with the window's width", async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(SHORT);
-    await alive(page.locator(IN_HEADER));
-    await expect(notice(page)).toBeHidden();
-    await expect(page.getByRole("main")).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(notice(page)).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await expect(notice(page)).toBeHidden();
-    await expect(page.locator("#site")).not.toHaveAttribute("inert");
-  });
-
-  test("the notice stands on the gates and the 404 page, too", async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 900 });
-    for (const path of [...fields.map(([path]) => path), "/nothing-here"]) {
-      await page.goto(path);
-      await expect(notice(page), path).toBeVisible();
-    }
-  });
-
-  test("under 768 px the search does not open behind the notice", async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 900 });
-    await openFrozen(page, "/", IN_HEADER);
-    await expect(notice(page)).toBeVisible();
-    await page.keyboard.press("Control+k");
-    await page.clock.runFor(2000);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
 }
-
-for (const width of [360, 320])
-  test(`without a notice no route scrolls sideways at ${width} px`, {
-    tag: width === 320 ? [] : "@chromium",
-  }, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of ROUTES) {
-      await page.goto(path);
-      await liftAnyNotice(page, path);
-      expect.soft(await overflowing(page), path).toEqual([]);
-    }
-  });
 
 /** A text with code and words that are longer than any window. */
 const LONG = renderMarkdown(
@@ -240,7 +198,7 @@ const asNamed = (page: Page, name: string, before = site.name) =>
 const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];
 
 for (const width of [320, 360, 390])
-  test(`a designer's long name widens no page at ${width} px, and is on one line in the header`, {
+  test(`at ${width} px no page scrolls sideways, nor with a designer's long name`, {
     // The narrowest is the hardest: two widths more tell of the same rules.
     tag: width === 320 ? [] : "@chromium",
   }, async ({ page }) => {
@@ -250,6 +208,7 @@ for (const width of [320, 360, 390])
     for (const path of ROUTES) {
       await page.goto(path);
       await liftAnyNotice(page, path);
+      expect.soft(await overflowing(page), path).toEqual([]);
       for (const [i, name] of LONG_NAMES.entries()) {
         await asNamed(page, name, LONG_NAMES[i - 1]);
         expect.soft(await overflowing(page), `${path}, ${name}`).toEqual([]);
@@ -265,40 +224,21 @@ for (const width of [320, 360, 390])
     }
   });
 
-/** Whether the home page's first text has the name on a line of its own. */
-const isNamed = home.tabs[0]?.highlighter === site.name;
-for (const width of isNamed ? [320, 360, 390, 844, 1024, 1440] : [])
-  test(`a long name stands whole on home's own line at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
-    if (width < 768) await liftAnyNotice(page);
-    await alive(page.locator(IN_HEADER));
-    await page.locator("[data-shown] bdi").waitFor();
-    const name = LONG_NAMES[0] ?? "";
-    await asNamed(page, name);
-    await expect(page.locator("[data-shown] bdi")).toHaveText(name);
-    const [shown, room] = await page.locator("[data-shown] bdi").evaluate((one) => {
-      const around = one.closest("[data-shown]") ?? document.body;
-      return [one.getBoundingClientRect().right, around.getBoundingClientRect().right];
-    });
-    expect(shown).toBeLessThanOrEqual(room);
-  });
-
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-  [844, 390],
-] as const)
-  for (const [path, field] of fields)
-    test(`${path} shows its field at once at ${width}x${height}, and a warning whole`, async ({ page }) => {
+for (const [path, field] of fields)
+  test(`${path} shows its field at once on a phone, and a warning whole`, async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [844, 390],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       if (width < 768) await liftAnyNotice(page);
       await expect(page.locator(field)).toBeInViewport({ ratio: 1 });
       for (const clause of await page.locator("h1 ~ ol p").all())
         await expect(clause).toBeInViewport({ ratio: 1 });
-    });
+    }
+  });
 
 const [chosen] = menuLinks.filter(({ path }) => path !== SHORT && !path.includes("#")).slice(-1);
 if (chosen)
@@ -325,17 +265,12 @@ test("from 768 px up no route scrolls sideways: windows of 768, 1024, 1280 and 1
   }
 });
 
-test("at 200% zoom of a 1600 px window everything is there and nothing is cut off", async ({
-  browser,
-  address,
-}) => {
-  const context = await browser.newContext({
+test("at 200% zoom of a 1600 px window everything is there and nothing is cut off", async ({ visit }) => {
+  const page = await visit({
     viewport: { width: 800, height: 450 },
     deviceScaleFactor: 2,
     reducedMotion: "reduce",
-    extraHTTPHeaders: { "x-test-address": address },
   });
-  const page = await context.newPage();
   for (const path of ROUTES) {
     await page.goto(path);
     await expect(notice(page)).toBeHidden();
@@ -348,7 +283,6 @@ test("at 200% zoom of a 1600 px window everything is there and nothing is cut of
     );
     expect(covered).toBeLessThan(225);
   }
-  await context.close();
 });
 
 test("text set twice as large is not cut off", async ({ page }) => {

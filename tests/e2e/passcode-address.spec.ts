@@ -8,8 +8,7 @@ const STUDY = studyPath(last);
 const OPEN = studies.slice(0, 1).map(({ slug }) => slug);
 
 const ALIENS = [
-  "https://evil.example",
-  "//evil.example",
+  ...["https://evil.example", "//evil.example", `https://evil.example${STUDY}`, "/contact"],
   "/casestudies/../../evil",
   "/casestudies/%2e%2e/%2fevil.example",
   "/casestudies//evil.example",
@@ -24,17 +23,13 @@ const ALIENS = [
   `${encodeURIComponent(STUDY)}%00`,
 ];
 
-test("/passcode leads to the passcode screen of the study it names, and otherwise home", async ({
-  request,
-}) => {
+test("/passcode leads to the passcode screen of its study, or home", async ({ request }) => {
   const locationFor = async (query: string) => {
     const response = await request.get(`/passcode${query}`, { maxRedirects: 0 });
     expect(response.status()).toBe(307);
     expect(await response.text()).toContain("Redirecting...");
-    return new URL(response.headers().location ?? "", "http://localhost").href.replace(
-      "http://localhost",
-      "",
-    );
+    const { href } = new URL(response.headers().location ?? "", "http://localhost");
+    return href.replace("http://localhost", "");
   };
   expect(await locationFor(`?redirect=${STUDY}`)).toBe(gatePath(last));
   expect(await locationFor(`?redirect=${encodeURIComponent(studyPath(first))}`)).toBe(gatePath(first));
@@ -54,10 +49,7 @@ test("/passcode leads to the passcode screen of the study it names, and otherwis
   expect(await landing("never-was")).toBe("/casestudies/never-was");
   expect(await landing(last.slug.toUpperCase())).toBe(gatePath(last));
   expect(await locationFor("")).toBe("/");
-  for (const target of ALIENS) {
-    expect(await locationFor(`?redirect=${encodeURIComponent(target)}`), target).toBe("/");
-    expect(await locationFor(`?redirect=${encodeURIComponent(encodeURIComponent(target))}`), target).toBe(
-      "/",
-    );
-  }
+  for (const target of ALIENS)
+    for (const written of [target, encodeURIComponent(target)])
+      expect(await locationFor(`?redirect=${encodeURIComponent(written)}`), written).toBe("/");
 });

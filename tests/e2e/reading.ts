@@ -1,11 +1,14 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { codeMailedTo, companyAddress, test as visitor } from "./visitor";
 
 /**
  * A reviewer who has proved an address: once for each worker, as a reviewer does it once for an afternoon.
- * `desk` is the viewer, opened and with its first page shown.
+ * `desk` is the viewer, opened and with its first page shown; `read` opens one more browser of the reviewer.
  */
-export const test = visitor.extend<{ signedIn: Page; desk: Page }, { cookie: string; email: string }>({
+export const test = visitor.extend<
+  { signedIn: Page; desk: Page; read: (options: BrowserContextOptions) => Promise<Page> },
+  { cookie: string; email: string }
+>({
   email: [
     async ({ browserName }, use) => {
       await use(companyAddress(`reader-${browserName}`));
@@ -26,6 +29,13 @@ export const test = visitor.extend<{ signedIn: Page; desk: Page }, { cookie: str
   signedIn: async ({ page, cookie, baseURL }, use) => {
     await page.context().addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
     await use(page);
+  },
+  read: async ({ visit, cookie, baseURL }, use) => {
+    await use(async (options) => {
+      const page = await visit(options);
+      await page.context().addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
+      return page;
+    });
   },
   desk: async ({ signedIn }, use) => {
     await openDesk(signedIn);

@@ -9,12 +9,7 @@ const joined = (text: string): string => text.replace(/\s+/g, "");
 /** Declares a test for each row: that the page says these texts where no script runs, in its words or in a field's placeholder. */
 export function saysWithoutScripts(rows: readonly Row[]): void {
   for (const [path, ...texts] of rows)
-    test(`${path} says its words without JavaScript`, async ({ browser, address }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        extraHTTPHeaders: { "x-test-address": address },
-      });
-      const page = await context.newPage();
+    test(`${path} says its words without JavaScript`, async ({ scriptless: page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.locator("h1")).toHaveCount(1);
@@ -23,6 +18,5 @@ export function saysWithoutScripts(rows: readonly Row[]): void {
         .locator("[placeholder]")
         .evaluateAll((all) => all.map((field) => field.getAttribute("placeholder")));
       for (const text of texts) expect(words + joined(placeholders.join(" "))).toContain(joined(text));
-      await context.close();
     });
 }

@@ -2,12 +2,12 @@ import { SIZES } from "@/components/case-list/filter";
 import { shownDate } from "@/lib/content/dates";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { panel, panels, SHORT, trigger } from "./frame";
-import { gatePath, listed, lockedStudies, own } from "./site";
+import { askForCode, pretendToSend } from "./gates";
+import { gatePath, listed, lockedStudies, own, studyPath } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
 const { pages, header } = own.navigation;
-const { tabs } = own.home;
 const { filters, privateHeading, processLink } = own.caseStudyList;
 
 /** A line of a snapshot: a role, its name and its state, safe from what YAML reads into a name. */
@@ -41,58 +41,39 @@ ${items(6, entries)}
 });
 
 for (const one of panels.filter(({ id }) => id === "case-studies"))
-  test("the header's panel", async ({ page }) => {
+  test("the header's panel, whose links lead where the content says", async ({ page }) => {
     const { links, recent, recentTitle } = header.caseStudies;
+    const studies = recent.flatMap((slug) => listed.filter((study) => study.slug === slug));
+    const asRead = studies.map((study) => ({
+      label: `${study.title} ${shownDate(study.list.date)}, ${studyReadTime(study)}`,
+      path: studyPath(study),
+    }));
+    const asLinked = links.map(({ label, note, path }) => ({ label: `${label} ${note}`, path }));
+    const list = (entries: typeof asRead) =>
+      entries.length > 0
+        ? [
+            `- list:\n${items(
+              4,
+              entries.map(({ label }) => node("link", label)),
+            )}`,
+          ]
+        : [];
     await page.goto(SHORT);
     await alive(trigger(page, one));
     await trigger(page, one).click();
     await expect(panel(page, one)).toBeVisible();
-    const studies = recent.flatMap((slug) => listed.filter((study) => study.slug === slug));
-    const parts = [
-      ...(links.length > 0
-        ? [
-            `- list:\n${items(
-              4,
-              links.map(({ label, note }) => node("link", `${label} ${note}`)),
-            )}`,
-          ]
-        : []),
-      ...(recentTitle && recent.length > 0 ? [`- paragraph: ${JSON.stringify(recentTitle)}`] : []),
-      ...(recent.length > 0
-        ? [
-            `- list:\n${items(
-              4,
-              studies.map((study) =>
-                node("link", `${study.title} ${shownDate(study.list.date)}, ${studyReadTime(study)}`),
-              ),
-            )}`,
-          ]
-        : []),
-    ];
     await expect(page.getByRole("navigation", { name: "Main" })).toMatchAriaSnapshot(`
 - ${node("button", one.label, "[expanded]")}
-${parts.join("\n")}
+${[
+  ...list(asLinked),
+  ...(recentTitle && recent.length > 0 ? [`- paragraph: ${JSON.stringify(recentTitle)}`] : []),
+  ...list(asRead),
+].join("\n")}
 `);
-  });
-
-if (tabs.length > 1)
-  test("the audience tabs", async ({ page }) => {
-    await page.goto("/");
-    await alive(page.getByRole("tab").first());
-    await expect(page.getByRole("tablist", { name: "Who is reading?" })).toMatchAriaSnapshot(`
-- tablist "Who is reading?":
-${under(
-  2,
-  tabs.map(({ label }, at) => node("tab", label, at === 0 ? "[selected]" : "")),
-)}
-`);
-    const second = tabs[1];
-    await page.getByRole("tab").nth(1).click();
-    await expect(page.getByRole("tabpanel")).toMatchAriaSnapshot(`
-- ${node("tabpanel", second?.label ?? "")}:
-${under(2, second?.description ? ["paragraph", "paragraph"] : ["paragraph"])}
-`);
-    await expect(page.getByRole("tabpanel")).toContainText(second?.highlighter ?? "");
+    const hrefs = panel(page, one)
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(await hrefs).toEqual([...asLinked, ...asRead].map(({ path }) => path));
   });
 
 if (listed.length > 0)
@@ -139,9 +120,7 @@ ${
 if (own.ndaGate) {
   const words = own.ndaGate;
   test("both steps of the NDA gate", async ({ page }) => {
-    await page.route("**/api/nda/otp", (route) =>
-      route.fulfill({ json: { success: true, resendAfter: 30 } }),
-    );
+    await pretendToSend(page);
     await page.goto("/ndacasestudies");
     await alive(page.locator("#email"));
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
@@ -157,17 +136,14 @@ if (own.ndaGate) {
         - link "Return Back"
         - link "No company email, or no code? Write to me"
     `);
-    await page.locator("#email").fill("someone@northwind-turbines.com");
-    await page.getByRole("button", { name: "Send OTP" }).click();
+    await askForCode(page, "someone@northwind-turbines.com");
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - group "Enter the 7-digit OTP sent to someone@northwind-turbines.com":
         - textbox "Enter the 7-digit OTP sent to someone@northwind-turbines.com"
-        - textbox "Digit 2 of 7"
-        - textbox "Digit 3 of 7"
-        - textbox "Digit 4 of 7"
-        - textbox "Digit 5 of 7"
-        - textbox "Digit 6 of 7"
-        - textbox "Digit 7 of 7"
+${under(
+  8,
+  [2, 3, 4, 5, 6, 7].map((digit) => node("textbox", `Digit ${digit} of 7`)),
+)}
       - button "Verify OTP" [disabled]
       - button /Resend OTP in \\d+s/ [disabled]
       - button "Change Email"
@@ -178,34 +154,29 @@ if (own.ndaGate) {
   });
 }
 
-for (const path of lockedStudies.map(gatePath).slice(0, 1)) {
-  const words = own.passcodeGate ?? { title: "", prompt: "" };
-  test("the passcode screen", async ({ page }) => {
-    await page.goto(path);
-    await alive(page.locator("#passcode"));
-    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+for (const path of lockedStudies.map(gatePath).slice(0, 1))
+  test("the passcode screen, bare and filled in by an unlock link", async ({ page }) => {
+    const words = own.passcodeGate ?? { title: "", prompt: "" };
+    for (const [hash, said, field] of [
+      ["", `paragraph: ${JSON.stringify(words.prompt)}`, 'textbox "Passcode"'],
+      [
+        "#a-passcode",
+        "status: Your passcode is filled in. Press Unlock to continue.",
+        'textbox "Passcode": a-passcode',
+      ],
+    ] as const) {
+      await page.goto("about:blank");
+      await page.goto(path + hash);
+      await alive(page.locator("#passcode"));
+      await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - ${node("heading", words.title, "[level=1]")}
-      - paragraph: ${JSON.stringify(words.prompt)}
+      - ${said}
       - text: Passcode
-      - textbox "Passcode"
+      - ${field}
       - button "Show passcode"
       - button "Unlock"
       - link "Ask for a passcode"
       - link "Return Back"
     `);
+    }
   });
-
-  test("the passcode screen, filled in by an unlock link", async ({ page }) => {
-    await page.goto(`${path}#a-passcode`);
-    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-      - ${node("heading", words.title, "[level=1]")}
-      - status: Your passcode is filled in. Press Unlock to continue.
-      - text: Passcode
-      - textbox "Passcode": a-passcode
-      - button "Show passcode"
-      - button "Unlock"
-      - link "Ask for a passcode"
-      - link "Return Back"
-    `);
-  });
-}

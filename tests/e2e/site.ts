@@ -1,6 +1,7 @@
 /** What the site that is tested holds, read from the content it was built from. Tests take their words and counts from here. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
 import { readYaml } from "@/lib/content/read-yaml";
@@ -67,3 +68,9 @@ export const listed = studies
 
 /** Where a search of the studies may be looked at: some words of theirs. */
 export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStudyList.searchSuggestions[0] ?? listed[0]?.title ?? "night")}`;
+
+/** The paths that the sitemap names. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+}

@@ -123,9 +123,7 @@ for (const { label, path } of LINKS.slice(-1))
   });
 
 // By BiDi nobody is told that a page has come back out of Firefox's memory.
-test("Back shows the page as it was left, without loading it again", { tag: "@chromium" }, async ({
-  baseURL,
-}) => {
+test("Back shows the page as it was left, and loads nothing", { tag: "@chromium" }, async ({ baseURL }) => {
   // Playwright turns the cache of left pages off unless it is told not to.
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
@@ -154,10 +152,7 @@ test("Back shows the page as it was left, without loading it again", { tag: "@ch
   }
 });
 
-test("what is named by its content may be kept for good; a page is asked for again and answers 304", async ({
-  page,
-  request,
-}) => {
+test("named files may be kept for good; a page asked for again is 304", async ({ page, request }) => {
   const kept: string[] = [];
   page.on("response", (response) => {
     const { pathname, search } = new URL(response.url());

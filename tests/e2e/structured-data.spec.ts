@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { findable, studyPath } from "./site";
+import { findable, sitemapPaths, studyPath } from "./site";
 import { expect, test } from "./visitor";
 
 /**
@@ -46,10 +46,8 @@ const EXPECTED: readonly [path: RegExp, ...types: string[]][] = [
 
 test("structured data of every public page is valid by the schema.org vocabulary", async ({ request }) => {
   test.setTimeout(90_000);
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
   const blocks: Record<string, unknown> = {};
-  for (const path of paths) {
+  for (const path of await sitemapPaths(request)) {
     const html = await (await request.get(path)).text();
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(json, `${path} has a block`).toBeDefined();

@@ -23,10 +23,7 @@ const moment = () => {
   return { come, comes };
 };
 
-test("what was typed while the studio was away is saved when it is back, without typing again", async ({
-  page,
-  desk,
-}) => {
+test("what was typed while the studio was away is saved when it is back", async ({ page, desk }) => {
   await page.clock.install();
   const before = desk.read(STUDY);
   await open(page, desk);
@@ -56,31 +53,7 @@ test("what was typed while the studio was away is saved when it is back, without
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Away"));
 });
 
-// Firefox by WebDriver BiDi does not say what a request holds, so no test can send it on and keep the answer.
-test("a save whose answer was lost is no conflict with itself, and what was typed since is saved over it", {
-  tag: "@chromium",
-}, async ({ page, desk }) => {
-  const before = desk.read(STUDY);
-  await open(page, desk);
-  await onSaves(page, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await field(page, "Position").fill("One");
-  await expect(state(page)).toHaveText(NO_ANSWER);
-  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: One"));
-  await field(page, "Position").fill("Two");
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(state(page)).toHaveText("Saved");
-  await expect(conflict(page)).toHaveCount(0);
-  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Two"));
-});
-
-test("two files of one folder that two windows save at the same moment each hold their own text", async ({
-  page,
-  desk,
-  context,
-}) => {
+test("two files saved at once in two windows each hold their text", async ({ page, desk, context }) => {
   const second = await context.newPage();
   await open(page, desk);
   await open(second, desk, OTHER);
@@ -102,10 +75,7 @@ test("two files of one folder that two windows save at the same moment each hold
   }
 });
 
-test("what is right is saved though something wrong was still being asked about when it was typed", async ({
-  page,
-  desk,
-}) => {
+test("what is right is saved though a wrong value was still being asked about", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   const [asked, typed] = [moment(), moment()];
@@ -123,7 +93,7 @@ test("what is right is saved though something wrong was still being asked about 
 });
 
 test("a file that is left while it is being saved, and opened again, is saved and goes on", {
-  // As above.
+  // Firefox by WebDriver BiDi does not say what a request holds, so no test can send it on and keep the answer.
   tag: "@chromium",
 }, async ({ page, desk }) => {
   const before = desk.read(STUDY);
@@ -160,10 +130,7 @@ test("a file that is left at once is saved all the same", async ({ page, desk })
   await expect.poll(() => desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Left"));
 });
 
-test("a picture that arrives at the moment of a press is kept, and so is what was pressed", async ({
-  page,
-  desk,
-}) => {
+test("a picture that arrives as a button is pressed is kept, as is the press", async ({ page, desk }) => {
   // Presses as soon as the answer has been heard, before the page has drawn it.
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -184,10 +151,7 @@ test("a picture that arrives at the moment of a press is kept, and so is what wa
   expect(desk.read(STUDY)).toMatch(/- type: withheld\n +text: The figures\.\n$/);
 });
 
-test("an article's text stays as it was typed when something is added to one of its lists", async ({
-  page,
-  desk,
-}) => {
+test("an article's text stays as typed when one of its lists gets an entry", async ({ page, desk }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();
   await field(page, "Kind").selectOption("Article");

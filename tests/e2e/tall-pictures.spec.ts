@@ -14,9 +14,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`however high its pictures, a study opens with one window of them at ${width} by ${height}, and shows them whole`, async ({
-    page,
-  }) => {
+  test(`a study's pictures fit the window of ${width} by ${height}, and are whole`, async ({ page }) => {
     test.setTimeout(30_000 + studies.length * 5000);
     await page.setViewportSize({ width, height });
     const window = Math.max(height, width * 0.75);

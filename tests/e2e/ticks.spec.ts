@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { own } from "./site";
-import { expect, refuseTracking, test } from "./visitor";
+import { expect, test } from "./visitor";
 
 /** How many lines of exactly this colour and width a row of pixels has. */
 function lines(row: Uint8Array, colour: readonly number[], width: number): number {
@@ -19,19 +19,8 @@ function lines(row: Uint8Array, colour: readonly number[], width: number): numbe
 // The first tab has the cursor over its ticks, and an audience alone has no tab.
 for (const scale of own.home.tabs.length > 1 ? [1, 2] : [])
   for (const theme of ["light", "dark"] as const)
-    test(`each tab of the home page has ten sharp ticks at ${scale} pixels to one, ${theme}`, async ({
-      browser,
-      address,
-    }) => {
-      const context = await browser.newContext({
-        deviceScaleFactor: scale,
-        colorScheme: theme,
-        reducedMotion: "reduce",
-        extraHTTPHeaders: { "x-test-address": address },
-      });
-      const page = await context.newPage();
-      // Who is not to be measured is not asked, and nothing covers the tabs.
-      await page.addInitScript(refuseTracking);
+    test(`each tab has ten sharp ticks at ${scale} pixels to one, ${theme}`, async ({ visit }) => {
+      const page = await visit({ deviceScaleFactor: scale, colorScheme: theme, reducedMotion: "reduce" });
       // Widths at which a tenth of a tab is no whole number of pixels.
       for (const width of [1440, 1366, 1281]) {
         await page.setViewportSize({ width, height: 900 });
@@ -64,5 +53,4 @@ for (const scale of own.home.tabs.length > 1 ? [1, 2] : [])
           expect(lines(row, colour, scale), `${width} px, ${await tab.textContent()}`).toBe(9);
         }
       }
-      await context.close();
     });

@@ -1,33 +1,15 @@
 import type { Page } from "@playwright/test";
 import { endOf, finish, holdAnimations, isDrawn, seek } from "./held-animations";
-import { articlePath, articles, hasPage, own, studies, studyPath } from "./site";
+import { articlePath, articles, own, studies, studyPath } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
-
-test("unknown case studies and unlock addresses say 'Case Study Not Found'; other pages say 404", async ({
-  page,
-}) => {
-  for (const path of ["/casestudies/nothing-here", "/unlock/nothing-here"]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { name: "Case Study Not Found" }), path).toBeVisible();
-  }
-  const response = await page.goto("/nothing-here");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
-  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to Home" }).click();
-  await expect(page).toHaveURL("/");
-});
 
 const board = own.designProcess?.board?.srcUrl;
 const BOARD_HOST = board && new URL(board).origin;
 const CLIENTS = own.about?.clients ?? [];
 
 if (board)
-  test("embedded boards stand 800 px high, load when asked, and stay a poster with a link where refused", async ({
-    page,
-  }) => {
+  test("embedded boards load when asked, and stay a poster where they are refused", async ({ page }) => {
     await page.route(`${BOARD_HOST}/**`, (route) => route.abort());
     await page.goto("/designprocess");
     const poster = page.getByRole("button", { name: "Load board" });
@@ -52,19 +34,19 @@ if (board)
 const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
-for (const study of [...withClient, ...without])
-  test(`${studyPath(study)} shows the Year ${study.client ? "beside its client" : "not, as it has no client"}, and dates as dd-mm-yyyy`, async ({
-    page,
-  }) => {
-    await page.goto(studyPath(study));
-    await expect(page.locator("article h1")).toBeVisible();
-    await expect(page.getByRole("term").filter({ hasText: /^Year$/ })).toHaveCount(study.client ? 1 : 0);
-    for (const block of study.blocks)
-      if (block.type === "content" && block.published) {
-        const [year, month, day] = block.published.split("-");
-        await expect(page.getByText(`${day}-${month}-${year}`, { exact: true }).first()).toBeVisible();
-      }
-  });
+test("a study has a Year beside a client alone, and dates as dd-mm-yyyy", async ({ page }) => {
+  for (const study of [...withClient, ...without])
+    await test.step(studyPath(study), async () => {
+      await page.goto(studyPath(study));
+      await expect(page.locator("article h1")).toBeVisible();
+      await expect(page.getByRole("term").filter({ hasText: /^Year$/ })).toHaveCount(study.client ? 1 : 0);
+      for (const block of study.blocks)
+        if (block.type === "content" && block.published) {
+          const [year, month, day] = block.published.split("-");
+          await expect(page.getByText(`${day}-${month}-${year}`, { exact: true }).first()).toBeVisible();
+        }
+    });
+});
 
 /** Marks what the page waits for to come into view: before that, scrolling to it is no arrival. */
 const markWatched = (page: Page) =>
@@ -105,18 +87,9 @@ if (articles.length > 1)
     for (const card of await cards.all()) expect(await isDrawn(card)).toBe(true);
   });
 
-if (hasPage("/blog"))
-  test("an unknown article leads to the blog", async ({ page }) => {
-    await page.goto("/blog/no-such-article");
-    await expect(page).toHaveURL("/blog");
-    await expect(page.getByRole("heading", { name: own.blogList?.title ?? "", level: 1 })).toBeVisible();
-  });
-
 // Fewer stand still beside each other.
 if (CLIENTS.length >= 6)
-  test("the client strip shows each client twice, once for screen readers, and can be stopped", async ({
-    page,
-  }) => {
+  test("the client strip reads out each client once, and can be stopped", async ({ page }) => {
     await page.goto("/aboutme");
     const pause = page.getByRole("button", { name: "Pause the client strip" });
     await alive(pause);

@@ -1,18 +1,36 @@
 import { createHash, randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import PostalMime from "postal-mime";
 import { mendBidi } from "./bidi";
+import { SERVER_ENV } from "./server-env";
 
 /** Where the mails of the site under test lie; its data folder is around it. */
 export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
+/** What opens every locked study. */
+export const PASSCODE = SERVER_ENV.CASE_STUDY_PASSCODE;
+
+/** Opens one more browser of the same visitor, which differs from the first by these options. */
+type Visit = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
  * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries
  * are never counted against another's.
  */
-export const test = base.extend<{ address: string; measured: boolean; bidi: undefined }>({
+export const test = base.extend<{
+  address: string;
+  measured: boolean;
+  bidi: undefined;
+  visit: Visit;
+  scriptless: Page;
+}>({
   /** False for everybody but the tests of the analytics: the build has a key, and Global Privacy Control keeps it quiet. */
   measured: [false, { option: true }],
   address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
@@ -34,6 +52,21 @@ export const test = base.extend<{ address: string; measured: boolean; bidi: unde
     if (!measured) await context.addInitScript(refuseTracking);
     await use(context);
   },
+  visit: async ({ browser, extraHTTPHeaders, measured }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
+        ...options,
+      });
+      contexts.push(context);
+      if (!measured) await context.addInitScript(refuseTracking);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  /** A page of a browser without JavaScript. */
+  scriptless: async ({ visit }, use) => use(await visit({ javaScriptEnabled: false })),
 });
 export { expect };
 

@@ -30,9 +30,7 @@ const WINDOWS = [
 test.use({ viewport: WINDOWS[0], colorScheme: WINDOWS[0].colorScheme, reducedMotion: "reduce" });
 
 for (const path of PATHS)
-  test(`${path} has one title, no error, nothing cut off at its side, and nothing axe finds, in a small and a large window`, async ({
-    page,
-  }) => {
+  test(`${path} has one title, no error, nothing cut off, and nothing axe finds`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { EnvError } from "@/lib/env/report";
 import { readEnv } from "@/lib/env/server-env";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { commandEnv, workplace } from "./command-env";
 import { previewEnv } from "./local-env";
-import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let folder: string;
 folderForEachTest((made) => {

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { update } from "./update";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { update } from "./update";
 
 let folder: string;
 let upstream: string;

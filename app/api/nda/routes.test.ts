@@ -10,11 +10,11 @@ import {
   test,
   vi,
 } from "vitest";
-import { SESSIONS, setUpDocument, type DocumentSetup } from "@/tests/fixtures/pdf/reader";
 import * as document from "@/app/api/nda/document/route";
 import * as dwellTimes from "@/app/api/nda/dwell/route";
 import * as page from "@/app/api/nda/pages/[page]/route";
 import * as pageText from "@/app/api/nda/pages/[page]/text/route";
+import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
 
 let setup: DocumentSetup;
 let id: string;

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { makePrivate, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { PRIVATE_FOLDER, makePrivate } from "@/lib/files/private-folder";
 
 /** The embedded Postgres of this process, with what the lock and the tests need besides the port. */
 export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };

@@ -1,8 +1,8 @@
 /** One reader fetches a page many times, with all that a reader can change, and lays the copies over each other. */
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { setUpDocument, type DocumentSetup } from "@/tests/fixtures/pdf/reader";
 import { GET } from "@/app/api/nda/pages/[page]/route";
+import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";
 
 const PAPER = "1";
 const NIGHT = "2";

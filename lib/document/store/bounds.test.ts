@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cacheBases } from "./cache-bases";
 import type { DocumentStore } from "@/lib/document/store/document-store";
-import { BusyError, ShareError, limiter } from "@/lib/limiter";
+import { BusyError, limiter, ShareError } from "@/lib/limiter";
+import { cacheBases } from "./cache-bases";
 
 test("the pages that were read last stay in memory, never more than fit, and one too big for all of it is not kept", async () => {
   const read: number[] = [];

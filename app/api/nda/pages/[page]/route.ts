@@ -1,5 +1,4 @@
 import { timeZone } from "@/lib/document/mark/local-time";
-import { BusyError, ShareError } from "@/lib/limiter";
 import { liveRenderer } from "@/lib/document/page/live-renderer";
 import type { PageRenderer } from "@/lib/document/page/render-page";
 import { signPageHandle } from "@/lib/document/page-handle";
@@ -13,6 +12,7 @@ import {
 import { Refusal } from "@/lib/gate/refusal";
 import { type Context, ifNdaEnabled, ndaWords } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
+import { BusyError, ShareError } from "@/lib/limiter";
 import {
   askedPage,
   fromStore,

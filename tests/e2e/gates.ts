@@ -1,0 +1,33 @@
+/** What a visitor sees and presses at both gates. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { PASSCODE } from "./visitor";
+
+export const passcodeField = (page: Page): Locator => page.getByLabel("Passcode", { exact: true });
+export const unlockButton = (page: Page): Locator => page.getByRole("button", { name: "Unlock" });
+/** Types a passcode and presses Unlock. */
+export async function tryPasscode(page: Page, passcode: string = PASSCODE): Promise<void> {
+  await passcodeField(page).fill(passcode);
+  await unlockButton(page).click();
+}
+
+export const emailField = (page: Page): Locator => page.getByLabel("Company email");
+export const sendButton = (page: Page): Locator => page.getByRole("button", { name: "Send OTP" });
+export const verifyButton = (page: Page): Locator => page.getByRole("button", { name: "Verify OTP" });
+export const resendButton = (page: Page): Locator => page.getByRole("button", { name: /^Resend OTP/ });
+/** Types an address, presses Send OTP, and waits for the question for its code. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await emailField(page).fill(email);
+  await sendButton(page).click();
+  await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+}
+/** Says in the server's place that a code was sent. No mail goes out. */
+export async function pretendToSend(page: Page): Promise<void> {
+  await page.route("**/api/nda/otp", (route) => route.fulfill({ json: { success: true, resendAfter: 30 } }));
+}
+
+/** A message that a screen reader announces at once. */
+export const alertOf = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("alert").filter({ hasText: text });
+/** A message that a screen reader announces when it has time. */
+export const statusOf = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("status").filter({ hasText: text });

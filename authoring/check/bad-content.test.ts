@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { requirePasscode } from "@/authoring/check/references";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { checkPictures } from "@/lib/content/check-pictures";
 import { readArticles } from "@/lib/content/read-articles";

@@ -24,7 +24,7 @@ test.each([
   ["remove", [], 2, "Which: case-study, article or page?"],
   ["private", ["lock"], 2, 'no command "lock"'],
   ["doctor", ["--prod"], 2, "--prod"],
-  ["document", ["prepare", "never.pdf"], 1, "never.pdf is not there"],
+  ["document", ["prepare", "never.pdf"], 1, "never.pdf does not exist"],
 ])("npm run %s starts as it is written in package.json", async (name, args, code, said) => {
   const ended = await run(name, args);
   expect(ended.err).toContain(said);

@@ -102,7 +102,7 @@ test("a mark that is missing, or is no drawing, is named", async () => {
 
 const inFolder = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(css|tsx?)$/.test(name) && !name.endsWith("theme.generated.css"))
+    .filter((name) => /(?<!\.test)\.(css|tsx?)$/.test(name) && !name.endsWith("theme.generated.css"))
     .map((name) => join(folder, name));
 const CODE = ["app", "components", "lib/seo", "authoring/share", "authoring/generate"].flatMap(inFolder);
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Insights } from "@/components/case-study/insights";
-import { aCard } from "@/components/home/featured/a-card";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { privateCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
 import { shownInsights } from "@/lib/content/schema/common";
+import { aCard } from "@/tests/fixtures/a-card";
 
 const insights = [
   { value: "12 s", description: "to find a departure" },

@@ -4,7 +4,7 @@ import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
 import { site, theme } from "@/lib/content/own.generated";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
-import { aCard } from "./featured/a-card";
+import { aCard } from "@/tests/fixtures/a-card";
 
 const tabsOf = (count: number): AudienceTab[] =>
   Array.from({ length: count }, (_, at) => ({

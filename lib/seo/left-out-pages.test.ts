@@ -92,7 +92,7 @@ test.each([
   "status",
   ...ALIASES.map((path) => path.slice(1)),
 ])("the code of /%s shows nothing by itself", async (name) => {
-  const { default: Page } = await import(`../../../app/(site)/${name}/page.tsx`);
+  const { default: Page } = await import(`../../app/(site)/${name}/page.tsx`);
   const shown = async () => {
     const element = Page();
     return typeof element.type === "function" ? element.type(element.props) : element;

@@ -197,10 +197,10 @@ export function storageContract(name: string, start: () => Promise<ProjectHarnes
         for (const route of ["object", "object/public"]) {
           const response = await fetch(`${h.project.url}/storage/v1/${route}/${bucket}/current.json`);
           expect(response.status).toBe(400);
-          expect(await response.body).toMatchObject(NO_BUCKET);
+          expect(await response.json()).toMatchObject(NO_BUCKET);
         }
         const bare = await fetch(`${h.project.url}/storage/v1/object/authenticated/${bucket}/current.json`);
-        expect(await bare.body).toMatchObject({
+        expect(await bare.json()).toMatchObject({
           message: "headers must have required property 'authorization'",
         });
         const forged = `${token.slice(0, token.lastIndexOf("."))}.Zm9yZ2Vk`;

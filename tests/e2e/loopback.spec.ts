@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { gatePath, lockedStudies, pagesOf, studyPath } from "./site";
+import { UNMEASURED } from "./visitor";
 
 // A server that listens on one address of this machine, as it stands behind a proxy: `HOSTNAME=127.0.0.1 node server.js`
 // and `next start --hostname` start the same one.
@@ -53,7 +54,9 @@ test.afterAll(async () => {
 test("on a server that listens on 127.0.0.1 an unlocked study opens, under whatever name it was asked for", async ({
   browser,
 }) => {
-  const context = await browser.newContext({ extraHTTPHeaders: { "x-test-address": "2001:db8::7f" } });
+  const context = await browser.newContext({
+    extraHTTPHeaders: { "x-test-address": "2001:db8::7f", ...UNMEASURED },
+  });
   const page = await context.newPage();
   await page.goto(`${origin}${STUDY}`);
   await expect(page).toHaveURL(`${origin}${gatePath(locked)}`);

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { openDesk, signIn } from "./reading";
 import { hasDocument, lockedStudies, studyPath } from "./site";
-import { codeMailedTo, companyAddress, expect, OUTBOX, test } from "./visitor";
+import { codeMailedTo, companyAddress, expect, OUTBOX, test, UNMEASURED } from "./visitor";
 
 /** As OWNER_EMAIL in playwright.config.ts. */
 const OWNER = "owner@e2e-portfolio.com";
@@ -28,7 +28,7 @@ if (hasDocument && locked)
     address,
   }) => {
     test.setTimeout(150_000);
-    const visitor = { extraHTTPHeaders: { "x-test-address": address.replace("::1", "::2") } };
+    const visitor = { extraHTTPHeaders: { "x-test-address": address.replace("::1", "::2"), ...UNMEASURED } };
     const reader = await browser.newContext(visitor);
     const email = companyAddress("watched");
     await readDocument(await reader.newPage(), email);
@@ -37,7 +37,7 @@ if (hasDocument && locked)
       const before = await mailsTo(OWNER);
       const plain = await browser.newContext({
         javaScriptEnabled: false,
-        extraHTTPHeaders: { "x-test-address": address },
+        extraHTTPHeaders: { "x-test-address": address, ...UNMEASURED },
       });
       const door = await plain.newPage();
       await door.goto("/owner");

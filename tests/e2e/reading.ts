@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { codeMailedTo, companyAddress, test as visitor } from "./visitor";
+import { codeMailedTo, companyAddress, UNMEASURED, test as visitor } from "./visitor";
 
 /**
  * A reviewer who has proved an address: once for each worker, as a reviewer does it once for an afternoon.
@@ -19,7 +19,10 @@ export const test = visitor.extend<
     async ({ playwright, email }, use, { project }) => {
       const request = await playwright.request.newContext({
         baseURL: project.use.baseURL,
-        extraHTTPHeaders: { "x-test-address": `2001:db8:d0c::${(email.length * 7919) % 9999}` },
+        extraHTTPHeaders: {
+          "x-test-address": `2001:db8:d0c::${(email.length * 7919) % 9999}`,
+          ...UNMEASURED,
+        },
       });
       await use(await signIn(request, email));
       await request.dispose();

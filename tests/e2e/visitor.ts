@@ -17,6 +17,9 @@ export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
 /** What opens every locked study. */
 export const PASSCODE = SERVER_ENV.CASE_STUDY_PASSCODE;
 
+/** Global Privacy Control: keeps the analytics of the build quiet about a request, so that its own tests hear none but theirs. */
+export const UNMEASURED = { "sec-gpc": "1" } as const;
+
 /** Opens one more browser of the same visitor, which differs from the first by these options. */
 type Visit = (options?: BrowserContextOptions) => Promise<Page>;
 
@@ -38,7 +41,7 @@ export const test = base.extend<{
     await use(`2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`);
   },
   extraHTTPHeaders: async ({ address, measured }, use) => {
-    await use({ "x-test-address": address, ...(measured ? {} : { "sec-gpc": "1" }) });
+    await use({ "x-test-address": address, ...(measured ? {} : UNMEASURED) });
   },
   bidi: [
     async ({ browser, browserName, extraHTTPHeaders }, use) => {
@@ -56,8 +59,8 @@ export const test = base.extend<{
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
-        ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
         ...options,
+        extraHTTPHeaders: { ...extraHTTPHeaders, ...options.extraHTTPHeaders },
       });
       contexts.push(context);
       if (!measured) await context.addInitScript(refuseTracking);

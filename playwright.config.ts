@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { NOT_HERE, SHIPPED, WALK } from "./tests/e2e/applies";
 import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
 import { showingFonts } from "./tests/font-sets";
-import { CHROMIUM_ARGS } from "./tools/lib/browsers";
+import { CHROMIUM_ARGS, findHeadless } from "./tools/lib/browsers";
 
 /** The fonts of most visitors, and none that this machine has by chance. */
 export const FONTS = showingFonts("Arial");
@@ -12,7 +12,7 @@ const SERVE = "npx tsx tools/preview.ts --built";
 const inChromium = {
   launchOptions: {
     env: { ...process.env, ...FONTS },
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: findHeadless(),
     args: CHROMIUM_ARGS,
   },
 };

@@ -1,4 +1,4 @@
-import { findChromium, hereOrSkip } from "../../tools/lib/browsers";
+import { hereOrSkip } from "../../tools/lib/browsers";
 import { run } from "../../tools/lib/run";
 import type { Stage } from "../../tools/lib/stages";
 import { installMissing, type Need, whereIs } from "../../tools/lib/system";
@@ -32,7 +32,6 @@ export const enginesStage = (variables: Readonly<Record<string, string>> = {}): 
   async run() {
     installMissing(ENGINES);
     const here = {
-      CHROMIUM_PATH: findChromium(),
       FIREFOX_PATH: hereOrSkip("Firefox", () => whereIs(FIREFOX)),
       WEBKIT_DRIVER: hereOrSkip("WebKit", () => whereIs(WEBKIT)),
     };

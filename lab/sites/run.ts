@@ -9,7 +9,6 @@ import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/lab/sites/lay-out";
 import { layRandom } from "@/tests/fixtures/random-site/lay-random";
-import { findChromium } from "../../tools/lib/browsers";
 
 /** Unit tests that read the site's content. All others hold or fail whatever it says. */
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
@@ -38,7 +37,6 @@ let wasRandom = false;
 const failed: string[] = [];
 /** Where the sites lie, one after the other: its packages and build cache are made once. It stays where something failed. */
 const folder = copyProject();
-process.env.CHROMIUM_PATH = findChromium();
 for (const site of sites) {
   const began = Date.now();
   try {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { findChromium } from "@/tools/lib/browsers";
 import { alertOf, emailField, sendButton, tryPasscode } from "./gates";
 import { gatePath, hasPage, lockedStudies, studyPath } from "./site";
 import { test as base, companyAddress, expect } from "./visitor";
@@ -8,7 +9,7 @@ import { test as base, companyAddress, expect } from "./visitor";
 const BLOCKED = /Your browser blocks this site's cookies.+allow cookies for this site/;
 const [locked] = lockedStudies;
 
-/** Chromium with "Block all cookies" in its settings, which only a profile of its own can have. */
+/** The whole Chromium with "Block all cookies" in its settings, which only a profile of its own can have. */
 const test = base.extend<{ scripts: boolean }>({
   scripts: [true, { option: true }],
   context: async ({ launchOptions, baseURL, extraHTTPHeaders, scripts }, use, testInfo) => {
@@ -18,6 +19,7 @@ const test = base.extend<{ scripts: boolean }>({
     await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(settings));
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      executablePath: findChromium(),
       ...(baseURL ? { baseURL } : {}),
       ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
       javaScriptEnabled: scripts,

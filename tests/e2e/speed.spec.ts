@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
+import { findChromium } from "@/tools/lib/browsers";
 import { isShipped } from "../is-shipped";
 import { menu, pagesOf, studies, studyPath } from "./site";
 import { alive } from "./steady";
@@ -127,6 +128,8 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
   // Playwright turns the cache of left pages off unless it is told not to.
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
+    // The headless shell has no such memory.
+    executablePath: findChromium(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findChromium } from "@/tools/lib/browsers";
 import { openFrozen } from "../e2e/steady";
 import { expect, test } from "../e2e/visitor";
 
@@ -28,7 +29,12 @@ const CHIPS = /^style-guide(-signal)?-(light|dark)$/;
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const steady = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...steady] });
+    // The headless shell draws letters its own way; the pictures are the whole browser's.
+    await use({
+      ...launchOptions,
+      executablePath: findChromium(),
+      args: [...(launchOptions.args ?? []), ...steady],
+    });
   },
 });
 

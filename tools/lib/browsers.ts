@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { attempt, CHROMIUM, installMissing, isHere, whereIs } from "./system";
+import { attempt, CHROMIUM, HEADLESS_SHELL, installMissing, isHere, whereIs } from "./system";
 
 /** What Playwright switches off in Chromium: a second list takes the place of its own. */
 const OFF_FOR_PLAYWRIGHT = [
@@ -25,9 +25,9 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** Starts the Chromium that findChromium finds. */
+/** Starts the browser that findHeadless finds. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  chromium.launch({ executablePath: findHeadless(), args: CHROMIUM_ARGS });
 
 /**
  * A Chromium to test with: CHROMIUM_PATH, else Playwright's own, else /usr/bin/chromium, else one installed now.
@@ -42,6 +42,14 @@ export function findChromium(): string {
   }
   return existsSync(playwrights()) ? playwrights() : whereIs(CHROMIUM);
 }
+
+/**
+ * The headless shell where it is installed (Debian), else the whole Chromium. The shell has no settings, no extensions and no
+ * cache of left pages: a test of those takes `findChromium`.
+ *
+ * @throws Error that names what is missing and how to install it
+ */
+export const findHeadless = (): string => (isHere(HEADLESS_SHELL) ? whereIs(HEADLESS_SHELL) : findChromium());
 
 /**
  * A browser besides Chromium, or fonts: CI must have them; elsewhere their tests are left out, and the run says so.

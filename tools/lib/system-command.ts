@@ -1,6 +1,6 @@
-import { findChromium } from "./browsers";
+import { findChromium, findHeadless } from "./browsers";
 import { command, parse } from "./cli";
-import { CHROMIUM, installMissing, isHere, type Need, whereIs } from "./system";
+import { CHROMIUM, HEADLESS_SHELL, installMissing, isHere, type Need, whereIs } from "./system";
 
 /**
  * Installs what tests take from the system and prints where it is, with exit code 1 where something is still missing. With
@@ -15,7 +15,11 @@ export const installFromCommandLine = (file: string, needs: readonly Need[]): Pr
         return;
       }
       installMissing(needs);
-      for (const need of needs) console.log(need === CHROMIUM ? findChromium() : whereIs(need));
+      const find = new Map<Need, () => string>([
+        [CHROMIUM, findChromium],
+        [HEADLESS_SHELL, findHeadless],
+      ]);
+      for (const need of needs) console.log(find.get(need)?.() ?? whereIs(need));
     },
     { usage: `Usage:\n  npx tsx ${file} [--list]`, expected: [Error] },
   );

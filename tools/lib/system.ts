@@ -21,6 +21,14 @@ export const CHROMIUM = {
   variable: "CHROMIUM_PATH",
 } as const satisfies Need;
 
+/** Chromium's engine without its window: two thirds of the work. `findHeadless` says where it does not do. */
+export const HEADLESS_SHELL = {
+  name: "Chromium's headless shell",
+  packages: ["chromium-headless-shell"],
+  files: ["/usr/bin/chromium-headless-shell"],
+  variable: "CHROMIUM_PATH",
+} as const satisfies Need;
+
 /** Fonts that visitors' computers have; tests/font-sets.ts shows each kind of them alone to a browser. */
 export const VISITORS_FONTS = {
   name: "visitors' fonts",
@@ -44,7 +52,7 @@ export const VISITORS_FONTS = {
 export const GIT = { name: "git", packages: ["git"], files: ["/usr/bin/git"] } as const satisfies Need;
 
 /** All that `npm test` takes from the system besides Node and npm. What is not listed here, no test may need. */
-export const NEEDS: readonly Need[] = [CHROMIUM, VISITORS_FONTS, GIT];
+export const NEEDS: readonly Need[] = [CHROMIUM, HEADLESS_SHELL, VISITORS_FONTS, GIT];
 
 /** The machine that is asked, replaced in tests of this file. */
 export type Machine = Readonly<{

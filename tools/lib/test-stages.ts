@@ -30,6 +30,6 @@ export const testStages = (
 /** Installs what is missing. In CI nothing may be left out; elsewhere a line says what is. */
 async function prepareSystem(): Promise<void> {
   installMissing(NEEDS);
-  process.env.CHROMIUM_PATH = findChromium();
+  findChromium();
   hereOrSkip("other computers' fonts", () => whereIs(VISITORS_FONTS));
 }

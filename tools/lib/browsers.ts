@@ -25,9 +25,9 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** Starts the browser that findHeadless finds. */
+/** Starts the whole Chromium: what is drawn or measured is what visitors see. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findHeadless(), args: CHROMIUM_ARGS });
+  chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 
 /**
  * A Chromium to test with: CHROMIUM_PATH, else Playwright's own, else /usr/bin/chromium, else one installed now.

@@ -13,10 +13,13 @@ test.each([
   expect(webAddress(remote)).toBe(address);
 });
 
-test("the README's buttons lead to the designer's own repository", () => {
-  const readme = pointButtons(readFileSync("README.md", "utf8"), "https://github.com/jo/site");
-  expect(readme).toContain(
-    "https://vercel.com/new/clone?repository-url=https%3A%2F%2Fgithub.com%2Fjo%2Fsite&",
-  );
-  expect(readme).toContain("https://app.netlify.com/start/deploy?repository=https://github.com/jo/site)");
-});
+test.each(["README.md", "starter/README.md"])(
+  "the buttons of %s lead to the designer's own repository",
+  (file) => {
+    const readme = pointButtons(readFileSync(file, "utf8"), "https://github.com/jo/site");
+    expect(readme).toContain(
+      "https://vercel.com/new/clone?repository-url=https%3A%2F%2Fgithub.com%2Fjo%2Fsite&",
+    );
+    expect(readme).toContain("https://app.netlify.com/start/deploy?repository=https://github.com/jo/site)");
+  },
+);

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readMaster } from "@/authoring/pictures/format";
 import { remove } from "@/authoring/remove/remove";
-import { beginFresh, refuseUncommitted, STARTER } from "@/authoring/starter/fresh";
+import { beginFresh, NOT_OF_A_SITE, refuseUncommitted, STARTER } from "@/authoring/starter/fresh";
 import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
 import { layOwnSite, somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 
 const ITS_OWN = [
-  ...["lab", "tests/shipped", "public/og", "public/videos", "content/private"],
+  ...["lab", "tests/shipped", "docs/pictures/readme", "public/og", "public/videos", "content/private"],
   "public/resume.pdf",
 ];
 /** In place of the starter's drawings: each of those takes seconds to encode. */
@@ -87,7 +87,17 @@ test("a fresh site is its owner's alone: right as it stands, one example of each
   ])
     expect(text, fact).not.toContain(Buffer.from(fact).toString("latin1"));
   for (const gone of ITS_OWN) expect(existsSync(join(workspace.root, gone)), gone).toBe(false);
+  expect(workspace.text("README.md")).toBe(workspace.text("starter/README.md"));
   expect(workspace.text(".github/workflows/ci.yml")).not.toContain("schedule:");
+});
+
+test("a fresh site's README links only to files that the site has", () => {
+  const links = [...readFileSync("starter/README.md", "utf8").matchAll(/\]\((?!https:)([^)#]+)/g)];
+  expect(links.length).toBeGreaterThan(5);
+  for (const [, path = ""] of links) {
+    expect(existsSync(path), path).toBe(true);
+    expect(NOT_OF_A_SITE.filter((gone) => path.startsWith(gone))).toEqual([]);
+  }
 });
 
 test("the starter's drawings can be shown as they are", async () => {

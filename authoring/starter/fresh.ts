@@ -8,14 +8,11 @@ import { changeYaml } from "../yaml/edit-yaml";
 /** The smallest content of a site, with an example of each block. */
 export const STARTER = "starter/content";
 
-/**
- * All that is not a designer's beside the placeholder's content: its pictures, its documents, the tests of its words, and what
- * only the makers of this repository need.
- */
-export const PLACEHOLDER = [
-  ...["public/pictures", "public/videos", "public/resume.pdf", "public/og"],
-  ...["lab", "tests/shipped"],
-];
+/** What only this repository needs. A site that was begun without it never gets it back from an update. */
+export const NOT_OF_A_SITE = ["lab", "tests/shipped", "docs/pictures/readme"];
+
+/** What `--fresh` removes beside the placeholder's content. */
+const REMOVED = ["public/pictures", "public/videos", "public/resume.pdf", "public/og", ...NOT_OF_A_SITE];
 
 /** Words of the product, which speak of the gates and of what is kept, and of nobody. */
 const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
@@ -25,11 +22,11 @@ export function refuseUncommitted(root: string): void {
   const git = gitIn(root);
   const open = git.works("rev-parse")
     ? // New files too, also where git is set to pass them over.
-      git.run("status", "--porcelain", "--untracked-files=normal", "--", "content", ...PLACEHOLDER)
+      git.run("status", "--porcelain", "--untracked-files=normal", "--", "content", "README.md", ...REMOVED)
     : "";
   if (open.trim() !== "")
     throw new UsageError(
-      `--fresh takes out what is in content, and this is not committed yet:\n${open.trimEnd()}\nCommit it first, so that nothing can be lost.`,
+      `--fresh removes what is in content, and this is not committed yet:\n${open.trimEnd()}\nCommit it first, so that nothing can be lost.`,
     );
 }
 
@@ -39,7 +36,7 @@ export function beginFresh(root: string): string[] {
   const content = join(root, "content");
   const present = KEPT.filter((file) => existsSync(join(content, file)));
   const kept = new Map(present.map((file) => [file, readFileSync(join(content, file))]));
-  for (const path of [...readdirSync(content).map((name) => `content/${name}`), ...PLACEHOLDER]) {
+  for (const path of [...readdirSync(content).map((name) => `content/${name}`), ...REMOVED]) {
     if (!existsSync(join(root, path))) continue;
     rmSync(join(root, path), { recursive: true });
     lines.push(`removed  ${path}`);
@@ -48,7 +45,9 @@ export function beginFresh(root: string): string[] {
   for (const [file, bytes] of kept) writeFileSync(join(content, file), bytes);
   // The starter brings no words of its own for it.
   if (!kept.has("pages/privacy.yaml")) dropPage(join(content, "navigation.yaml"), "/privacy");
-  lines.push(`laid     ${STARTER} in its place`);
+  lines.push(`copied   ${STARTER} in its place`);
+  cpSync(join(root, "starter/README.md"), join(root, "README.md"));
+  lines.push("replaced README.md");
   const ci = join(root, ".github/workflows/ci.yml");
   if (existsSync(ci)) dropLines(ci, / *# The lab, once a week.*\n *schedule:\n *- cron: .*\n/);
   return lines;

@@ -31,6 +31,7 @@ const text = (file: string) => readFileSync(join(mine, file), "utf8");
 
 const CODE = Array.from({ length: 20 }, (_, i) => `line ${i}`).join("\n");
 const FIRST = {
+  "README.md": "upstream's",
   "lib/code.ts": CODE,
   "lib/other.ts": CODE,
   "content/site.yaml": "name: Placeholder\n",
@@ -43,6 +44,7 @@ const FIRST = {
 };
 /** What upstream did since: to its code, and to its placeholder. */
 const LATER = {
+  "README.md": "upstream's, newer",
   "lib/code.ts": CODE.replace("line 3", "a better line 3"),
   "lib/new.ts": "new",
   "content/site.yaml": "name: Placeholder\nnewer: true\n",
@@ -58,6 +60,7 @@ const LATER = {
 };
 /** What the designer did: her own words, a study gone, one of her own, the placeholder's art gone. */
 const HERS = {
+  "README.md": "hers",
   "content/site.yaml": "name: Jo\n",
   "content/case-studies/first.yaml": null,
   "content/case-studies/second.yaml": "slug: second\nmine: true\n",
@@ -95,7 +98,8 @@ function named(): void {
 /** The content is hers to the letter, and the code upstream's. */
 function expectUpdated(): void {
   const tracked = git(mine, "ls-files").trim().split("\n");
-  expect(tracked.filter((file) => /^(content|public|art|tests)\//.test(file))).toEqual([
+  expect(tracked.filter((file) => /^(README\.md|(content|public|lab|tests)\/)/.test(file))).toEqual([
+    "README.md",
     "content/case-studies/mine.yaml",
     "content/case-studies/second.yaml",
     "content/site.yaml",
@@ -104,6 +108,7 @@ function expectUpdated(): void {
   expect(text("content/site.yaml")).toBe("name: Jo\n");
   expect(text("content/case-studies/second.yaml")).toBe("slug: second\nmine: true\n");
   expect(text("public/resume.pdf")).toBe("hers");
+  expect(text("README.md")).toBe("hers");
   for (const gone of [
     "lab/art/more.ts",
     "content/case-studies/third.yaml",

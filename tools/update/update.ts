@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Git, gitIn, pathsOf } from "../../authoring/git";
+import { NOT_OF_A_SITE } from "../../authoring/starter/fresh";
 import { UsageError } from "../../authoring/usage-error";
 
 const REMOTE = "upstream";
@@ -106,13 +107,10 @@ Or leave everything as it was: git merge --abort`;
 
 /** What is the designer's: words, pictures, documents, and what is made of them. */
 const OWNED = [
-  ...["content", "public/pictures", "public/videos", "public/resume.pdf"],
+  ...["README.md", "content", "public/pictures", "public/videos", "public/resume.pdf"],
   // Cut and drawn from the content.
   ...["styles/fonts", "tests/shipped/pictures"],
 ];
-
-/** Upstream's placeholder. Where the designer has taken it out, it does not come back. */
-const PLACEHOLDER = ["lab", "tests/shipped"];
 
 /**
  * In the middle of a merge: puts all that is the designer's back to what it was; what the designer removed stays out.
@@ -120,7 +118,7 @@ const PLACEHOLDER = ["lab", "tests/shipped"];
 function keepOwned(git: Git, root: string, upstream: string): void {
   const tracked = (commit: string, ...paths: string[]) =>
     pathsOf(git.run("ls-tree", "-r", "-z", "--name-only", commit, "--", ...paths));
-  const owned = [...OWNED, ...PLACEHOLDER.filter((folder) => tracked("HEAD", folder).length === 0)];
+  const owned = [...OWNED, ...NOT_OF_A_SITE.filter((folder) => tracked("HEAD", folder).length === 0)];
   const mine = new Set(tracked("HEAD", ...owned));
   const theirs = tracked(upstream, ...owned);
   git.run("reset", "-q", "HEAD", "--", ...owned);

@@ -13,7 +13,7 @@ import {
 import { align } from "./align";
 import { rebracketed } from "./brackets";
 import { type Entry, entriesOf, isBlock, lineStart, nextLine } from "./entries";
-import { linesOf, rearranged } from "./lines";
+import { linesOf, movedOut, rearranged } from "./lines";
 import { blockText, flowText, keyText, rootText } from "./written";
 
 /** An entry as it shall be: the old one that it continues (null: none), its name in a map, and its value. */
@@ -137,13 +137,14 @@ export class Edit {
     const { text } = this;
     const { start, head, node, between } = entry;
     const under = entry.key === undefined ? "dash" : "key";
-    const [first = "", ...more] = blockText(value, { under, indent, before: node, source: text }).split("\n");
-    const isBlockText = /^ [|>]/.test(first);
+    const put = blockText(value, { under, indent, before: node, source: text });
+    const [first = "", ...more] = put.split("\n");
+    const hasBlockText = / [|>][-+\d]*$/m.test(put);
     const note = isScalar(node) && node.type?.startsWith("BLOCK_") && node.comment ? ` #${node.comment}` : "";
     const behind = note || text.slice(entry.end, nextLine(text, entry.end) - 1);
     const below = text.slice(nextLine(text, entry.end), to);
     // Further in than its key, a comment would be part of a block of text.
-    const tail = isBlockText ? below.replace(/^ +(?=#)/gm, " ".repeat(indent)) : below;
+    const tail = hasBlockText ? movedOut(below, indent) : below;
     const key = text.slice(start, head) + (entry.bare && under === "key" ? ":" : "");
     const rest = [...more, tail].join("\n");
     const inner = `\n${" ".repeat(indent + 2)}`;
@@ -152,9 +153,12 @@ export class Edit {
     const isAligned = first !== "" && text.slice(head, entry.value) === between && !between.includes("\n");
     const above = key + (hasNotes ? between.trimEnd() : isAligned ? between.slice(1) : "");
     if (first !== "") {
-      const put = hasNotes ? inner + first.trimStart() : first;
-      if (more.length === 0 || isBlockText) return `${above}${put}${behind}\n${rest}`;
-      return `${above}${put}\n${more.join("\n")}${behind}\n${tail}`;
+      const top = hasNotes ? inner + first.trimStart() : first;
+      // A comment within a folded text would be part of it: there it goes behind the end.
+      const isFolded = more.length > 0 && typeof value === "string" && !/^ [|>]/.test(first);
+      return isFolded
+        ? `${above}${top}\n${more.join("\n")}${behind}\n${tail}`
+        : `${above}${top}${behind}\n${rest}`;
     }
     const moved = hasNotes && behind.trim() !== "" ? inner + behind.trim() : behind;
     return `${above}${moved}\n${rest}`;

@@ -91,7 +91,10 @@ export function rearranged(lines: Lines, from: readonly (number | null)[], texts
   }
   const out = from.map((at, i) => {
     const gap = at !== null && stays.has(at) ? (gaps[at] as string) : usual;
-    const above = (i > 0 || hasComment(gap) ? gap : "") + (at === null ? "" : (own[at] as string));
+    const comments = (i > 0 || hasComment(gap) ? gap : "") + (at === null ? "" : (own[at] as string));
+    // Below another entry than before, a comment that is further in could become part of its text.
+    const isBelowSame = i === 0 || (at !== null && from[i - 1] === at - 1);
+    const above = isBelowSame ? comments : movedOut(comments, column);
     const isInline = isCompact && i === 0 && above === "";
     const opens = isCompact && i === 0 && above !== "" ? "\n" : "";
     return `${opens}${above}${isInline ? "" : " ".repeat(column)}${texts[i]}`;
@@ -99,6 +102,10 @@ export function rearranged(lines: Lines, from: readonly (number | null)[], texts
   const rest = hasComment(carried) ? carried : "";
   return top + out.join("") + rest + lines.after;
 }
+
+/** Comments that are further in than a column, moved to it. */
+export const movedOut = (lines: string, column: number): string =>
+  lines.replace(/^ +(?=#)/gm, (indent) => indent.slice(0, column));
 
 /** Two gaps that meet because the entry between them goes: comments stay, blank lines are not added up. */
 function joined(one: string, other: string): string {

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Three images from one build: `site` runs the site, `proxy` stands before it, `tools` has the commands. See compose.yaml.
+# Three images from one build: `site` runs the site, `proxy` is in front of it, `tools` contains the commands. See compose.yaml.
 
 FROM node:22-bookworm-slim AS source
 WORKDIR /app
@@ -13,10 +13,10 @@ RUN --mount=type=secret,id=private_content_key \
     npx tsx tools/private.ts supply
 
 FROM source AS build
-# Written into pages, feeds and the sitemap, so it has to be known now.
+# The build writes it into pages, feeds and the sitemap.
 ARG SITE_URL
 ARG NEXT_PUBLIC_POSTHOG_KEY=""
-# The build only asks whether there is a passcode; the one that opens is given to the server.
+# The build only checks that a passcode is set; the server gets the real one at run time.
 RUN STANDALONE=1 CASE_STUDY_PASSCODE=given-to-the-server \
     npm run build && npx tsx tools/container/proxy-files.ts .next/proxy
 
@@ -26,11 +26,11 @@ RUN npx tsx tools/container/tools-files.ts /tools
 FROM node:22-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
-# A volume takes its owner from the image that first fills it.
+# A new volume gets its owner from this folder in the image.
 RUN install -d -o node -g node /data
 
 FROM base AS tools
-# npm keeps its log there; the rest of the disk is read-only.
+# npm writes its log there; the rest of the disk is read-only.
 ENV npm_config_cache=/tmp/npm
 COPY --from=commands /tools ./
 USER node
@@ -41,10 +41,10 @@ COPY Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /app/.next/proxy /srv
 
 FROM base AS site
-# HOSTNAME is where the server listens; a container would otherwise set it to its own id.
-# Two arenas: with one for each thread, drawing pages keeps a hundred megabytes more.
+# HOSTNAME is the address on which the server listens; a container would otherwise set it to its id.
+# Two malloc arenas: with one for each thread, drawing pages keeps a hundred megabytes more.
 ENV HOSTNAME=0.0.0.0 PORT=3000 NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2
-# Root's files, another user's process: it could not change them even on a disk that may be written.
+# Root owns the files and another user runs the process, so it cannot change them even on a writable disk.
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static ./.next/static
 COPY --from=build /app/public ./public

@@ -11,7 +11,7 @@ import {
   writeSettlement,
 } from "@/lib/gate/store/log";
 import { addPasscode, findPasscode, listPasscodes } from "@/lib/gate/store/passcodes";
-import { readFigures, readReaders } from "@/lib/gate/store/report";
+import { readReport } from "@/lib/gate/store/report";
 import { listRevocations, writeRevocation, writeSessionEnd } from "@/lib/gate/store/revocations";
 
 type Call = (database: GateDatabase) => Promise<unknown>;
@@ -19,7 +19,7 @@ type Call = (database: GateDatabase) => Promise<unknown>;
 const code = { emailKey: "k", door: "document", id: "i" } as const;
 const source = { ip: "192.0.2.1", userAgent: undefined };
 const since = new Date(0);
-const passcode = { label: "acme", selector: "abcd", hash: "h", slugs: undefined, expires: undefined };
+const passcode = { label: "acme", selector: "abcd", hash: "h" };
 
 /** Every call of the store that reads an answer. */
 const CALLS: readonly [name: string, call: Call][] = [
@@ -42,8 +42,7 @@ const CALLS: readonly [name: string, call: Call][] = [
   ["findFirstSession", (database) => findFirstSession(database, { kind: "k", label: "acme" })],
   ["deleteOldRows", deleteOldRows],
   ["checkHealth", checkHealth],
-  ["readReaders", (database) => readReaders(database, { since })],
-  ["readFigures", (database) => readFigures(database, since)],
+  ["readReport", (database) => readReport(database, since)],
 ];
 
 const answering = (answer: () => unknown): GateDatabase => ({

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { REFUSALS, waitingTime } from "@/lib/gate/messages";
 import { networksOf } from "@/lib/gate/networks";
-import { equalsSecret, hashPasscode, makePasscode, matchesHash, readPasscode } from "@/lib/gate/passcodes";
+import { equalsSecret, hashPasscode, matchesHash, readPasscode } from "@/lib/gate/passcodes";
+import { randomPasscode } from "@/lib/gate/random-passcode";
 import { canonicalIp } from "@/lib/http/client-ip";
 
 test("the words of the error catalogue stand as they were written", () => {
@@ -74,7 +75,7 @@ function expand(ip: string): string {
 }
 
 test("a made passcode is read again, however it is spelt", () => {
-  const passcode = makePasscode();
+  const passcode = randomPasscode(4);
   expect(passcode).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(readPasscode(` ${passcode.toUpperCase()}\n`)).toEqual({ passcode, selector: passcode.slice(0, 4) });
   expect(readPasscode("resume 1")).toBeNull();

@@ -164,7 +164,7 @@ test.each<[args: string[], why: string]>([
   [["passcode"], "There is no command"],
   [["passcode", "add"], "--label NAME is missing."],
   [["passcode", "add", "--label", " "], "--label NAME is missing."],
-  [["passcode", "add", "--label", "Resume"], "stands for CASE_STUDY_PASSCODE"],
+  [["passcode", "add", "--label", "Resume"], "is for CASE_STUDY_PASSCODE"],
   [["passcode", "add", "--label", "a\nb"], "one line"],
   [["passcode", "add", "--label", "acme \u202etsohg"], "change the direction of text"],
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
@@ -181,9 +181,9 @@ test.each<[args: string[], why: string]>([
   [["log", "--verbose"], "--verbose"],
   [["revoke"], "Give one of"],
   [["revoke", "--email", "a@b.co", "--label", "x"], "Give one of"],
-  [["revoke", "--email", "jo"], "is no e-mail address"],
-  [["revoke", "--domain", "com"], "is no domain"],
-  [["revoke", "--domain", "jo@acme.com"], "is no domain"],
+  [["revoke", "--email", "jo"], "is not an e-mail address"],
+  [["revoke", "--domain", "com"], "is not a domain"],
+  [["revoke", "--domain", "jo@acme.com"], "is not a domain"],
 ])("%j is not understood, and nothing is done", async (args, why) => {
   const before = await gate("passcode", "list");
   const error = await gate(...args).catch((fault) => fault);

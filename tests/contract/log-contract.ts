@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type GateEvent, settle } from "@/lib/gate/events";
-import { readReport } from "@/lib/gate/owner-report";
 import { LIMITS } from "@/lib/gate/policy";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/lib/gate/read-log";
+import { readReport } from "@/lib/gate/store/report";
 import { type Harness, someEmail, someVisitor, timed } from "./harness";
 
 const DAY = 24 * 60 * 60;

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { outboxPost } from "@/lib/backends/mail";
 import { mailChannel, webhookChannel } from "@/lib/backends/notices";
 import { settle } from "@/lib/gate/events";
-import { tellOwner } from "@/lib/gate/tell-owner";
+import { notifyOwner } from "@/lib/gate/notify-owner";
 import { embeddedHarness, FIXED_PASSCODE, type Harness, someEmail, someVisitor } from "./harness";
 import { postJson, siteOn } from "./site";
 
@@ -103,7 +103,7 @@ test("a channel that fails stops neither the other one nor the visitor", async (
   await settle(h.gate.database, someVisitor(), { events: [opened] });
   const broken = () => Promise.reject(new Error("no"));
   const gate = h.another({ ownerChannels: [broken, webhookChannel({ url, secret: undefined }, SITE)] });
-  await tellOwner(gate, { ...opened, ip: "192.0.2.1" });
+  await notifyOwner(gate, { ...opened, ip: "192.0.2.1" });
   expect(got).toHaveLength(1);
   expect(told).toHaveBeenCalledOnce();
 });

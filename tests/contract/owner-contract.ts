@@ -4,12 +4,12 @@ import type { Asked } from "@/lib/gate/codes-out";
 import { type GateEvent, settle } from "@/lib/gate/events";
 import { signOwnerGrant, verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode } from "@/lib/gate/label-passcode";
+import { notifyOwner } from "@/lib/gate/notify-owner";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
-import { readCursor, readReport } from "@/lib/gate/owner-report";
 import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
 import { sendCode } from "@/lib/gate/send-code";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { tellOwner } from "@/lib/gate/tell-owner";
+import { readCursor, readReport } from "@/lib/gate/store/report";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
 import { FIXED_PASSCODE, type Harness, OWNER, refusalOf, someEmail, someVisitor, timed } from "./harness";
@@ -299,7 +299,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
         await record({ kind: "document_opened", email, session });
         const opening = { kind: "document_opened", email, session, ip: "192.0.2.1" } as const;
         // Two servers at once.
-        await Promise.all([tellOwner(gate, opening), tellOwner(gate, opening)]);
+        await Promise.all([notifyOwner(gate, opening), notifyOwner(gate, opening)]);
       };
       const [email, session] = [someEmail(), randomUUID()];
       await open(email, session);
@@ -311,7 +311,7 @@ export function ownerContract(name: string, start: () => Promise<Harness>): void
       for (const study of ["ferry", "harbour"]) {
         const unlocked = { kind: "study_unlocked", label, session: randomUUID() } as const;
         await record({ ...unlocked, slug: study });
-        await tellOwner(gate, { ...unlocked, study, ip: "unknown" });
+        await notifyOwner(gate, { ...unlocked, study, ip: "unknown" });
       }
       expect(told.slice(1)).toMatchObject([{ kind: "study_unlocked", label, study: "ferry" }]);
     });

@@ -4,7 +4,8 @@ import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
-import { hashPasscode, makePasscode } from "@/lib/gate/passcodes";
+import { hashPasscode } from "@/lib/gate/passcodes";
+import { randomPasscode } from "@/lib/gate/random-passcode";
 import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
@@ -30,7 +31,7 @@ export function passcodesContract(name: string, start: () => Promise<Harness>): 
     };
     const grantOf = (cookie: string) => verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock);
     const add = async (label: string, options: { slugs?: string[]; days?: number } = {}) => {
-      const passcode = makePasscode();
+      const passcode = randomPasscode(4);
       const answer = await h.gate.database.call("gate_passcode_add", {
         p_label: label,
         p_selector: passcode.slice(0, 4),

@@ -137,17 +137,6 @@ describe("the two lists, whole", () => {
     const refused = endings.filter((ending) => isCode(verdict(`jo@northwind-turbines.${ending}`)));
     expect(refused).toEqual([]);
   });
-
-  test("every employer in the corrections is on a list, itself or a domain above it", () => {
-    const names = new Set(listed);
-    for (const employer of NOT_PUBLIC) {
-      const parents = employer.split(".").map((_, i, labels) => labels.slice(i).join("."));
-      expect(
-        parents.some((parent) => names.has(parent)),
-        employer,
-      ).toBe(true);
-    }
-  });
 });
 
 test("whatever is typed, the answer is an address in its one spelling or a refusal", () => {
@@ -181,10 +170,6 @@ test("no decoration makes a free-mail domain a company's", () => {
   );
 });
 
-test("what the browser calls public the server refuses as public", () => {
-  for (const domain of COMMONEST_PUBLIC) expect(verdict(`jo@${domain}`)).toBe("public_email");
-});
-
 describe("in the browser", () => {
   test.each([
     ["jo@deloitte.com", "ok"],
@@ -208,14 +193,4 @@ test("tags do not make another mailbox", () => {
   expect(mailbox("jo+1@acme.com")).toBe("jo@acme.com");
   expect(mailbox("jo@acme.com")).toBe("jo@acme.com");
   expect(mailbox("+x@acme.com")).toBe("+x@acme.com");
-});
-
-test("a domain's ASCII form is stable", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.domain(), fc.string({ unit: "grapheme" })), (text) => {
-      const ascii = asciiDomain(text);
-      if (ascii !== null) expect(asciiDomain(ascii)).toBe(ascii);
-    }),
-    { numRuns: 1_000 },
-  );
 });

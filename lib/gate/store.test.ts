@@ -11,7 +11,7 @@ import {
   writeSettlement,
 } from "@/lib/gate/store/log";
 import { addPasscode, findPasscode, listPasscodes } from "@/lib/gate/store/passcodes";
-import { readReport } from "@/lib/gate/store/report";
+import { readFigures, readReaders } from "@/lib/gate/store/report";
 import { listRevocations, writeRevocation, writeSessionEnd } from "@/lib/gate/store/revocations";
 
 type Call = (database: GateDatabase) => Promise<unknown>;
@@ -42,7 +42,8 @@ const CALLS: readonly [name: string, call: Call][] = [
   ["findFirstSession", (database) => findFirstSession(database, { kind: "k", label: "acme" })],
   ["deleteOldRows", deleteOldRows],
   ["checkHealth", checkHealth],
-  ["readReport", (database) => readReport(database, since)],
+  ["readReaders", (database) => readReaders(database, { since })],
+  ["readFigures", (database) => readFigures(database, since)],
 ];
 
 const answering = (answer: () => unknown): GateDatabase => ({

@@ -1,11 +1,15 @@
 // Two containers on one volume: in each the server is process 1, so process numbers tell nobody who is alive.
 import { describe, expect, test, vi } from "vitest";
+import { SECRET_KEY } from "@/tests/supabase/gateway";
+import { startStandIn } from "@/tests/supabase/stand-in";
+import { openNew } from "./new-database";
 import {
   askForCodes,
   containerWrapper,
   dataFolder,
   expectRowsOf,
   shareLimitsAndRevocations,
+  startProcess,
   unlock,
 } from "./server-process";
 
@@ -71,4 +75,11 @@ describe("two containers on one data folder", () => {
     expect(after).toHaveLength(6);
     await expectRowsOf([...before, ...after], newcomer);
   });
+});
+
+test("two processes on one Supabase share limits and revocations", async () => {
+  const standIn = await startStandIn({ open: openNew });
+  const env = { SUPABASE_URL: standIn.url, SUPABASE_SECRET_KEY: SECRET_KEY };
+  await shareLimitsAndRevocations(startProcess(env), startProcess(env));
+  await standIn.close();
 });

@@ -1,17 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { embeddedHarness, FIXED_PASSCODE, type Harness, OLD_SECRET } from "./harness";
-import { LOCKED, type Path, postForm, request, type Site, siteOn, WRITES } from "./site";
+import { afterAll, expect, test, vi } from "vitest";
+import { embeddedHarness, FIXED_PASSCODE, OLD_SECRET } from "./harness";
+import { LOCKED, type Path, postForm, request, siteOn, WRITES } from "./site";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let h: Harness;
-let site: Site;
-beforeAll(async () => {
-  h = await embeddedHarness();
-  site = siteOn(h.gate);
-});
-afterAll(() => h?.close());
+const h = await embeddedHarness();
+const site = siteOn(h.gate);
+afterAll(h.close);
 
 const headerText = fc.string().map((text) => text.replace(/[^\x20-\x7e]/g, "").trim());
 const contentType = fc.constantFrom(

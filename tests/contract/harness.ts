@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
-import { test } from "vitest";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
@@ -146,7 +145,7 @@ const countRows = (pg: PGlite, table: string): Promise<number> =>
  * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
  * address another one with the secret key, so no mailbox is needed.
  */
-export async function realHarness(project: Project): Promise<ProjectHarness> {
+export function realHarness(project: Project): ProjectHarness {
   const { url, secretKey } = project;
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);
@@ -165,25 +164,6 @@ export async function realHarness(project: Project): Promise<ProjectHarness> {
       return data.properties.email_otp;
     },
     close: async () => {},
-  };
-}
-
-/** Declares tests that move the clock; they are skipped where nobody can (a real project). */
-export const timed = (harness: () => Harness) => (title: string, body: () => Promise<void>) =>
-  test(title, async ({ skip }) => {
-    skip(!harness().advance, "time cannot be moved here");
-    await body();
-  });
-
-/** One backend for a whole file of contracts, opened once: starting a Postgres costs seconds. */
-export function shared<H extends Harness>(start: () => Promise<H>) {
-  let started: Promise<H> | undefined;
-  return {
-    start: async (): Promise<H> => {
-      started ??= start();
-      return { ...(await started), close: async () => {} };
-    },
-    close: async () => (await started)?.close(),
   };
 }
 

@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "@/lib/backends/embedded/pglite";
 import { openNew } from "./new-database";
 
-const [BASELINE = ""] = readdirSync("supabase/migrations").sort();
-
 let opened: PGlite[] = [];
 afterEach(async () => {
   for (const pg of opened) await pg.close();
@@ -22,11 +20,6 @@ describe("a database of a data folder", () => {
     for (const name of names) await pg.query("insert into embedded_migrations (name) values ($1)", [name]);
     return pg;
   }
-
-  test("that has applied a migration does not apply it again", async () => {
-    const pg = await withRecords(BASELINE);
-    await expect(migrate(pg)).resolves.toBeUndefined();
-  });
 
   test("of a developer, with the last migration from before the first release, is taken as it is", async () => {
     const pg = await withRecords(

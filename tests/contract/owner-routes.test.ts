@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settle } from "@/lib/gate/events";
 import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
@@ -9,19 +9,14 @@ import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
-import { embeddedHarness, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
-import { cookiesAfter, type Path, postForm, postJson, request, SITE, type Site, siteOn } from "./site";
+import { embeddedHarness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
+import { cookiesAfter, type Path, postForm, postJson, request, SITE, siteOn } from "./site";
 
-let h: Harness;
-let site: Site;
-beforeAll(async () => {
-  h = await embeddedHarness();
-  site = siteOn(h.gate);
-});
-afterAll(() => h?.close());
+const h = await embeddedHarness();
+const site = siteOn(h.gate);
+afterAll(h.close);
 beforeEach(() => h.advance?.(24 * 60 * 60));
 
-const address = () => ({ "x-test-address": someVisitor().ip });
 const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.app);
 const get = (path: Path, cookie = "", query = "") =>
   request(site, path, { method: "GET", headers: cookie ? { cookie } : {}, query });
@@ -31,7 +26,7 @@ const codeOf = async (response: Response): Promise<string> => (await response.js
 const ledTo = ({ status, headers }: Response) => (status === 303 ? headers.get("location") : status);
 
 async function askAndEnter(email = OWNER) {
-  const sent = await postForm(site, "/api/owner/otp", { email }, address());
+  const sent = await postForm(site, "/api/owner/otp", { email });
   await site.settled();
   const code = await h.codeFor(email);
   const entered = await postForm(site, "/api/owner/verify", { code }, { cookie: cookiesAfter(sent) });
@@ -103,7 +98,7 @@ describe("a bad request", () => {
     ["/api/owner/passcodes", { label: "public study", "study-museum": "on" }, 404],
     ["/api/owner/passcodes", { label: ["x"] }, 400],
   ])("%s %j is answered %i", async (path, body, status) => {
-    const response = await postJson(site, path, body, { cookie: await owner(), ...address() });
+    const response = await postJson(site, path, body, { cookie: await owner() });
     expect(response.status).toBe(status);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
@@ -245,10 +240,10 @@ describe("the owner", () => {
 
   test("and a stranger meet the same answers, byte for byte", async () => {
     const told = async (email: string) => {
-      const sent = await postForm(site, "/api/owner/otp", { email }, address());
+      const sent = await postForm(site, "/api/owner/otp", { email });
       const mails = await h.codeFor(email);
       await site.settled();
-      const again = await postForm(site, "/api/owner/otp", { email }, address());
+      const again = await postForm(site, "/api/owner/otp", { email });
       const cookie = cookiesAfter(sent);
       const wrong = await postForm(site, "/api/owner/verify", { code: wrongCode(mails) }, { cookie });
       const said = await readNotice(contextWith(cookiesAfter(again)), "code_out");
@@ -260,7 +255,7 @@ describe("the owner", () => {
   test("a mail that fails is not told at the door", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     h.failMails?.(true);
-    const sent = await postJson(site, "/api/owner/otp", { email: OWNER }, address());
+    const sent = await postJson(site, "/api/owner/otp", { email: OWNER });
     expect([sent.status, await sent.json()]).toEqual([200, { success: true, resendAfter: 30 }]);
     await site.settled();
     expect(told).toHaveBeenCalled();
@@ -269,7 +264,7 @@ describe("the owner", () => {
   });
 
   test("is remembered apart from the NDA gate's reader", async () => {
-    const sent = await postForm(site, "/api/owner/otp", { email: OWNER }, address());
+    const sent = await postForm(site, "/api/owner/otp", { email: OWNER });
     const context = contextWith(cookiesAfter(sent));
     expect(await readPending(context, "ownerPending")).toMatchObject({ email: OWNER });
     expect(await readPending(context)).toBeNull();
@@ -301,7 +296,7 @@ describe("the owner", () => {
       await reader(`jo@mail.${domain}`),
       await reader(`jo@not${domain}`),
     ];
-    const asked = await postJson(site, "/api/nda/otp", { email: `ann@${domain}` }, address());
+    const asked = await postJson(site, "/api/nda/otp", { email: `ann@${domain}` });
     const body = { email: `ann@${domain}`, code: await h.codeFor(`ann@${domain}`) };
     const fields = { kind: "domain", value: domain.toUpperCase() };
     const done = await postForm(site, "/api/owner/withdraw", fields, { cookie });
@@ -309,13 +304,10 @@ describe("the owner", () => {
     expect(await documentGrant(contextWith(mine))).toBeNull();
     expect(await documentGrant(contextWith(below))).toBeNull();
     expect(await documentGrant(contextWith(apart))).not.toBeNull();
-    const tried = await postJson(site, "/api/nda/verify", body, {
-      ...address(),
-      cookie: cookiesAfter(asked),
-    });
+    const tried = await postJson(site, "/api/nda/verify", body, { cookie: cookiesAfter(asked) });
     expect([tried.status, await codeOf(tried)]).toEqual([403, "access_withdrawn"]);
     for (const email of [`eve@${domain}`, `eve+1@a.b.${domain}`]) {
-      const sent = await postJson(site, "/api/nda/otp", { email }, address());
+      const sent = await postJson(site, "/api/nda/otp", { email });
       expect([sent.status, await codeOf(sent)]).toEqual([403, "access_withdrawn"]);
       expect(await h.codeFor(email)).toBe("none");
     }
@@ -323,7 +315,7 @@ describe("the owner", () => {
     expect(log).toMatch(new RegExp(`revoked.*${domain}`));
     await postForm(site, "/api/owner/withdraw", { ...fields, lift: "yes" }, { cookie });
     expect(await documentGrant(contextWith(mine))).not.toBeNull();
-    const again = await postJson(site, "/api/nda/otp", { email: `eve@${domain}` }, address());
+    const again = await postJson(site, "/api/nda/otp", { email: `eve@${domain}` });
     expect(again.status).toBe(200);
   });
 
@@ -357,11 +349,9 @@ describe("the owner", () => {
     const other = await ownerGrant(contextWith(await owner()));
     expect(other && (await readMade(contextWith(carried), other))).toBeNull();
     const passcode = shown?.passcode ?? "";
-    const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode }, address());
+    const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode });
     expect(opened.status).toBe(200);
-    expect((await postJson(site, "/api/unlock", { slug: "lighthouse", passcode }, address())).status).toBe(
-      401,
-    );
+    expect((await postJson(site, "/api/unlock", { slug: "lighthouse", passcode })).status).toBe(401);
     const again = await postForm(site, "/api/owner/passcodes", fields, { cookie });
     expect(ledTo(again)).toBe("/owner?error=label_taken");
   });

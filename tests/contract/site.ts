@@ -12,6 +12,7 @@ import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
 import type { Gate } from "@/lib/gate/gate";
 import type { App } from "@/lib/http/app";
+import { someVisitor } from "./harness";
 
 const ROUTES = {
   "/api/nda/otp": ndaOtp,
@@ -78,14 +79,17 @@ export function request(
   return handler(new Request(`${SITE}${path}${query}`, init), {}, app);
 }
 
-/** Posts JSON as the site's own pages do. */
+/** The header of a visitor from a new network. */
+export const fromNewNetwork = () => ({ "x-test-address": someVisitor().ip });
+
+/** Posts JSON as the site's pages do, from a new network unless the headers name one. */
 export const postJson = (site: Site, path: Path, body: unknown, headers: Record<string, string> = {}) =>
   request(site, path, {
-    headers: { "content-type": "application/json", origin: SITE, ...headers },
+    headers: { "content-type": "application/json", origin: SITE, ...fromNewNetwork(), ...headers },
     body: JSON.stringify(body),
   });
 
-/** Posts a plain HTML form, as a browser without JavaScript does. */
+/** Posts a plain HTML form, as a browser without JavaScript does, from a new network unless the headers name one. */
 export const postForm = (
   site: Site,
   path: Path,
@@ -97,6 +101,7 @@ export const postForm = (
       "content-type": "application/x-www-form-urlencoded",
       origin: SITE,
       accept: "text/html",
+      ...fromNewNetwork(),
       ...headers,
     },
     body: new URLSearchParams(fields).toString(),

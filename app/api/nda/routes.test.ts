@@ -192,10 +192,6 @@ test("the mark's time is in the zone of the session, whatever the request says",
     expect(plain.equals(await signed(odd)), odd).toBe(true);
 });
 
-test("an address that cannot be one is no reason to refuse", async () => {
-  expect((await getPage("1", jane, "width=1600", { "x-test-address": "nonsense" })).status).toBe(200);
-});
-
 test("two readers' pages differ in every part of the page, on paper and on a photograph", async () => {
   for (const page of ["1", "2"]) {
     const [a, b] = await Promise.all([
@@ -215,21 +211,6 @@ test("two readers' pages differ in every part of the page, on paper and on a pho
       expect(differing, `page ${page}, part ${part}`).toBeGreaterThan(100);
     }
   }
-});
-
-test("the mark lies elsewhere on every page, so that laying pages over each other does not lift it", async () => {
-  const [first, third] = await Promise.all([
-    pixelsOf(await getPage("1", jane)),
-    pixelsOf(await getPage("3", jane)),
-  ]);
-  let same = 0;
-  let ink = 0;
-  for (let at = 200 * 1600 * 3; at < first.length; at += 3) {
-    const dark = (first[at] ?? 255) < 243;
-    ink += dark ? 1 : 0;
-    same += dark && (third[at] ?? 255) < 243 ? 1 : 0;
-  }
-  expect(same / ink).toBeLessThan(0.5);
 });
 
 test("a whole viewing session sends no PDF and no clean page", async () => {
@@ -484,25 +465,4 @@ test("a reader who asks for hundreds of pages is told to wait, and keeps nobody 
   expect(modest.map(({ status }) => status)).toEqual(Array(6).fill(200));
   left.abort();
   await Promise.all(greedy);
-});
-
-test("a hundred requests at once are all served, within the bound of memory", async () => {
-  for (let i = 1; i <= 3; i++) await getPage(String(i), jane, "width=2400");
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 5);
-  const responses = await Promise.all(
-    Array.from({ length: 100 }, async (_, i) => {
-      const session = `4f4e7e96-a050-4eb2-9b42-${String(i).padStart(12, "0")}`;
-      const reader = await setup.reader(`reader${i}@acme-industries.com`, session);
-      const response = await getPage(String(1 + (i % 3)), reader, "width=2400");
-      await response.arrayBuffer();
-      return response.status;
-    }),
-  );
-  clearInterval(watch);
-  expect(new Set(responses)).toEqual(new Set([200]));
-  expect(peak - before).toBeLessThan(200 * 1024 * 1024);
 });

@@ -69,6 +69,14 @@ export type OwnerReport = z.infer<typeof readers> & z.infer<typeof figures>;
 export const readCursor = (text: string | undefined): string | null =>
   text !== undefined && /^\d{1,16}-\d{1,18}$/.test(text) ? text : null;
 
+/** One page of readers, after the cursor `after`. Throws DatabaseError. */
+export const readReaders = (database: GateDatabase, page: Readonly<{ since: Date; after?: string | null }>) =>
+  callFor(database, readers, "gate_owner_readers", { ...page, rows: READERS });
+
+/** The figures of all readers, pages and studies. Throws DatabaseError. */
+export const readFigures = (database: GateDatabase, since: Date) =>
+  callFor(database, figures, "gate_owner_report", { since });
+
 /** One page of readers, after the cursor `after`, and the figures of all. Throws DatabaseError. */
 export async function readReport(
   database: GateDatabase,
@@ -76,6 +84,6 @@ export async function readReport(
   after: string | null = null,
 ): Promise<OwnerReport> {
   // Two calls: the embedded database serves others in between.
-  const list = await callFor(database, readers, "gate_owner_readers", { since, rows: READERS, after });
-  return { ...list, ...(await callFor(database, figures, "gate_owner_report", { since })) };
+  const list = await readReaders(database, { since, after });
+  return { ...list, ...(await readFigures(database, since)) };
 }

@@ -11,7 +11,7 @@ import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
 import type { Gate } from "@/lib/gate/gate";
-import type { App } from "@/lib/http/app";
+import { type App, type Context, contextOf } from "@/lib/http/app";
 import { someVisitor } from "./harness";
 
 const ROUTES = {
@@ -30,6 +30,10 @@ const ROUTES = {
 };
 export type Path = keyof typeof ROUTES;
 export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
+export const OWNER_WRITES = [
+  ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
+  ...["/api/owner/passcodes"],
+] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */
 export const LOCKED = ["ferry", "harbour", "lighthouse", "Quay"];
@@ -42,7 +46,9 @@ export const CONTENT: App["content"] = {
 
 export type Site = Readonly<{
   app: App;
-  /** Waits for what was put off until after the answers. */
+  /** The context of a request with these cookies. */
+  context(cookie: string): Context;
+  /** Waits for the tasks after the answers. */
   settled(): Promise<unknown>;
 }>;
 
@@ -63,7 +69,11 @@ export function siteOn(gate: Gate | null, content = CONTENT): Site {
       later.push(task());
     },
   };
-  return { app, settled: () => Promise.all(later.splice(0)) };
+  return {
+    app,
+    context: (cookie) => contextOf(new Headers({ cookie }), app),
+    settled: () => Promise.all(later.splice(0)),
+  };
 }
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null; query?: string };
@@ -118,3 +128,12 @@ export function cookiesAfter(...responses: Response[]): string {
     }
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
+
+/** A refusal's status and code. */
+export const refusalIn = async (response: Response): Promise<[status: number, code: string]> => [
+  response.status,
+  (await response.json()).error.code,
+];
+
+/** Where a plain form's answer leads, or its status. */
+export const ledTo = ({ status, headers }: Response) => (status === 303 ? headers.get("location") : status);

@@ -9,7 +9,7 @@ import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, OWNER, someEmail, wrongCode } from "./harness";
-import { cookiesAfter, type Path, postForm, postJson, request, SITE, siteOn } from "./site";
+import { cookiesAfter, ledTo, type Path, postForm, postJson, refusalIn, request, SITE, siteOn } from "./site";
 
 const h = await embeddedHarness();
 const site = siteOn(h.gate);

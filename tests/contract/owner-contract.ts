@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Asked } from "@/lib/gate/codes-out";
 import { type GateEvent, settle } from "@/lib/gate/events";
-import { signOwnerGrant, verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
+import { verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
@@ -39,15 +39,10 @@ export function ownerContract(h: Harness): void {
     expect(await verifyDocumentGrant(h.gate.keyring, cookie, h.gate.clock)).toBeNull();
   });
 
-  test("a stranger is answered as the owner is, and gets no mail", async () => {
+  test("a stranger gets no mail", async () => {
     const stranger = someEmail();
     expect(await ask(stranger)).toBe(stranger);
     expect(await h.codeFor(stranger)).toBe("none");
-    const [mine, theirs] = [
-      await refusalOf(ask(OWNER).then(() => ask(OWNER))),
-      await refusalOf(ask(stranger)),
-    ];
-    expect([theirs.code, theirs.status, theirs.message]).toEqual([mine.code, mine.status, mine.message]);
   });
 
   /**
@@ -125,50 +120,6 @@ export function ownerContract(h: Harness): void {
     },
   );
 
-  test("five tries per code, also for strangers, then a new code brings new ones", async () => {
-    for (const email of [OWNER, someEmail(), someEmail().replace("@", "+tag@")]) {
-      await ask(email);
-      for (let i = 0; i < 5; i++) expect((await refusalOf(enter(email, "0000000"))).status).toBe(401);
-      expect((await refusalOf(enter(email, "0000000"))).code).toBe("too_many");
-      if (!h.advance) continue;
-      await h.advance(31);
-      await ask(email);
-      expect((await refusalOf(enter(email, "0000000"))).status, email).toBe(401);
-    }
-  });
-
-  test("a grant ends when the site gets another owner", async () => {
-    const cookie = await signOwnerGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock);
-    const hold = (owner: string | undefined) => verifyOwnerGrant(h.gate.keyring, cookie, owner, h.gate.clock);
-    expect(await hold(OWNER)).not.toBeNull();
-    expect(await hold("someone@else.com")).toBeNull();
-    expect(await hold(undefined)).toBeNull();
-  });
-
-  test("readers stand with what they opened, which pages they saw and for how long", async () => {
-    const [email, session] = [someEmail(), randomUUID()];
-    await record(
-      { kind: "code_verified", email, session, warningSha256: "x" },
-      { kind: "document_opened", email, session },
-      { kind: "page_viewed", email, session, page: 1 },
-      { kind: "page_viewed", email, session, page: 1, dwellMs: 4000 },
-      { kind: "page_viewed", email, session, page: 2, dwellMs: 1500 },
-      { kind: "page_viewed", email, session, page: 2, dwellMs: 500 },
-    );
-    const seen = await report();
-    expect(seen.viewers.find((viewer) => viewer.email === email)).toMatchObject({
-      opened: 1,
-      pages: 2,
-      dwellMs: 6000,
-      withdrawn: false,
-      sessions: [{ id: session, withdrawn: false }],
-    });
-    expect(seen.pages.map(({ page, dwellMs }) => [page, dwellMs])).toEqual([
-      [1, 4000],
-      [2, 2000],
-    ]);
-  });
-
   test("what was withdrawn stands there as withdrawn, until it is lifted", async () => {
     const [email, session] = [someEmail(), randomUUID()];
     await record({ kind: "document_opened", email, session });
@@ -201,36 +152,20 @@ export function ownerContract(h: Harness): void {
 
   test("studies are counted, wrong passcodes too, and a passcode's uses by its label", async () => {
     const label = `acme ${randomUUID().slice(0, 8)}`;
-    const passcode = await labelPasscode(h.gate.database, { label, slugs: ["ferry"], expires: undefined });
-    const input = (text: string) => ({
-      slug: "ferry",
-      passcode: text,
-      session: randomUUID(),
-      cookie: undefined,
-    });
-    await unlockStudy(h.gate, someVisitor(), input(passcode), LOCKED);
-    await refusalOf(unlockStudy(h.gate, someVisitor(), input("wrong"), LOCKED));
-    await unlockStudy(h.gate, someVisitor(), input(FIXED_PASSCODE), LOCKED);
+    const passcode = await labelPasscode(h.gate.database, { label, slugs: ["ferry"] });
+    const unlock = (typed: string) =>
+      unlockStudy(h.gate, someVisitor(), { slug: "ferry", passcode: typed, cookie: undefined }, LOCKED);
+    await unlock(passcode);
+    await refusalOf(unlock("wrong"));
+    await unlock(FIXED_PASSCODE);
     const { studies, openings, resume } = await report();
     expect(resume.uses).toBeGreaterThan(0);
     expect(studies.find(({ slug }) => slug === "ferry")).toMatchObject({ opened: 2, refused: 1 });
     expect(openings).toContainEqual(expect.objectContaining({ slug: "ferry", label }));
     const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
     expect(known).toMatchObject({ slugs: ["ferry"], uses: 1, revokedAt: null });
-    const taken = labelPasscode(h.gate.database, { label, slugs: undefined, expires: undefined });
+    const taken = labelPasscode(h.gate.database, { label });
     expect((await refusalOf(taken)).code).toBe("label_taken");
-  });
-
-  withTime("what is older than the time looked at is left out, but a first visit is the first", async () => {
-    const [email, session] = [someEmail(), randomUUID()];
-    const begin = h.gate.clock();
-    await record({ kind: "document_opened", email, session });
-    await h.advance?.(3600);
-    expect((await report()).viewers.some((viewer) => viewer.email === email)).toBe(false);
-    await record({ kind: "page_viewed", email, session, page: 3 });
-    const viewer = (await report()).viewers.find((one) => one.email === email);
-    expect(viewer).toMatchObject({ opened: 0, pages: 1 });
-    expect(Date.parse(viewer?.firstSeen ?? "")).toBe(begin);
   });
 
   withTime("readers are listed fifty to a page, each once, and every figure is of all of them", async () => {
@@ -258,13 +193,7 @@ export function ownerContract(h: Harness): void {
 
   test("the owner is told of an address's first opening and a label's first use, once each", async () => {
     const told: OwnerNotice[] = [];
-    const gate = h.another({
-      ownerChannels: [
-        async (notice) => {
-          told.push(notice);
-        },
-      ],
-    });
+    const gate = h.another({ ownerChannels: [async (notice) => void told.push(notice)] });
     const open = async (email: string, session: string) => {
       await record({ kind: "document_opened", email, session });
       const opening = { kind: "document_opened", email, session, ip: "192.0.2.1" } as const;

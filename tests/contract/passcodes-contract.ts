@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { verifyStudyGrant } from "@/lib/gate/grant";
-import { createKeyring } from "@/lib/gate/keys";
 import { hashPasscode } from "@/lib/gate/passcodes";
 import { randomPasscode } from "@/lib/gate/random-passcode";
 import { readLog } from "@/lib/gate/read-log";
@@ -11,7 +10,7 @@ import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
 import { recordStudyRead } from "@/lib/gate/study-read";
 import { unlockStudy } from "@/lib/gate/unlock-study";
-import { endOf, FIXED_PASSCODE, type Harness, NEW_SECRET, OLD_SECRET, someVisitor } from "./harness";
+import { endOf, FIXED_PASSCODE, type Harness, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 
 /** What the passcode gate promises on every backend. */
@@ -50,16 +49,6 @@ export function passcodesContract(h: Harness): void {
     const cookie = await unlock("ferry", FIXED_PASSCODE);
     for (const slug of LOCKED) expect(await opens(cookie, slug), slug).toBe(true);
     expect(await opens(cookie, "museum")).toBe(false);
-  });
-
-  test("the visitor is told which studies are open now", async () => {
-    const some = await add(label(), { slugs: ["harbour", "ferry", "gone-since"] });
-    const told = async (passcode: string) => {
-      const input = { slug: "ferry", passcode, cookie: undefined };
-      return (await unlockStudy(h.gate, someVisitor(), input, LOCKED)).covered;
-    };
-    expect(await told(some)).toEqual(["ferry", "harbour"]);
-    expect(await told(FIXED_PASSCODE)).toEqual(LOCKED);
   });
 
   test("the log names the study a passcode was entered for, and each other once, when it is read", async () => {
@@ -124,14 +113,6 @@ export function passcodesContract(h: Harness): void {
       expect(await endOf(unlock("ferry", passcode))).toBe("missing_passcode");
   });
 
-  test("a second study joins the first in one cookie and one session", async () => {
-    const first = await unlock("ferry", await add(label(), { slugs: ["ferry"] }));
-    const second = await unlock("harbour", await add(label(), { slugs: ["harbour"] }), { cookie: first });
-    const [one, both] = [await grantOf(first), await grantOf(second)];
-    expect(both?.slugs).toEqual(["ferry", "harbour"]);
-    expect(both?.session).toBe(one?.session);
-  });
-
   test("without CASE_STUDY_PASSCODE nothing but labelled passcodes opens", async () => {
     const gate = h.another({ fixedPasscode: undefined });
     expect(await endOf(unlock("ferry", "undefined", { gate }))).toBe("wrong_passcode");
@@ -190,18 +171,6 @@ export function passcodesContract(h: Harness): void {
     const next = await unlock("harbour", harbourAlone, { cookie, gate: h.another() });
     expect((await grantOf(next))?.session).not.toBe(session);
     expect((await grantOf(next))?.slugs).toEqual(["harbour"]);
-  });
-
-  test("while the secret is changed, cookies of both secrets hold", async () => {
-    const rotated = h.another({ keyring: createKeyring([NEW_SECRET, OLD_SECRET]) });
-    const old = await unlock("ferry", await add(label(), { slugs: ["ferry"] }));
-    expect(await verifyStudyGrant(rotated.keyring, old, h.gate.clock)).not.toBeNull();
-    const harbourAlone = await add(label(), { slugs: ["harbour"] });
-    const both = await unlock("harbour", harbourAlone, { cookie: old, gate: rotated });
-    expect((await verifyStudyGrant(rotated.keyring, both, h.gate.clock))?.slugs).toEqual([
-      "ferry",
-      "harbour",
-    ]);
   });
 
   test("ten wrong passcodes in a quarter of an hour per network, then not even the right one", async () => {

@@ -26,8 +26,7 @@ afterAll(h.close);
 beforeEach(() => h.advance?.(24 * 60 * 60));
 
 const json = { "content-type": "application/json" };
-const passcodeFor = (slug: string) =>
-  labelPasscode(h.gate.database, { label: randomUUID(), slugs: [slug], expires: undefined });
+const passcodeFor = (slug: string) => labelPasscode(h.gate.database, { label: randomUUID(), slugs: [slug] });
 
 /** What another subdomain may have planted: cookies of the same names, before and behind the site's own. */
 const withPlanted = (cookie: string): string => {
@@ -87,8 +86,11 @@ describe("a bad request", () => {
   });
 
   test.each(EVERY)("to %s from another site is refused before it is read", async (path) => {
-    for (const from of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
-      const headers: Record<string, string> = { ...json, origin: SITE, ...from };
+    for (const [name, from] of [
+      ["origin", "https://evil.example"],
+      ["sec-fetch-site", "cross-site"],
+    ] as const) {
+      const headers = { ...json, origin: SITE, [name]: from };
       const response = await request(site, path, { headers, body: "{" });
       expect(await refusalIn(response)).toEqual([403, "foreign_origin"]);
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -207,8 +209,7 @@ describe("with a script", () => {
   });
 
   test("a passcode opens what it covers and nothing else, and what a second one covers joins it", async () => {
-    const made = (slugs: string[]) =>
-      labelPasscode(h.gate.database, { label: `acme ${someEmail()}`, slugs, expires: undefined });
+    const made = (slugs: string[]) => labelPasscode(h.gate.database, { label: `acme ${someEmail()}`, slugs });
     const first = await postJson(site, "/api/unlock", {
       slug: "ferry",
       passcode: await made(["ferry", "lighthouse"]),

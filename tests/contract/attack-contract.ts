@@ -12,7 +12,6 @@ import { verifyCode } from "@/lib/gate/verify-code";
 import { endOf, FIXED_PASSCODE, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
 import { LOCKED } from "./site";
 
-/** What strangers cannot take from the invited, and what they leave behind, on every backend. */
 export function attackContract(h: Harness): void {
   beforeEach(() => h.advance?.(24 * 60 * 60));
 
@@ -37,7 +36,6 @@ export function attackContract(h: Harness): void {
   };
   const enter = (code: string, asked: Asked | null = null) =>
     verifyOwnerCode(h.gate, someVisitor(), { email: OWNER, code, asked, session: randomUUID() });
-  /** Twenty at a time: the attack is on the gates' rules, not on the test's machine. */
   const many = async <T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> => {
     const results: T[] = [];
     for (let i = 0; i < times; i += 20)

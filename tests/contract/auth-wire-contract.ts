@@ -5,10 +5,8 @@ import { type ProjectHarness, someEmail } from "./harness";
 
 const STRANGER = "nobody@northwind-turbines.com";
 
-/** `key` is the secret one unless given, `token` the key. */
 type Call = { method?: string; body?: unknown; key?: string; token?: string };
 
-/** The answers of Supabase Auth that the site relies on, on the stand-in and on a real project alike. */
 export function authWireContract(h: ProjectHarness): void {
   beforeAll(async () => {
     await h.advance?.(60);
@@ -31,7 +29,6 @@ export function authWireContract(h: ProjectHarness): void {
       const text = await response.text();
       const answer = { status: response.status, body: text && JSON.parse(text) };
       if (answer.body.code !== "over_request_rate_limit") return answer;
-      // The bucket fills by one a second.
       await (h.advance?.(1) ?? sleep(1000));
     }
   };

@@ -9,13 +9,10 @@ import { sendCode } from "@/lib/gate/send-code";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { endOf, type Harness, NEW_SECRET, OLD_SECRET, someEmail, someVisitor, wrongCode } from "./harness";
 
-/** What the code gate promises on every backend. */
 export function codesContract(h: Harness): void {
   const withTime = test.skipIf(!h.advance);
-  // A new day for every test: no limit is left over from the one before.
   beforeEach(() => h.advance?.(24 * 60 * 60));
 
-  /** What the browser that asked for a code keeps, by address. */
   const kept = new Map<string, Asked>();
   const send = async (email: string, visitor = someVisitor()) => {
     const sent = await sendCode(h.gate, visitor, email);
@@ -24,7 +21,6 @@ export function codesContract(h: Harness): void {
   };
   const verify = (email: string, code: string, gate = h.gate, asked = kept.get(email) ?? null) =>
     verifyCode(gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
-  /** In another browser than the one that asked for the code. */
   const verifyElsewhere = (email: string, code: string) => verify(email, code, h.gate, null);
   const rowsOf = async (email: string) =>
     (await readLog(h.gate.database, { since: new Date(0) })).filter((row) => row.email === email);

@@ -13,7 +13,6 @@ import {
   unlock,
 } from "./server-process";
 
-// Each process opens a Postgres: slow where cores are few and busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 const emails = (count: number, name: string) =>
@@ -33,7 +32,6 @@ describe("two containers on one data folder", () => {
   test("lose no acknowledged row when the owner is killed under traffic, and the other goes on by itself", async () => {
     const { start } = dataFolder(containerWrapper());
     const [owner, other] = [start(), start()];
-    // It owns the files from here on; the other has joined.
     await unlock(owner, "guess", "192.0.2.1");
     await unlock(other, "guess", "192.0.2.1");
     const before = await askForCodes(
@@ -42,7 +40,6 @@ describe("two containers on one data folder", () => {
       (count) => count === 20 && owner.kill(),
     );
     expect(before.length).toBeGreaterThanOrEqual(20);
-    // A call that the death cut off may fail, the next one must not.
     await unlock(other, "guess", "192.0.2.1");
     const after = await askForCodes([other], emails(4, "after"));
     expect(after).toHaveLength(4);

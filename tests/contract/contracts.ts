@@ -18,5 +18,4 @@ export const EVERYWHERE = {
 /** Contracts that a real project could not stand. */
 export const WITH_CLOCK = { ...EVERYWHERE, "the owner": ownerContract, attacks: attackContract };
 
-/** Contracts of a Supabase project. */
 export const ON_SUPABASE = { "documents in the storage": storageContract, Auth: authWireContract };

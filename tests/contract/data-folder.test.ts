@@ -45,7 +45,6 @@ const closedAfterwards = <T extends { close(): unknown }>(made: T): T => {
   return made;
 };
 
-/** Owns the folder where nobody does, as the embedded database does it. */
 async function ownIfFree(folder = dataDir): Promise<Ownership | null> {
   const owner = await callOwner(folder);
   owner?.destroy();
@@ -54,7 +53,6 @@ async function ownIfFree(folder = dataDir): Promise<Ownership | null> {
   return ownership;
 }
 
-/** A socket in the lock whose process was killed. */
 async function leaveDeadOwner(): Promise<void> {
   mkdirSync(lock(), { recursive: true });
   const listening = `require("node:net").createServer().listen(${JSON.stringify(join(lock(), "dead"))}, () => console.log("listening"))`;
@@ -65,7 +63,6 @@ async function leaveDeadOwner(): Promise<void> {
   expect(readdirSync(lock())).toEqual(["dead"]);
 }
 
-/** What a backup makes of a socket, if it keeps anything. */
 function leavePlainFile(): void {
   mkdirSync(lock());
   writeFileSync(join(lock(), "old"), "");
@@ -175,7 +172,6 @@ test("calls that come together open one database, and closing frees the folder",
   expect(existsSync(lock())).toBe(false);
 });
 
-/** An owner with this database, and a connection to it. */
 async function connected(opening: Promise<GateDatabase>) {
   const taken: Socket[] = [];
   const server = closedAfterwards(

@@ -35,7 +35,6 @@ describe("when Supabase fails", () => {
   beforeEach(() => h.advance?.(24 * 60 * 60));
   afterEach(() => h.standIn.setFault(undefined));
 
-  /** The same gate, but quick to give up on codes that never come. */
   const impatient = () => h.another({ codes: h.codes({ timeoutMs: 100 }) });
   const gateFor = (fault: Fault) => (fault === "hang" ? impatient() : h.gate);
   const failAuth = (fault: Fault) =>

@@ -25,11 +25,9 @@ export type Harness = {
   gate: Gate;
   /** The same backend under other keys or with other parts, as another server process would have it. */
   another(changes?: Partial<Gate>): Gate;
-  /** The code in the last mail to this address. */
   codeFor(email: string): Promise<string>;
   /** Moves every clock; absent where time cannot be moved (a real project). */
   advance?(seconds: number): Promise<void>;
-  /** Makes every mail fail, or work again. */
   failMails?(on: boolean): void;
   /** How many rows a table has; absent where nobody may count them (a real project). */
   rows?(table: string): Promise<number>;
@@ -93,7 +91,6 @@ export async function embeddedHarness(): Promise<Harness> {
   };
 }
 
-/** `codes` makes the provider anew, as another server would have it. */
 type StandInHarness = ProjectHarness & {
   standIn: StandIn;
   codes(changes?: Partial<SupabaseSettings>): CodeProvider;
@@ -106,7 +103,6 @@ export async function standInHarness(): Promise<StandInHarness> {
   const codes = (changes: Partial<SupabaseSettings> = {}) =>
     supabaseCodes({ ...settings, ...changes }, database, {
       clock: standIn.now,
-      // Who waits makes the time pass.
       wait: (ms) => standIn.advance(ms / 1000),
     });
   const another = (changes: Partial<Gate> = {}): Gate => ({
@@ -128,7 +124,6 @@ export async function standInHarness(): Promise<StandInHarness> {
   };
 }
 
-/** As the database's owner, which the server's key is not. */
 const asOwner = <T>(pg: PGlite, work: (tx: Pick<PGlite, "exec" | "query">) => Promise<T>): Promise<T> =>
   pg.transaction(async (tx) => {
     await tx.exec("set local role postgres");
@@ -188,7 +183,6 @@ export const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
     (error: Refusal) => error,
   );
 
-/** How a call ended: "ok", or the code of its refusal. */
 export const endOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "ok",

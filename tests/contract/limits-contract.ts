@@ -7,7 +7,6 @@ import type { Limit } from "@/lib/gate/policy";
 import type { GateDatabase } from "@/lib/gate/ports";
 import { type Harness, someVisitor } from "./harness";
 
-/** What the limiter promises on every backend. */
 export function limitsContract(h: Harness): void {
   const withTime = test.skipIf(!h.advance);
 

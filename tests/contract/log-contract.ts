@@ -10,7 +10,6 @@ import { type Harness, someEmail, someVisitor } from "./harness";
 
 const DAY = 24 * 60 * 60;
 
-/** What the log promises on every backend. */
 export function logContract(h: Harness): void {
   const withTime = test.skipIf(!h.advance);
   beforeEach(() => h.advance?.(DAY));
@@ -25,7 +24,6 @@ export function logContract(h: Harness): void {
     return found;
   }
   const opened = (email: string): GateEvent => ({ kind: "document_opened", email, session: randomUUID() });
-  /** A database that does what the first call asks, and whose answer to it is lost. */
   const cutOffOnce = () => {
     let calls = 0;
     const database: GateDatabase = {
@@ -143,7 +141,6 @@ export function logContract(h: Harness): void {
       expect(refused.map(({ kind, detail }) => [kind, detail.count])).toEqual([
         ["reading_over_limit", emails.length * (readPerEmail.limit + 5) - readPerNetwork.limit],
       ]);
-      // Another network's reader is recorded.
       const elsewhere = someEmail();
       await write([read(randomUUID(), elsewhere, 1, 9)]);
       expect(await times(since, [elsewhere])).toEqual([{ page: 1, dwellMs: 9 }]);

@@ -12,7 +12,6 @@ afterEach(async () => {
 });
 
 describe("a database of a data folder", () => {
-  /** A database that has these migrations on record. */
   async function withRecords(...names: string[]): Promise<PGlite> {
     const { pg } = await openNew();
     opened.push(pg);

@@ -11,8 +11,7 @@ import { outboxPost } from "@/lib/backends/mail";
 import { mailChannel, webhookChannel } from "@/lib/backends/notices";
 import { settle } from "@/lib/gate/events";
 import { notifyOwner } from "@/lib/gate/notify-owner";
-import { embeddedHarness, FIXED_PASSCODE, someEmail, someVisitor } from "./harness";
-import { postJson, siteOn } from "./site";
+import { embeddedHarness, someEmail, someVisitor } from "./harness";
 
 type Got = { body: string; signature: string | undefined };
 const SECRET = "a-webhook-secret-that-is-long-enough";
@@ -98,28 +97,4 @@ test("a channel that fails stops neither the other one nor the visitor", async (
   await notifyOwner(gate, { ...opened, ip: "192.0.2.1" });
   expect(got).toHaveLength(1);
   expect(told).toHaveBeenCalledOnce();
-});
-
-test("a visitor who unlocks a study is answered before the owner is notified", async () => {
-  let release = () => {};
-  const slow = new Promise<void>((done) => {
-    release = done;
-  });
-  const labels: string[] = [];
-  const site = siteOn(
-    h.another({
-      ownerChannels: [
-        async (told) => {
-          await slow;
-          labels.push(told.kind === "study_unlocked" ? told.label : told.kind);
-        },
-      ],
-    }),
-  );
-  const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode: FIXED_PASSCODE });
-  expect(opened.status).toBe(200);
-  expect(labels).toEqual([]);
-  release();
-  await site.settled();
-  expect(labels).toEqual(["resume"]);
 });

@@ -24,7 +24,6 @@ export function ownerContract(h: Harness): void {
     await later();
     return read;
   };
-  /** In another browser than the one that asked for the code, unless `asked` says otherwise. */
   const enter = (email: string, code: string, asked: Asked | null = null) =>
     verifyOwnerCode(h.gate, someVisitor(), { email, code, asked, session: randomUUID() });
   const since = () => new Date(h.gate.clock() - 60_000);
@@ -197,7 +196,6 @@ export function ownerContract(h: Harness): void {
     const open = async (email: string, session: string) => {
       await record({ kind: "document_opened", email, session });
       const opening = { kind: "document_opened", email, session, ip: "192.0.2.1" } as const;
-      // Two servers at once.
       await Promise.all([notifyOwner(gate, opening), notifyOwner(gate, opening)]);
     };
     const [email, session] = [someEmail(), randomUUID()];

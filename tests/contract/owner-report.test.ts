@@ -55,7 +55,6 @@ describe("the owner's report", () => {
     ]);
     return rows[0]?.report ?? {};
   };
-  /** Compares the report with one that is computed from the rows themselves. */
   const compare = async () => {
     for (const since of ["1970-01-01T00:00:00Z", ...[0, 24, 30.4, 59.99, 120, 121].map(at)]) {
       const byRows = await reportBy("report_by_rows", since);
@@ -107,7 +106,6 @@ describe("the owner's report", () => {
   });
 
   test("reads no more of the database when the same readers read ten times as much; nor does a page of the log", async () => {
-    // Visits of a few hours, by 40 readers on 20 days.
     const read = (times: number) =>
       pg.query(
         `insert into gate_events (at, kind, session_id, email, detail)

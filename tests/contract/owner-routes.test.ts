@@ -186,7 +186,6 @@ describe("the owner", () => {
     const left = await postForm(site, "/api/owner/leave", {}, { cookie });
     expect(ledTo(left)).toBe("/owner");
     expect(cookiesAfter(sent, entered, left)).toBe("");
-    // A copy of the cookie that was kept opens nothing more.
     expect(await ownerGrant(site.context(cookie))).toBeNull();
   });
 

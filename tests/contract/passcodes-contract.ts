@@ -13,7 +13,6 @@ import { unlockStudy } from "@/lib/gate/unlock-study";
 import { endOf, FIXED_PASSCODE, type Harness, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 
-/** What the passcode gate promises on every backend. */
 export function passcodesContract(h: Harness): void {
   beforeEach(() => h.advance?.(24 * 60 * 60));
 
@@ -40,7 +39,6 @@ export function passcodesContract(h: Harness): void {
     h.gate.database.call("gate_revoke", { p_kind: kind, p_value: value });
   const opens = async (cookie: string, slug: string) => {
     const grant = await grantOf(cookie);
-    // A list of its own: what another server that starts now would see.
     const now = await createRevocations(h.gate.database, h.gate.clock).current();
     return grant !== null && stillOpens(grant, slug, now);
   };

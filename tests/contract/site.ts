@@ -46,9 +46,7 @@ export const CONTENT: App["content"] = {
 
 export type Site = Readonly<{
   app: App;
-  /** The context of a request with these cookies. */
   context(cookie: string): Context;
-  /** Waits for the tasks after the answers. */
   settled(): Promise<unknown>;
 }>;
 

@@ -9,7 +9,6 @@ import { bucketStore } from "@/lib/document/store/bucket-store";
 import { makePdf } from "../fixtures/pdf/make-pdf";
 import { type Project, type ProjectHarness, someEmail } from "./harness";
 
-/** The storage's words for what is not there, or not for this caller. */
 const NO_BUCKET = { statusCode: "404", code: "NoSuchBucket", message: "Bucket not found" };
 const NO_OBJECT = { statusCode: "404", code: "NoSuchKey", message: "Object not found" };
 const NOT_ALLOWED = { statusCode: "403", code: "AccessDenied" };
@@ -25,7 +24,6 @@ const text = (body: string, headers: Record<string, string> = {}) => ({
   body,
 });
 
-/** Every object of a bucket, by its whole name. */
 async function namesIn(project: Project, bucket: string, folder = ""): Promise<string[]> {
   const { data } = await supabaseClient(project).storage.from(bucket).list(folder, { limit: 1000 });
   const below = (data ?? []).map(({ name, id }) =>
@@ -41,7 +39,6 @@ async function dropBucket(project: Project, bucket: string): Promise<void> {
   await storage.deleteBucket(bucket);
 }
 
-/** What the document store needs of a project's storage, and what nobody but the server may get from it. */
 export function storageContract(h: ProjectHarness): void {
   let folder: string;
   let bucket: string;
@@ -49,7 +46,6 @@ export function storageContract(h: ProjectHarness): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "document-"));
   });
-  // A bucket of its own for every test: nothing is left over from the one before.
   beforeEach(() => {
     bucket = `contract-${randomUUID()}`;
     made.push(bucket);

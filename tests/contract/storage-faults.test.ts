@@ -1,28 +1,23 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DocumentError } from "@/lib/document/document-error";
 import { prepareDocument } from "@/lib/document/prepare";
 import { bucketStore } from "@/lib/document/store/bucket-store";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
-import { type Fault, type StandIn, startStandIn } from "@/tests/supabase/stand-in";
+import { type Fault, startStandIn } from "@/tests/supabase/stand-in";
 import { makePdf } from "../fixtures/pdf/make-pdf";
 import { openNew } from "./new-database";
 
-let project: StandIn;
-let folder: string;
-beforeAll(async () => {
-  project = await startStandIn({ open: openNew });
-  folder = await mkdtemp(join(tmpdir(), "document-"));
-});
+const project = await startStandIn({ open: openNew });
+const folder = await mkdtemp(join(tmpdir(), "document-"));
 afterEach(() => project.setFault(undefined));
 afterAll(async () => {
-  await project?.close();
+  await project.close();
   await rm(folder, { recursive: true });
 });
 
-/** The pauses that were asked for; nobody takes them. */
 const waits: number[] = [];
 beforeEach(() => void waits.splice(0));
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { supabaseClient } from "@/lib/backends/supabase/clients";
-import { bucketStore } from "@/lib/document/store/bucket-store";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { type SentCode, sendCode } from "@/lib/gate/send-code";
@@ -9,8 +8,6 @@ import { verifyCode } from "@/lib/gate/verify-code";
 import { COOKIES } from "@/lib/http/cookies";
 import { endOf, OWNER, refusalOf, someEmail, someVisitor, standInHarness, wrongCode } from "./harness";
 import { cookiesAfter, postJson, siteOn } from "./site";
-
-// What the site adds where Supabase Auth mails and knows the codes.
 
 const h = await standInHarness();
 afterAll(h.close);
@@ -84,29 +81,6 @@ test("the site signs out where it verified the code, and no browser gets a cooki
     const names = answer.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(names).not.toEqual([]);
     for (const name of names) expect(Object.values<string | undefined>(COOKIES)).toContain(name);
-  }
-});
-
-test("every call to Supabase is given up on: within a minute, those that a visitor waits for much sooner", async () => {
-  const given: number[] = [];
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
-    given.push(ms);
-    return timeout(ms);
-  });
-  const before = h.standIn.seen.length;
-  const code = await send();
-  await verify(code.email, await h.codeFor(code.email), code);
-  await h.gate.codes.forgetUsers?.(new Date(0));
-  const store = bucketStore({ ...h.project, bucket: "timed" });
-  await store.current();
-  await (await store.begin("20261122000000-deadbeef")).writeText(1, "Beta");
-  spy.mockRestore();
-  const calls = h.standIn.seen.slice(before);
-  expect(given).toHaveLength(calls.length);
-  for (const [i, { path }] of calls.entries()) {
-    const longest = path.startsWith("/storage/") ? 60_000 : path.endsWith("/logout") ? 5_000 : 15_000;
-    expect(given[i], path).toBeLessThanOrEqual(longest);
   }
 });
 

@@ -128,25 +128,6 @@ test("whatever is typed, the answer is an address in its one spelling or a refus
   );
 });
 
-test("no decoration makes a free-mail domain a company's", () => {
-  const decorated = fc
-    .tuple(
-      fc.constantFrom(...COMMONEST_PUBLIC),
-      fc.constantFrom("", "mail.", "a.b.", "xn--a."),
-      fc.constantFrom("", "."),
-      fc.boolean(),
-    )
-    .map(([domain, prefix, suffix, upper]) => {
-      const text = `${prefix}${domain}${suffix}`;
-      return `jo@${upper ? text.toUpperCase() : text}`;
-    });
-  fc.assert(
-    fc.property(decorated, (text) => {
-      expect(["public_email", "invalid_email"]).toContain(verdict(text));
-    }),
-  );
-});
-
 describe("in the browser", () => {
   test.each([
     ["jo@deloitte.com", "ok"],

@@ -31,8 +31,9 @@ export function codesContract(h: Harness): void {
     expect(await send(`  ${email.toUpperCase()} `)).toMatchObject({ email, resendAfter: 30 });
     const code = await h.codeFor(email);
     expect(code).toMatch(/^\d{7}$/);
-    const grant = await verifyDocumentGrant(h.gate.keyring, await verify(email, code), h.gate.clock);
-    expect(grant?.email).toBe(email);
+    // As copied.
+    const cookie = await verify(email, `${code.slice(0, 3)}\u2011${code.slice(3)} `);
+    expect((await verifyDocumentGrant(h.gate.keyring, cookie, h.gate.clock))?.email).toBe(email);
     expect(await endOf(verify(email, code))).toBe("invalid_code");
   });
 
@@ -43,19 +44,6 @@ export function codesContract(h: Harness): void {
     ["abcdefg", "invalid_code"],
   ])("%j is refused with %s", async (code, refusal) => {
     expect(await endOf(verify(someEmail(), code))).toBe(refusal);
-  });
-
-  test("a right code is right however a keyboard wrote it, or it was copied", async () => {
-    for (const written of [
-      (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
-      (code: string) => `${code.slice(0, 3)}\u2011${code.slice(3)}\u200B`,
-      (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
-      (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit))),
-    ]) {
-      const email = someEmail();
-      await send(email);
-      await verify(email, written(await h.codeFor(email)));
-    }
   });
 
   test("each attempt is one row with the visitor's address, and each decision an event", async () => {

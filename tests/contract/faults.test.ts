@@ -150,25 +150,6 @@ describe("when Supabase fails", () => {
   });
 });
 
-describe("when Postgres writes nothing any more", () => {
-  test("sending and unlocking are refused, and both work again afterwards", async () => {
-    const { pg } = h.standIn;
-    await pg.exec("set default_transaction_read_only = on");
-    const email = someEmail();
-    const input = { slug: "ferry", passcode: FIXED_PASSCODE, cookie: undefined };
-    expect(await refusalOf(sendCode(h.gate, someVisitor(), email))).toMatchObject({
-      status: 503,
-      message: SEND,
-    });
-    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["ferry"]))).toMatchObject({
-      status: 503,
-    });
-    await pg.exec("set default_transaction_read_only = off");
-    await sendCode(h.gate, someVisitor(), email);
-    await unlockStudy(h.gate, someVisitor(), input, ["ferry"]);
-  });
-});
-
 describe("when revocations cannot be read", () => {
   test("what was read a moment ago holds for a minute, then nobody is let in", async () => {
     let time = 1_000_000;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
+import type { Mailer } from "@/lib/backends/embedded/code-mail";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
@@ -40,10 +41,11 @@ export type Harness = {
 export type Project = Readonly<{ url: string; secretKey: string; publishableKey: string }>;
 export type ProjectHarness = Harness & { project: Project };
 
-export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: Keyring, clock: Clock): Gate {
-  return {
+const gatesOn =
+  (database: GateDatabase, codes: (keyring: Keyring) => CodeProvider, clock: Clock) =>
+  ({ keyring = createKeyring([OLD_SECRET]), ...changes }: Partial<Gate> = {}): Gate => ({
     database,
-    codes,
+    codes: codes(keyring),
     domains: async () => mailDomains,
     revocations: createRevocations(database, clock),
     keyring,
@@ -51,10 +53,8 @@ export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: K
     fixedPasscode: FIXED_PASSCODE,
     ownerEmail: OWNER,
     ownerChannels: [],
-  };
-}
-
-const keyring = createKeyring([OLD_SECRET]);
+    ...changes,
+  });
 
 export async function embeddedHarness(): Promise<Harness> {
   const database = await openNew();
@@ -64,16 +64,15 @@ export async function embeddedHarness(): Promise<Harness> {
   const setTime = () =>
     database.pg.query("select set_config('gate.now', $1, false)", [new Date(time).toISOString()]);
   await setTime();
-  const clock = () => time;
-  const codesWith = (ring: Keyring) =>
-    embeddedCodes(database, ring, async ({ to, code }) => {
-      if (failing) throw new Error("550 mailbox unavailable");
-      mails.set(to, code);
-    });
-  const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(database, codesWith(changes.keyring ?? keyring), keyring, clock),
-    ...changes,
-  });
+  const mail: Mailer = async ({ to, code }) => {
+    if (failing) throw new Error("550 mailbox unavailable");
+    mails.set(to, code);
+  };
+  const another = gatesOn(
+    database,
+    (keyring) => embeddedCodes(database, keyring, mail),
+    () => time,
+  );
   return {
     gate: another(),
     another,
@@ -105,10 +104,7 @@ export async function standInHarness(): Promise<StandInHarness> {
       clock: standIn.now,
       wait: (ms) => standIn.advance(ms / 1000),
     });
-  const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(database, codes(), keyring, standIn.now),
-    ...changes,
-  });
+  const another = gatesOn(database, () => codes(), standIn.now);
   return {
     standIn,
     codes,
@@ -145,10 +141,7 @@ export function realHarness(project: Project): ProjectHarness {
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);
   const database = supabaseDatabase(settings);
-  const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(database, supabaseCodes(settings, database), keyring, Date.now),
-    ...changes,
-  });
+  const another = gatesOn(database, () => supabaseCodes(settings, database), Date.now);
   return {
     project,
     gate: another(),

@@ -297,25 +297,6 @@ describe("reading time", () => {
     expect(dwell()[0]?.detail.dwellMs).toBe(300);
   });
 
-  test("counts each stretch once, however often it is sent", async () => {
-    const reader = await newReader();
-    const handle = await view(reader);
-    later(400);
-    for (let i = 0; i < 5; i++) await postDwell([{ handle, from: 0, to: 200 }], reader);
-    await postDwell([{ handle, from: 100, to: 350 }], reader);
-    expect(dwell().map(({ detail }) => detail.dwellMs)).toEqual([200, 150]);
-  });
-
-  test("that the log would show as 0.0 s is no row; with what follows it is", async () => {
-    const reader = await newReader();
-    const handle = await view(reader);
-    later(400);
-    await postDwell([{ handle, from: 0, to: 99 }], reader);
-    expect(dwell()).toEqual([]);
-    await postDwell([{ handle, from: 0, to: 100 }], reader);
-    expect(dwell().map(({ detail }) => detail.dwellMs)).toEqual([100]);
-  });
-
   test("of all pages together never exceeds the time since the first, however often one is asked for", async () => {
     const reader = await newReader();
     const handles = [];
@@ -378,16 +359,6 @@ describe("reading time", () => {
     later(-1000);
     await post();
     expect(dwell()).toHaveLength(1);
-  });
-
-  test("of twenty pages, the most that a viewer reports at once, goes into one request", async () => {
-    const reader = await newReader();
-    const handles = [];
-    for (let i = 0; i < 20; i++) handles.push(await view(reader, "3"));
-    later(40_000_000);
-    const views = handles.map((handle, i) => ({ handle, from: i * 1000, to: 999 + i * 1000 }));
-    expect((await postDwell(views, reader)).status).toBe(204);
-    expect(dwell()).toHaveLength(20);
   });
 
   test("of another shape is refused", async () => {

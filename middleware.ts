@@ -3,6 +3,7 @@ import { liveKeyring } from "@/lib/backends/keyring";
 import { knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
+import type { Keyring } from "@/lib/gate/keys";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
@@ -24,9 +25,8 @@ import {
 const SPELLINGS = spellingsOf(knownPaths);
 
 /**
- * Redirects visitors without a cookie before a gated page is rendered, gives pages rendered per request their nonce,
- * and refuses addresses that cannot be decoded. It opens nothing: the page or handler that serves private bytes checks
- * the grant itself.
+ * Redirects visitors without a cookie from gated pages, gives pages rendered per request their nonce, and refuses addresses
+ * that cannot be decoded. It opens nothing: the page or handler that serves private bytes checks the grant itself.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = decodedPath(request.nextUrl.pathname);
@@ -39,7 +39,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
   if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "");
   if (isMissingGate(area)) return notFound(request);
-  // Public or unknown: that address handles both.
+  // Public or unknown: the study's address handles both.
   if (area === UNLOCK && name && !lockedSlugs.includes(name))
     return redirect(request, escapedStudyPath(name));
   if (area === NDA_DOCUMENT)
@@ -63,9 +63,9 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     "/owner/:path*",
-    // Addresses with capitals, redirected to their canonical spelling. The site has only a few.
+    // Addresses with capitals, for redirects to their canonical spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
-    // Addresses with an escaped special character, which may be invalid.
+    // Addresses with an escape that may be invalid.
     "/((?!(?:[^%]|%[2-7][0-9A-Fa-f])*$).*)",
   ],
 };
@@ -76,7 +76,7 @@ async function caseStudy(request: NextRequest, slug: string): Promise<NextRespon
   return toPrivatePage(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
-/** The target of caseStudy()'s rewrite. A host may send the rewritten address through middleware again; it passes. */
+/** Some hosts send the address that caseStudy() rewrites to through middleware again. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   return (await hasStudyGrant(request, slug))
     ? toPrivatePage(request)
@@ -85,7 +85,7 @@ async function privateStudy(request: NextRequest, slug: string): Promise<NextRes
 
 const escapedStudyPath = (slug: string): string => studyPath(encodeURIComponent(slug));
 
-/** The owner's page, a 404 on a server without an owner. This response shows a passcode just made, and deletes its cookie. */
+/** A 404 on a server without an owner. The response that shows a new passcode deletes its cookie. */
 function ownerPage(request: NextRequest): NextResponse {
   const { production, ownerEmail } = env();
   if (production && !ownerEmail) return notFound(request);
@@ -96,7 +96,6 @@ function ownerPage(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Sets the cookie by which a gate's forms notice that a browser keeps no cookies. */
 function gate(request: NextRequest): NextResponse {
   const response = withNonce(request);
   const kept = keptCookie(request.headers.get("cookie"), isSecure(request.headers, env()));
@@ -104,76 +103,63 @@ function gate(request: NextRequest): NextResponse {
   return response;
 }
 
-const cookies = ({ headers }: NextRequest, base: "study" | "document") =>
-  readCookies(headers.get("cookie"), base, isSecure(headers, env()));
-
-async function hasStudyGrant(request: NextRequest, slug: string): Promise<boolean> {
-  const keyring = liveKeyring();
-  if (!keyring) return false;
-  const grant = await firstValid(cookies(request, "study"), async (token) => {
-    const one = await verifyStudyGrant(keyring, token, Date.now);
-    return one?.slugs.includes(slug) ? one : null;
+const hasStudyGrant = (request: NextRequest, slug: string): Promise<boolean> =>
+  holds(request, "study", async (keyring, token) => {
+    const grant = await verifyStudyGrant(keyring, token, Date.now);
+    return grant?.slugs.includes(slug) ? grant : null;
   });
-  return grant !== null;
-}
 
-async function hasDocumentGrant(request: NextRequest): Promise<boolean> {
+const hasDocumentGrant = (request: NextRequest): Promise<boolean> =>
+  holds(request, "document", (keyring, token) => verifyDocumentGrant(keyring, token, Date.now));
+
+async function holds(
+  { headers }: NextRequest,
+  base: "study" | "document",
+  verify: (keyring: Keyring, token: string) => Promise<object | null>,
+): Promise<boolean> {
   const keyring = liveKeyring();
-  if (!keyring) return false;
-  const grant = await firstValid(cookies(request, "document"), (token) =>
-    verifyDocumentGrant(keyring, token, Date.now),
-  );
-  return grant !== null;
+  const tokens = readCookies(headers.get("cookie"), base, isSecure(headers, env()));
+  return keyring !== null && (await firstValid(tokens, (token) => verify(keyring, token))) !== null;
 }
 
-/**
- * Redirects within the site. The base is request.url, never request.nextUrl, which replaces every 127.x.x.x with
- * localhost; the router compares with HOSTNAME and would take the address for another server's.
- */
+/** Never uses request.nextUrl: that replaces every 127.x.x.x with localhost, which the router takes for another server. */
 function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): NextResponse {
   const target = new URL(path, request.url);
-  if (status === 308) target.search = queryOf(request);
+  if (status === 308) {
+    const { searchParams } = new URL(request.url);
+    searchParams.delete("_rsc");
+    target.search = searchParams.toString();
+  }
   const response = NextResponse.redirect(target, status);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
 
-function queryOf(request: NextRequest): string {
-  const { searchParams } = new URL(request.url);
-  searchParams.delete("_rsc");
-  return searchParams.toString();
-}
-
-/** Next would answer an invalid escape with an error. */
 function badAddress(): NextResponse {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   return new NextResponse("This address cannot be read.\n", { status: 400, headers });
 }
 
-/**
- * The site's 404 page, at an address that no page can have. A page that calls Next's notFound() sends an empty document
- * and renders its text by script; this page is static, so it is complete without JavaScript.
- */
-function notFound(request: NextRequest): NextResponse {
-  return NextResponse.rewrite(new URL("/_missing", request.url));
-}
+/** The static 404 page is complete without JavaScript, unlike a page that calls Next's notFound(). */
+const notFound = (request: NextRequest): NextResponse =>
+  NextResponse.rewrite(new URL("/_missing", request.url));
 
-/** Passes to a private page, which records the reading. HEAD and prefetches read nothing, so they end here. */
+/** A private page records the reading, so HEAD and prefetches end here. */
 function toPrivatePage(request: NextRequest, instead?: string): NextResponse {
   const ahead = isPrefetch(request.headers);
   if (!ahead && request.method !== "HEAD") return withNonce(request, instead);
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-  // After a 503 a browser drops the prefetch and requests the page again when the visitor goes there.
+  // After a 503 a browser drops the prefetch, and requests the page again for the visitor.
   return new NextResponse(null, { status: ahead ? 503 : 200, headers });
 }
 
-/** Passes to the page, or to another one in its place, with a policy that only allows this response's scripts. */
+/** Passes to the page, or to `instead`, with a policy that only allows this response's scripts. */
 function withNonce(request: NextRequest, instead?: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const { production, siteUrl } = env();
   const policy = nonceCsp(nonce, { dev: !production, https: siteUrl.startsWith("https:") });
   const headers = new Headers(request.headers);
-  // Next takes the nonce for its own scripts from the policy; the layout takes it from x-nonce.
+  // Next reads the nonce from the policy, the layout from x-nonce.
   headers.set("Content-Security-Policy", policy);
   headers.set("x-nonce", nonce);
   const response = instead

@@ -1,54 +1,42 @@
-/** Too many tasks are waiting; the visitor is asked to try again. */
+/** Too many tasks are waiting. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }
 
-/** One visitor alone has too many tasks; that visitor is asked to try again. */
+/** One line has too many tasks. */
 export class ShareError extends Error {
   override readonly name = "ShareError";
 }
 
 type Bounds = {
-  /** The sum of the sizes of running tasks never exceeds this. */
+  /** The largest sum of the sizes of running tasks. */
   room: number;
-  /** How many tasks may wait, in all lines together; any number unless given. */
   waiting?: number;
-  /** How many tasks may wait in one line; any number unless given. */
   share?: number;
 };
 
 type TaskInfo = {
-  /** In the same unit as `room`, 1 unless given; a task larger than the whole room runs alone. */
+  /** In the same unit as `room`, 1 unless given. A task larger than the room runs alone. */
   size?: number;
-  /** The line in which the task waits; each visitor has one. Without it all tasks wait in one. */
+  /** Each visitor has a line. Without it all tasks share one. */
   line?: string;
-  /** Gives up the place in the line; a running task is not stopped. */
+  /** Gives up the place in the line; a running task goes on. */
   signal?: AbortSignal | undefined;
-};
-
-type Limiter = {
-  /**
-   * Runs `task` when there is room. Tasks in a line run in order, lines take turns. Throws ShareError if the line is
-   * full, BusyError if all are; the signal's reason if it was aborted.
-   */
-  run<T>(info: TaskInfo, task: () => Promise<T>): Promise<T>;
 };
 
 type Place = { size: number; start(): void; giveUp(reason: unknown): void };
 type Line = { places: Place[]; running: number; turn: number };
 
 /**
- * Limits how much runs at once, and so the server's memory. Each visitor has a line: the line that was served longest ago is next,
- * and if no place is left, the longest line loses its last task.
+ * Limits how much runs at once, and so the memory. Tasks run in the order of their line; the line that was served longest ago is next.
+ * If no place is left, the longest line loses its last task. `run` throws ShareError, BusyError, and the signal's reason.
  */
-export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds): Limiter {
-  // A line exists while one of its tasks waits or runs.
+export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds) {
   const lines = new Map<string, Line>();
   let active = 0;
   let turns = 0;
   const fits = (size: number) => active === 0 || active + size <= room;
   const places = () => [...lines.values()].reduce((count, line) => count + line.places.length, 0);
-  /** The line with the lowest measure among those with waiting tasks. */
   const least = (of: (line: Line) => number): Line | undefined =>
     [...lines.values()]
       .filter((line) => line.places.length > 0)
@@ -58,7 +46,7 @@ export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds):
     const next = () => least((line) => line.turn)?.places[0];
     for (let place = next(); place && fits(place.size); place = next()) place.start();
   };
-  /** Whether a line can take one more task, if necessary in place of the last one in a longer line. */
+  /** Whether a line can take another task, if necessary in place of the last one in a longer line. */
   const hasPlace = (line: Line): boolean => {
     if (places() < waiting) return true;
     const longest = least((one) => -one.places.length);
@@ -102,7 +90,6 @@ export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds):
       };
       const abort = () => {
         place.giveUp(signal?.reason);
-        // The next task may fit where this one did not.
         serve();
       };
       signal?.addEventListener("abort", abort, { once: true });
@@ -111,7 +98,7 @@ export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds):
     });
 
   return {
-    async run({ size = 1, line: name = "", signal }, task) {
+    async run<T>({ size = 1, line: name = "", signal }: TaskInfo, task: () => Promise<T>): Promise<T> {
       const line = await enter(name, size, signal);
       try {
         return await task();

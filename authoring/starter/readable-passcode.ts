@@ -1,8 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomPasscode } from "../../lib/gate/random-passcode";
 
-/** Twelve characters in three groups, without those that look alike in print: about 59 bits. */
-export function readablePasscode(): string {
-  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return [group(), group(), group()].join("-");
-}
+/** Twelve characters in three groups. */
+export const readablePasscode = (): string => randomPasscode(3);

@@ -5,10 +5,10 @@
  * database that is made for it and deleted again.
  */
 import { openPglite } from "../../lib/backends/embedded/pglite";
-import { readReport } from "../../lib/gate/owner-report";
 import type { GateDatabase } from "../../lib/gate/ports";
 import { logAsCsv, logPages } from "../../lib/gate/read-log";
 import { takeHits } from "../../lib/gate/store/limits";
+import { readReport } from "../../lib/gate/store/report";
 import { openPostgres } from "./postgres";
 
 const SIZES = [1_000, 100_000, 1_000_000];

@@ -14,7 +14,7 @@ import { mailChannel, webhookChannel } from "./notices";
 import { supabaseCodes } from "./supabase/code-provider";
 import { supabaseDatabase } from "./supabase/database";
 
-/** The gates of this process on the backend that the environment chose; null where they are not configured. */
+/** The gates of this process; null if they are not configured. */
 export const liveGate = oncePerProcess("gate", () => makeGate(env()));
 
 /** The database alone, for the command line. */
@@ -29,7 +29,6 @@ function makeGate(settings: ServerEnv): Gate | null {
   return {
     database,
     codes: codesOf(settings, database, keyring),
-    // Long lists, which only the two handlers that parse an address need.
     domains: async () => (await import("./mail-domains")).mailDomains,
     revocations: createRevocations(database, Date.now),
     keyring,
@@ -41,12 +40,12 @@ function makeGate(settings: ServerEnv): Gate | null {
 }
 
 function channelsOf(settings: ServerEnv): OwnerChannel[] {
-  const { notices, siteUrl } = settings;
-  const { webhook, mailTo } = notices;
-  return [
-    ...(webhook ? [webhookChannel(webhook, siteUrl)] : []),
-    ...(mailTo ? [mailChannel(mailTo, siteUrl, postOf(settings))] : []),
-  ];
+  const { siteUrl } = settings;
+  const { webhook, mailTo } = settings.notices;
+  const channels: OwnerChannel[] = [];
+  if (webhook) channels.push(webhookChannel(webhook, siteUrl));
+  if (mailTo) channels.push(mailChannel(mailTo, siteUrl, postOf(settings)));
+  return channels;
 }
 
 function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring): CodeProvider {

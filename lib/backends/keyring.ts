@@ -4,10 +4,9 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { env } from "@/lib/env/server-env";
 import { createKeyring, type Keyring } from "@/lib/gate/keys";
 
-/** The keys that sign grants; null where the gates are not configured. Touches no database. */
+/** The keys that sign grants; null if the gates are not configured. */
 export const liveKeyring = oncePerProcess("gate.keyring", (): Keyring | null => {
   const { backend, gateSecrets } = env();
   if (backend === "unconfigured") return null;
-  // Only a bare `next dev` gets here without secrets: a key that lasts as long as the process is enough there.
   return createKeyring(gateSecrets.length > 0 ? gateSecrets : [randomBytes(48).toString("base64url")]);
 });

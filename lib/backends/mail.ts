@@ -5,15 +5,14 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 
-/** One mail to one address. */
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
 
-/** Delivers a mail, or rejects. Returns the path of the file it was written to, undefined for a mail that was sent. */
+/** Delivers a mail, or rejects. Returns the path if the mail was written to a file. */
 export type Post = (letter: Letter) => Promise<string | undefined>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Mail by SMTP. Rejects when the server refuses or does not answer in ten seconds. */
+/** Sends mails by SMTP. Rejects if the server refuses or does not answer in time. */
 export function smtpPost(smtp: { url: string; from: string }, timeoutMs = TIMEOUT_MS): Post {
   const transport = createTransport({
     url: smtp.url,
@@ -27,7 +26,7 @@ export function smtpPost(smtp: { url: string; from: string }, timeoutMs = TIMEOU
   };
 }
 
-/** Without SMTP each mail is a file that any mail program opens. */
+/** Writes each mail to a file that mail programs open, in DATA_DIR/outbox. */
 export function outboxPost(dataDir: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async ({ to, ...letter }) => {
@@ -37,9 +36,7 @@ export function outboxPost(dataDir: string): Post {
     await makePrivate(folder);
     await mkdir(folder, PRIVATE_FOLDER);
     const time = new Date().toISOString().replaceAll(":", "-");
-    // Both doors may mail one address in the same millisecond.
     const apart = randomBytes(2).toString("hex");
-    // The part before the @ may contain a slash and other characters that a file name must not.
     const file = join(folder, `${time}-${apart}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
     await writeFile(`${file}.part`, message as Buffer, PRIVATE_FILE);
     await rename(`${file}.part`, file);

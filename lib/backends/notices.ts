@@ -7,9 +7,8 @@ import type { Post } from "./mail";
 const TIMEOUT_MS = 5_000;
 
 /**
- * Posts notices as JSON to an address of the owner's (docs/gates.md has the shape). With a secret each carries
- * `X-Portfolio-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`, so that the receiver can tell it from a
- * forged or repeated one. Rejects on a redirect, a status that is no success, and after five seconds.
+ * Posts notices as JSON (docs/gates.md has the shape), with a secret also
+ * `X-Portfolio-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. Rejects on a redirect, an error, and after five seconds.
  */
 export const webhookChannel =
   (
@@ -31,7 +30,7 @@ export const webhookChannel =
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    // The URL may contain a secret, so it appears in no message.
+    // Without the URL, which may contain a secret.
     if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
   };
 
@@ -41,15 +40,16 @@ function signature(secret: string, body: string): string {
   return `t=${seconds},v1=${mac}`;
 }
 
-/** Mails notices to the owner, as plain text. */
+/** Mails notices to the owner. */
 export const mailChannel =
   (to: string, siteUrl: string, post: Post): OwnerChannel =>
   async (notice) => {
+    const subject = subjectOf(notice);
     await post({
       to,
-      subject: subjectOf(notice),
+      subject,
       text: [
-        `${subjectOf(notice)}.`,
+        `${subject}.`,
         "",
         `When: ${notice.at.slice(0, 16).replace("T", " ")} UTC`,
         `From: ${notice.ip}`,
@@ -64,5 +64,4 @@ export const mailChannel =
 const subjectOf = (notice: OwnerNotice): string =>
   notice.kind === "document_opened"
     ? `${notice.email} opened the document for the first time`
-    : // A label is one line without control characters; the owner made it.
-      `The passcode "${notice.label}" was used for the first time`;
+    : `The passcode "${notice.label}" was used for the first time`;

@@ -1,10 +1,7 @@
-import { EnvError } from "./report";
+import { EnvError, problemOf } from "./report";
 import { env, type ServerEnv } from "./server-env";
 
-/**
- * Checks the environment of a production server and prints what its gates run on. After an error Next would continue
- * and answer every request with 500, so a server that cannot work exits here and prints the errors.
- */
+/** Prints the gates' backend, or the errors of the environment, and then exits: Next would go on and answer with 500. */
 export function announceStart(): void {
   try {
     announce(productionEnv());
@@ -15,14 +12,12 @@ export function announceStart(): void {
   }
 }
 
-/**
- * The environment of a production server that is about to answer visitors. Throws EnvError as readEnv does, and if
- * nothing sets the site's address: links would lead to localhost, and cookies would lack Secure behind https.
- */
+/** The environment. Throws EnvError as readEnv, and without SITE_URL, which links and Secure cookies need. */
 export function productionEnv(settings: ServerEnv = env()): ServerEnv {
   if (settings.siteUrlGiven) return settings;
-  const fix = "Set it to the address visitors use, like https://jo.design; npm run preview sets it by itself";
-  throw new EnvError([{ variable: "SITE_URL", problem: "is missing", fix }]);
+  const message =
+    "is missing|Set it to the address visitors use, like https://jo.design; npm run preview sets it for you";
+  throw new EnvError([problemOf("SITE_URL", message)]);
 }
 
 function announce({ backend, dataDir, supabase, clientIp }: ServerEnv): void {

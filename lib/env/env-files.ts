@@ -6,15 +6,9 @@ import { EnvError } from "./report";
 
 type Reader = typeof import("@next/env");
 
-/**
- * What the files of the environment say beside the variables that are `given`, read by the reader that Next itself has: so the
- * commands and the site never differ about a byte order mark, a quote or a $.
- *
- * @throws EnvError for a file that is not saved as UTF-8
- */
+/** The variables of the .env files that are not `given`, by Next's own reader. Throws EnvError for a file that is not UTF-8. */
 export function readEnvFiles(root: string, given: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const files = existsSync(root) ? readdirSync(root).filter((name) => /^\.env(\.|$)/.test(name)) : [];
-  // The container's tools have neither such a file nor Next.
   if (files.length === 0) return {};
   const isDev = given.NODE_ENV === "development";
   return withReader(given, ({ loadEnvConfig }) => {
@@ -24,7 +18,7 @@ export function readEnvFiles(root: string, given: NodeJS.ProcessEnv): Readonly<R
   });
 }
 
-/** The variables of a .env file's text, as Next reads it. */
+/** The variables in the text of a .env file, as Next reads it. */
 export const variablesIn = (text: string): Readonly<Record<string, string>> =>
   withReader({ NODE_ENV: "production" }, ({ processEnv }) => {
     const file = { path: ".env", contents: text, env: {} };
@@ -32,11 +26,7 @@ export const variablesIn = (text: string): Readonly<Record<string, string>> =>
     return set(file.env);
   });
 
-/**
- * The text of a .env file, without a byte order mark.
- *
- * @throws EnvError where it is not saved as UTF-8
- */
+/** The text of a .env file, without a byte order mark. Throws EnvError if it is not saved as UTF-8. */
 export function textOfEnv(file: string, bytes: Uint8Array): string {
   const text = utf8Text(bytes);
   if (text !== null) return text;
@@ -50,10 +40,7 @@ const set = (variables: Readonly<Record<string, string | undefined>> = {}): Reco
     Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/**
- * Lends Next's reader to `use`. It writes into process.env and keeps what it found for Next, which asks the same one later: so it is
- * a copy of its own, and process.env is put back.
- */
+/** Calls `use` with a separate copy of Next's reader, which writes to process.env and caches its files for Next. */
 function withReader<Answer>(given: NodeJS.ProcessEnv, use: (reader: Reader) => Answer): Answer {
   const { resolve } = createRequire(import.meta.url);
   const require = createRequire(resolve("next/package.json"));

@@ -1,9 +1,9 @@
 import type { Variables } from "./schema";
 
-/** Serverless hosts that the site knows: without a disk, each with its own header for the visitor's address. */
+/** Serverless hosts without a disk. */
 export type Host = "vercel" | "netlify";
 
-/** These hosts overwrite these headers with the visitor's address, so it can be trusted there. */
+/** Each host overwrites its header with the visitor's address, so visitors cannot forge it. */
 export const ADDRESS_HEADERS: Readonly<Record<Host, string>> = {
   vercel: "x-vercel-forwarded-for",
   netlify: "x-nf-client-connection-ip",
@@ -16,7 +16,7 @@ export function hostOf({ VERCEL, NETLIFY, BUILT_FOR }: Variables): Host | undefi
   return BUILT_FOR;
 }
 
-/** The site's address as reported by the host. */
+/** The site's address, from the host's own variables. */
 export function addressFromHost(vars: Variables): string | undefined {
   const { VERCEL_PROJECT_PRODUCTION_URL: vercel, NETLIFY, URL: netlify } = vars;
   if (vercel) return `https://${vercel}`;

@@ -1,4 +1,4 @@
-/** Makes a value once per process. Next evaluates a module once per bundle, so module variables are not shared. */
+/** Makes a value once per process. Module variables are not enough: Next evaluates a module once per bundle. */
 export function oncePerProcess<Value>(name: string, make: () => Value): () => Value {
   const key = Symbol.for(`portfolio.${name}`);
   const shared = globalThis as { [key]?: { value: Value } };

@@ -1,7 +1,12 @@
-/** One faulty setting: the variable, the problem, and how to fix it. */
 export type EnvProblem = { variable: string; problem: string; fix: string };
 
-/** Settings that cannot work. The message lists all problems at once and never prints a value. */
+/** @param message "problem|how to fix it" */
+export function problemOf(variable: string, message: string): EnvProblem {
+  const [problem = message, fix = "Correct it"] = message.split("|");
+  return { variable, problem, fix };
+}
+
+/** The message lists all problems, without any value of a variable. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly EnvProblem[]) {
     super(

@@ -27,89 +27,74 @@ const origin = (example: string) =>
   });
 
 /** Checks each variable by itself. A message has the form "problem|how to fix it". */
-export const variables = z.object({
-  NODE_ENV: z.string().optional(),
-  SITE_URL: origin("https://example.com").optional(),
-  PORT: z.string().optional(),
+const checks = z.object({
+  NODE_ENV: z.string(),
+  SITE_URL: origin("https://example.com"),
+  PORT: z.string(),
   // Set by the hosts. Netlify's URL is the site's main address.
-  VERCEL: z.string().optional(),
-  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
-  NETLIFY: z.string().optional(),
-  URL: z.string().optional(),
+  VERCEL: z.string(),
+  VERCEL_PROJECT_PRODUCTION_URL: z.string(),
+  NETLIFY: z.string(),
+  URL: z.string(),
   // Written into the bundles by next.config.ts.
-  BUILT_FOR: z.enum(["vercel", "netlify"]).optional(),
-  BUILT_SITE_URL: origin("https://example.com").optional(),
-  GATE_BACKEND: z
-    .enum(["supabase", "embedded"], { error: "is not a backend|Use supabase or embedded" })
-    .optional(),
-  GATE_SECRETS: secretList.optional(),
+  BUILT_FOR: z.enum(["vercel", "netlify"]),
+  BUILT_SITE_URL: origin("https://example.com"),
+  GATE_BACKEND: z.enum(["supabase", "embedded"], { error: "is not a backend|Use supabase or embedded" }),
+  GATE_SECRETS: secretList,
   CASE_STUDY_PASSCODE: z
     .string()
     .min(8, "is shorter than 8 characters|Choose a longer passcode")
-    .max(128, "is longer than 128 characters|Choose a shorter passcode")
-    .optional(),
-  SUPABASE_URL: origin("https://abcdefgh.supabase.co").optional(),
-  SUPABASE_SECRET_KEY: z
-    .string()
-    .refine((key) => !key.startsWith("sb_publishable_"), {
-      error: "is the publishable key|Copy the secret key (sb_secret_…) from the project's API settings",
-    })
-    .optional(),
-  DATA_DIR: z.string().default(".data"),
+    .max(128, "is longer than 128 characters|Choose a shorter passcode"),
+  SUPABASE_URL: origin("https://abcdefgh.supabase.co"),
+  SUPABASE_SECRET_KEY: z.string().refine((key) => !key.startsWith("sb_publishable_"), {
+    error: "is the publishable key|Copy the secret key (sb_secret_…) from the project's API settings",
+  }),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, "is not an SMTP address|Write it as smtps://user:password@host:465")
-    .optional(),
+    .regex(/^smtps?:\/\/\S+$/, "is not an SMTP address|Write it as smtps://user:password@host:465"),
   MAIL_FROM: z
     .string()
     .regex(
       /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
       'is not a sender|Write it as "Alex Doe <codes@example.com>"',
-    )
-    .optional(),
-  OWNER_EMAIL: z
-    .string()
-    .transform((value, context) => {
-      const read = parseEmail(value);
-      if (read) return read.email;
-      context.addIssue({
-        code: "custom",
-        message: "is not one e-mail address|Set the address at which you read mail, like jo@example.com",
-      });
-      return z.NEVER;
-    })
-    .optional(),
-  OWNER_NOTICES: z.enum(["mail", "off"], { error: "is not a kind of notice|Use mail or off" }).optional(),
+    ),
+  OWNER_EMAIL: z.string().transform((value, context) => {
+    const read = parseEmail(value);
+    if (read) return read.email;
+    context.addIssue({
+      code: "custom",
+      message: "is not one e-mail address|Set the address at which you read mail, like jo@example.com",
+    });
+    return z.NEVER;
+  }),
+  OWNER_NOTICES: z.enum(["mail", "off"], { error: "is not a kind of notice|Use mail or off" }),
   OWNER_WEBHOOK_URL: z
     .string()
     .refine((value) => URL.canParse(value) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value), {
       error: "is not an https address|Copy the full address from the service that receives the notices",
-    })
-    .optional(),
-  OWNER_WEBHOOK_SECRET: z
-    .string()
-    .refine((value) => Buffer.byteLength(value) >= SECRET_BYTES, {
-      error: `is shorter than ${SECRET_BYTES} bytes|Generate one with: openssl rand -base64 48`,
-    })
-    .optional(),
+    }),
+  OWNER_WEBHOOK_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= SECRET_BYTES, {
+    error: `is shorter than ${SECRET_BYTES} bytes|Generate one with: openssl rand -base64 48`,
+  }),
   CLIENT_IP_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, "is not a header name|Use the name your host documents, like x-real-ip")
-    .transform((name) => name.toLowerCase())
-    .optional(),
+    .transform((name) => name.toLowerCase()),
   NEXT_PUBLIC_POSTHOG_KEY: z
     .string()
     .regex(
       /^phc_\w+$/,
       "is not a project key|Copy the project API key (phc_…) from PostHog's project settings",
-    )
-    .optional(),
-  POSTHOG_HOST: origin("https://eu.i.posthog.com").default("https://eu.i.posthog.com"),
+    ),
   TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, "is not a number from 0 to 9|Count the proxies in front of this server")
-    .transform(Number)
-    .optional(),
+    .transform(Number),
+});
+
+export const variables = checks.partial().extend({
+  DATA_DIR: z.string().default(".data"),
+  POSTHOG_HOST: origin("https://eu.i.posthog.com").default("https://eu.i.posthog.com"),
 });
 
 export type Variables = z.output<typeof variables>;

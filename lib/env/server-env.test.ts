@@ -25,34 +25,29 @@ test("with nothing set a production server runs, its gates shut", () => {
   });
 });
 
-test("in development and tests the embedded backend serves by itself, in production never", () => {
-  expect(readEnv({ NODE_ENV: "development" }).backend).toBe("embedded");
-  expect(readEnv({ NODE_ENV: "test" }).backend).toBe("embedded");
-  expect(read({ DATA_DIR: "/tmp/x", CASE_STUDY_PASSCODE: "long enough" }).backend).toBe("unconfigured");
-});
-
 const SUPABASE = {
   SUPABASE_URL: "https://abc.supabase.co/",
   SUPABASE_SECRET_KEY: "sb_secret_1",
   GATE_SECRETS: SECRET,
 };
 
-test("SUPABASE_URL chooses Supabase, GATE_BACKEND overrules it", () => {
-  expect(read(SUPABASE)).toMatchObject({
-    backend: "supabase",
-    supabase: { url: "https://abc.supabase.co", secretKey: "sb_secret_1" },
-  });
-  expect(read({ ...SUPABASE, GATE_BACKEND: "embedded" })).toMatchObject({
-    backend: "embedded",
-    supabase: undefined,
-  });
+test.each<[Record<string, string>, string]>([
+  [{ NODE_ENV: "development" }, "embedded"],
+  [{ NODE_ENV: "test" }, "embedded"],
+  [{ DATA_DIR: "/tmp/x", CASE_STUDY_PASSCODE: "long enough" }, "unconfigured"],
+  [SUPABASE, "supabase"],
+  [{ ...SUPABASE, GATE_BACKEND: "embedded" }, "embedded"],
+  // An empty line in a .env file.
+  [{ SUPABASE_URL: "", GATE_SECRETS: "", SMTP_URL: "" }, "unconfigured"],
+])("%j has its backend", (source, backend) => {
+  const { supabase, ...env } = read(source);
+  expect(env.backend).toBe(backend);
+  expect(supabase?.url).toBe(backend === "supabase" ? "https://abc.supabase.co" : undefined);
 });
 
 test("secrets are split, the newest first", () => {
-  expect(read({ ...SUPABASE, GATE_SECRETS: `${SECRET}1 , ${SECRET}2` }).gateSecrets).toEqual([
-    `${SECRET}1`,
-    `${SECRET}2`,
-  ]);
+  const { gateSecrets } = read({ ...SUPABASE, GATE_SECRETS: `${SECRET}1 , ${SECRET}2` });
+  expect(gateSecrets).toEqual([`${SECRET}1`, `${SECRET}2`]);
 });
 
 test("the owner's address is read in its one spelling, and nobody is told of anything unless asked for", () => {
@@ -65,20 +60,13 @@ test("the owner's address is read in its one spelling, and nobody is told of any
   ).toEqual({ mailTo: "jo@acme.com", webhook: { url: hook, secret: undefined } });
 });
 
-test("a host that vouches for a header is known, and an own setting overrules it", () => {
-  expect(read({ VERCEL: "1" }).clientIp.header).toBe("x-vercel-forwarded-for");
-  expect(read({ VERCEL: "1", CLIENT_IP_HEADER: "X-Real-IP" }).clientIp.header).toBe("x-real-ip");
-  expect(read({ VERCEL: "1", TRUSTED_PROXY_HOPS: "2" }).clientIp).toEqual({
-    header: undefined,
-    trustedHops: 2,
-  });
-});
-
-test("a host is known at run time by what its build wrote down", () => {
-  expect(read({ BUILT_FOR: "netlify" })).toMatchObject({
-    host: "netlify",
-    clientIp: { header: "x-nf-client-connection-ip", trustedHops: 0 },
-  });
+test.each<[Record<string, string>, string | undefined, number]>([
+  [{ VERCEL: "1" }, "x-vercel-forwarded-for", 0],
+  [{ BUILT_FOR: "netlify" }, "x-nf-client-connection-ip", 0],
+  [{ VERCEL: "1", CLIENT_IP_HEADER: "X-Real-IP" }, "x-real-ip", 0],
+  [{ VERCEL: "1", TRUSTED_PROXY_HOPS: "2" }, undefined, 2],
+])("with %j the visitor's address is in %s, behind %i proxies", (source, header, trustedHops) => {
+  expect(read(source).clientIp).toEqual({ header, trustedHops });
 });
 
 test("the site's address is the one that is set, else the host's, else the build's", () => {
@@ -155,8 +143,4 @@ test("a failure says what to do and prints no value", () => {
     /SUPABASE_SECRET_KEY: is the publishable key\. Copy the secret key/,
   );
   expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).not.toThrow(new RegExp(secret));
-});
-
-test("an empty line in a .env file means unset", () => {
-  expect(read({ SUPABASE_URL: "", GATE_SECRETS: "", SMTP_URL: "" }).backend).toBe("unconfigured");
 });

@@ -1,13 +1,10 @@
 import { copiedAddress } from "./email-pattern";
 
-/** What RFC 5322 calls an atom, with single dots: no quotes, no control characters, nothing a mail header could mistake. */
+/** Atoms of RFC 5322 with single dots: no quotes, no control characters, nothing that a mail header could misread. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/**
- * Parses an e-mail address of any kind, also as mail programs copy it, into its one spelling: lower case, the domain in ASCII. Null
- * for an invalid one.
- */
+/** Parses an address, also as mail programs copy it, into one spelling: lower case, ASCII domain. Null if invalid. */
 export function parseEmail(text: string): { email: string; domain: string } | null {
   const [local = "", host = "", ...more] = copiedAddress(text).toLowerCase().split("@");
   const domain = more.length === 0 ? asciiDomain(host) : null;
@@ -19,7 +16,7 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
 export const withParents = (domain: string): string[] =>
   domain.split(".").map((_, i, labels) => labels.slice(i).join("."));
 
-/** The ASCII form of a domain; null for an invalid one, and for one with a trailing dot: a second spelling of one mailbox. */
+/** The ASCII form of a domain. Null if invalid, also for a trailing dot: that would be a second spelling of a mailbox. */
 export function asciiDomain(text: string): string | null {
   // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would treat "/" or "@" as separators.
   if (!/^[\p{L}\p{N}\p{M}.\-\u3002\uff0e\uff61]{1,253}$/u.test(text)) return null;

@@ -1,12 +1,8 @@
-// Safe for the browser, which gives a hint only: the server decides with the whole lists (company-email.ts).
+// Safe for the browser, which only gives a hint: the server decides with the whole lists (company-email.ts).
 
-/** Spaces and characters without width at both ends, and what separates addresses in a list. */
 const ENDS = /^[\s\p{Cf}]+|[\s\p{Cf};,]+$/gu;
 
-/**
- * The one address in what mail programs copy: `Jo Doe <jo@acme.com>`, `mailto:jo@acme.com?subject=Hi`, `'jo@acme.com';`. Anything
- * else, such as several addresses, comes back with only its ends trimmed. The result may be no address at all.
- */
+/** The address in `Jo Doe <jo@acme.com>`, `mailto:jo@acme.com?subject=Hi` or `'jo@acme.com';`. Trims any other text. */
 export function copiedAddress(text: string): string {
   const bare = text.replace(ENDS, "");
   const inner = /^[^<>]*<([^<>]*)>$/.exec(bare)?.[1] ?? /^(['"])(.*)\1$/.exec(bare)?.[2] ?? bare;
@@ -22,11 +18,11 @@ function decoded(text: string): string {
   }
 }
 
-/** Text, @, text, dot, text without a dot. */
+/** Whether a text looks like an address: text, @, text, dot, text without a dot. */
 export const isPlausibleEmail = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(copiedAddress(text));
 
-/** A first check of an address while it is typed. `publicDomains`: the commonest free-mail domains, passed down by the page. */
+/** Checks an address while it is typed. `publicDomains`: the most common free-mail domains, which the page passes down. */
 export function emailHint(text: string, publicDomains: readonly string[]): "ok" | "invalid" | "public" {
   if (!isPlausibleEmail(text)) return "invalid";
   const domain = copiedAddress(text).toLowerCase().split("@").at(-1) ?? "";

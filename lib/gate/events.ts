@@ -15,22 +15,17 @@ const email = z.string().max(254);
 const session = z.string().max(64);
 const slug = z.string().max(64);
 
-/** Everything the audit records, and the fields of each record. */
+/** The events of the log, and the fields of each. */
 const gateEvent = z.discriminatedUnion("kind", [
-  /** A code was sent: to a reader, or to the owner. */
   z.strictObject({ kind: z.enum(["code_sent", "owner_code_sent"]), email }),
-  /** The address was verified; the hash is of the warning over the form. */
+  /** With the hash of the warning above the form. */
   z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
-  /** The list of the document's pages was given out. The reader gave the document back. The owner signed in, or out. */
   z.strictObject({
     kind: z.enum(["document_opened", "access_left", "owner_entered", "owner_left"]),
     email,
     session,
   }),
-  /**
-   * One page was given out, or had been in view for so long: such times are added up in one row for a session, page and quarter
-   * of an hour.
-   */
+  /** A page was given out, or was in view for `dwellMs`: one row adds these up for a session, page and quarter of an hour. */
   z.strictObject({
     kind: z.literal("page_viewed"),
     email,
@@ -38,7 +33,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     page: z.number().int().positive(),
     dwellMs: z.number().int().nonnegative().optional(),
   }),
-  /** A passcode opened a study. Of records with the same `once` only the first is kept. */
+  /** Of events with the same `once` only the first is kept. */
   z.strictObject({
     kind: z.literal("study_unlocked"),
     slug,
@@ -49,29 +44,26 @@ const gateEvent = z.discriminatedUnion("kind", [
 ]);
 export type GateEvent = z.infer<typeof gateEvent>;
 
-/** What was refused. Folded into one row for each kind, network and hour, since anybody can cause any number of them. */
+/** Refusals share one row for each kind, network and hour, since anybody can cause any number of them. */
 const gateRefusal = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.enum([
-      /** A code was requested and none was sent: the provider's error or refusal. */
+      // By the provider.
       "code_not_sent",
-      /** A code was requested, over a limit of the mailbox or the network. */
+      // By a limit of the mailbox or the network.
       "code_over_limit",
-      /** A wrong, old or used code. */
       "code_refused",
-      /** Somebody who is not the owner asked for the owner's page. */
+      // By somebody who is not the owner.
       "owner_code_asked",
-      /** A code that did not open the owner's page. */
       "owner_refused",
     ]),
     email,
   }),
-  /** A wrong passcode. */
   z.strictObject({ kind: z.literal("study_refused"), slug }),
 ]);
 type GateRefusal = z.infer<typeof gateRefusal>;
 
-/** What follows a decision: events to write, refusals to fold, hits to take back, counters to set to zero. */
+/** The consequences of a decision. `undo`: hits to take back. `reset`: counters to set to zero. */
 type Settlement = {
   events?: readonly GateEvent[];
   refusals?: readonly GateRefusal[];
@@ -79,12 +71,10 @@ type Settlement = {
   reset?: readonly string[];
 };
 
-type EventFields = Omit<Entry, "detail"> & { once?: string; [detail: string]: unknown };
-
-/** A write that fails sooner was cut off rather than timed out. */
+/** A write that fails sooner was cut off, and did not time out. */
 const CUT_OFF_MS = 2_000;
 
-/** Records what was decided, each event once, also where a write is cut off and retried. Never throws: false on failure. */
+/** Records a decision, each event once, also where a write is cut off and retried. Never throws: returns false on failure. */
 export async function settle(
   database: GateDatabase,
   visitor: Visitor,
@@ -92,6 +82,7 @@ export async function settle(
 ): Promise<boolean> {
   const started = performance.now();
   try {
+    const network = networksOf(visitor.ip).wide;
     const settlement = {
       source: visitor,
       events: events.map((event) => ({
@@ -99,10 +90,7 @@ export async function settle(
         ...entryOf(gateEvent.parse(event)),
         ...limitsOf(event, visitor),
       })),
-      refusals: refusals.map((refusal) => ({
-        ...entryOf(gateRefusal.parse(refusal)),
-        network: networksOf(visitor.ip).wide,
-      })),
+      refusals: refusals.map((refusal) => ({ ...entryOf(gateRefusal.parse(refusal)), network })),
       undo,
       reset,
     };
@@ -113,16 +101,16 @@ export async function settle(
     return true;
   } catch (error) {
     const what = [...events, ...refusals].map(({ kind }) => kind).join(", ");
-    console.error("A gate event was not written:", what, error);
+    console.error("The log is missing an event:", what, error);
     return false;
   }
 }
 
-/** Writes one event. Never throws; returns false where it could not be written. */
+/** Records one event. Never throws: returns false on failure. */
 export const recordEvent = (database: GateDatabase, visitor: Visitor, event: GateEvent): Promise<boolean> =>
   settle(database, visitor, { events: [event] });
 
-/** What a new row of reading time is counted against; others are counted before they happen. */
+/** The limits of a new row of reading time. Other events are counted before they happen. */
 const limitsOf = (event: GateEvent, { ip }: Visitor): Pick<EventEntry, "network" | "within"> =>
   event.kind === "page_viewed" && event.dwellMs !== undefined
     ? {
@@ -134,8 +122,9 @@ const limitsOf = (event: GateEvent, { ip }: Visitor): Pick<EventEntry, "network"
       }
     : {};
 
-/** The fields of an event or a refusal that are columns, and the others as its detail. */
-function entryOf(event: GateEvent | GateRefusal): Entry & { once?: string } {
-  const { kind, once, email, session, slug, label, ...detail }: EventFields = event;
+type Fields = Omit<Entry, "detail"> & { once?: string; [detail: string]: unknown };
+
+function entryOf(fields: Fields): Entry & { once?: string } {
+  const { kind, once, email, session, slug, label, ...detail } = fields;
   return { kind, ...(once === undefined ? {} : { once }), email, session, slug, label, detail };
 }

@@ -3,7 +3,7 @@ import type { Keyring } from "./keys";
 import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel } from "./ports";
 import type { Revocations } from "./revocations";
 
-/** Everything the use cases work with. A backend makes one; tests make their own. */
+/** Everything that the use cases work with. */
 export type Gate = Readonly<{
   database: GateDatabase;
   codes: CodeProvider;
@@ -11,10 +11,10 @@ export type Gate = Readonly<{
   revocations: Revocations;
   keyring: Keyring;
   clock: Clock;
-  /** The one passcode of the resume, if there is one. */
+  /** The passcode of the resume. */
   fixedPasscode: string | undefined;
-  /** The address that opens the owner's page, in its one spelling; undefined where there is no such page. */
+  /** The address that opens the owner's page, as parseEmail spells it; undefined where there is no such page. */
   ownerEmail: string | undefined;
-  /** Where the owner is notified of first openings; empty where there are no notices. */
+  /** Where first openings are reported; empty without notices. */
   ownerChannels: readonly OwnerChannel[];
 }>;

@@ -4,10 +4,10 @@ import type { Keyring } from "./keys";
 import type { Clock } from "./ports";
 import { signToken, verifyToken } from "./token";
 
-/** How long a grant is valid, in seconds. The cookie itself ends with the browser session. */
+/** Seconds that a grant is valid. Its cookie ends with the browser session. */
 export const GRANT_SECONDS = 12 * 60 * 60;
 
-/** Not exported: outside of this file nobody can create a value that has it. */
+/** Not exported: only this file can create a value with it. */
 const verified: unique symbol = Symbol("verified");
 
 /** Proof that the holder entered a passcode that covers every slug in it. Only token verification makes one. */
@@ -15,7 +15,7 @@ export type StudyGrant = Readonly<{
   kind: "study";
   session: string;
   slugs: readonly string[];
-  /** The passcode's label behind each slug. */
+  /** The label of the passcode, by slug. */
   labels: Readonly<Record<string, string>>;
   issuedAt: Readonly<Record<string, number>>;
   [verified]: "study";
@@ -31,28 +31,27 @@ type AddressGrant<Kind extends "document" | "owner"> = Readonly<{
 /** Proof that the holder can read the mail of this address. Only token verification makes one. */
 export type DocumentGrant = AddressGrant<"document"> &
   Readonly<{
-    /** For the time in the pages' mark, the same in the whole session. As the browser sent it: there may be no such zone. */
+    /** For the time in the pages' mark. As the browser sent it, so such a zone may not exist. */
     timeZone: string;
   }>;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */
 export type OwnerGrant = AddressGrant<"owner">;
 
 const seconds = z.number().int().positive();
-/** How a study was opened: by which passcode (its label), when by the database's clock, until when by the server's. */
+/** How a study was opened: the passcode's label, when by the database's clock, until when by the server's. */
 const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
 export type Opening = z.infer<typeof opening>;
 
-/** An opening is written once for all studies its passcode covers: one for each would outgrow a cookie. */
+/** One opening for all studies of a passcode: one for each would outgrow a cookie. */
 const studyPayload = z.object({
   sid: z.uuid(),
   openings: z.array(opening.extend({ slugs: z.array(z.string().max(64)) })),
 });
-/** Of the two cookies for a verified address, each with its own audience and key. */
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
 /** A cookie from an earlier release has no zone. */
 const documentPayload = addressPayload.extend({ tz: z.string().max(64).default("UTC") });
 
-/** Signs the openings of one visitor, by slug, into a study cookie's value. Those that have expired are left out. */
+/** Signs a visitor's openings, by slug, into the value of a study cookie. Expired ones are left out. */
 export function signStudyGrant(
   ring: Keyring,
   session: string,
@@ -65,7 +64,7 @@ export function signStudyGrant(
   return signToken(ring, "study", { sid: session, openings: grouped(open) }, last - now, clock);
 }
 
-/** Signs a document cookie's value for a verified address. `timeZone` has at most 64 characters. */
+/** Signs the value of a document cookie for a verified address. `timeZone` has at most 64 characters. */
 export const signDocumentGrant = (
   ring: Keyring,
   session: string,
@@ -75,7 +74,7 @@ export const signDocumentGrant = (
 ): Promise<string> =>
   signToken(ring, "document", { sid: session, email, tz: timeZone }, GRANT_SECONDS, clock);
 
-/** Signs the owner's cookie for the owner's verified address. */
+/** Signs the value of the owner's cookie. */
 export const signOwnerGrant = (
   ring: Keyring,
   session: string,
@@ -118,7 +117,7 @@ export async function verifyDocumentGrant(
   return payload && { ...addressGrant("document", payload), timeZone: payload.tz };
 }
 
-/** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is still the owner's. */
+/** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is the owner's. */
 export async function verifyOwnerGrant(
   ring: Keyring,
   token: string | undefined,
@@ -130,7 +129,7 @@ export async function verifyOwnerGrant(
   return addressGrant("owner", payload);
 }
 
-/** The unexpired openings of a study cookie, to add another to. Null where the token is not ours. */
+/** The unexpired openings of a study cookie, to add another to. Null for an invalid token. */
 export async function readOpenings(
   ring: Keyring,
   token: string | undefined,
@@ -142,7 +141,6 @@ export async function readOpenings(
   return { session: payload.sid, studies: livingOpenings(Object.fromEntries(studies), clock) };
 }
 
-/** Groups equal openings into one, with the slugs of all. */
 function grouped(studies: Readonly<Record<string, Opening>>): (Opening & { slugs: string[] })[] {
   const groups: Record<string, Opening & { slugs: string[] }> = {};
   for (const [slug, { label, iat, exp }] of Object.entries(studies)) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 
-/** What a key is for. Each purpose has its own key, so that a token made for one is invalid for another. */
+/** Each purpose has its own key, so that a token for one is invalid for another. */
 export type Purpose =
   | "study"
   | "document"
@@ -15,13 +15,13 @@ export type Purpose =
 
 export type Key = Readonly<{ id: string; bytes: Uint8Array }>;
 
-/** The keys of GATE_SECRETS: the newest signs, any verifies, so that changing the secret logs nobody out. */
+/** The keys of GATE_SECRETS. The newest signs and every one verifies, so that a new secret logs nobody out. */
 export interface Keyring {
   newest(purpose: Purpose): Key;
   all(purpose: Purpose): readonly Key[];
 }
 
-/** Takes the secrets newest first, as in GATE_SECRETS. Throws Error when there is none. */
+/** Takes the secrets newest first, as in GATE_SECRETS. Throws Error without a secret. */
 export function createKeyring(secrets: readonly string[]): Keyring {
   const [newestSecret] = secrets;
   if (newestSecret === undefined) throw new Error("A keyring needs at least one secret");

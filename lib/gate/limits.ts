@@ -7,21 +7,20 @@ import type { GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 import { type LimitRow, takeHits } from "./store/limits";
 
-/** One limit and who is counted. The subject is stored as a hash only. */
+/** A limit and the counted subject, which is stored as a hash only. */
 export type Count = readonly [limit: Limit, subject: string];
 
-/** Hits that were counted, to take back when what they counted did not happen. */
+/** Counted hits, to take back when the counted action did not happen. */
 export type Taken = Readonly<{ keys: readonly string[]; takenAt: string }>;
 
 const FOR_CODE: readonly Limit[] = [LIMITS.verifyPerCode, LIMITS.verifyPerTicket, LIMITS.verifyPerAdopted];
 
-/** A pause after a code that was sent is nobody's fault, and its message says so. */
 const wordsOf = (limit: Limit) => {
   if (limit === LIMITS.sendPause) return pleaseWait;
   return FOR_CODE.includes(limit) ? tooManyTriesForCode : tooManyTries;
 };
 
-/** A limit is full. `limit` tells which one. */
+/** `limit` is full. */
 export class LimitReached extends Refusal {
   constructor(
     readonly limit: Limit,
@@ -34,11 +33,11 @@ export class LimitReached extends Refusal {
 export const limitKey = ([limit, subject]: Count): string =>
   `${limit.name}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
 
-/** The counters of these limits in the database. */
+/** The counters of these limits, as rows of the database. */
 export const limitRows = (counts: readonly Count[]): LimitRow[] =>
   counts.map((count) => ({ key: limitKey(count), limit: count[0].limit, seconds: count[0].seconds }));
 
-/** Counts one hit against all of the limits, or none when one is full. Throws LimitReached; DatabaseError: then refuse. */
+/** Counts one hit against all limits, or none when one is full. Throws LimitReached, or DatabaseError: then refuse. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const rows = limitRows(counts);
   const taken = await takeHits(database, rows);
@@ -48,22 +47,22 @@ export async function take(database: GateDatabase, counts: readonly Count[]): Pr
   throw new LimitReached(full, Math.max(1, taken.retryAfter));
 }
 
-/** Whether the hit was counted: false where a limit is full. Throws DatabaseError as `take` does. */
-export const isWithin = (database: GateDatabase, counts: readonly Count[]): Promise<boolean> =>
-  take(database, counts).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof LimitReached) return false;
-      throw error;
-    },
-  );
+/** Whether `take` counted the hit: false where a limit is full. Throws DatabaseError. */
+export async function isWithin(database: GateDatabase, counts: readonly Count[]): Promise<boolean> {
+  try {
+    await take(database, counts);
+    return true;
+  } catch (error) {
+    if (error instanceof LimitReached) return false;
+    throw error;
+  }
+}
 
-/** Hits, and whether they went by the lane of first calls. */
+/** Counted hits, and whether they used the lane of first calls. */
 export type LaneTaken = Taken & Readonly<{ first: boolean }>;
 
-/** Two lanes for the same thing: a network's first calls use one, later ones the other. */
-export type Lanes = Readonly<{
-  /** How many calls are first ones, and whose. */
+/** A network's first calls, as many as `firsts` allows, are counted by `first`; later ones by `again`. */
+type Lanes = Readonly<{
   firsts: Count;
   first: readonly Count[];
   again: readonly Count[];
@@ -83,7 +82,7 @@ export async function takeInLane(
   }
 }
 
-/** A limit for a visitor's network, and wider ones for the networks around it, so that nobody has 65,536 of them. */
+/** A limit for a visitor's network, and wider ones for the networks around it: one holder may have 65,536 of them. */
 export function perNetwork(limit: Limit, ip: string, door = ""): Count[] {
   const { near, around } = networksOf(ip);
   const counts: Count[] = [[limit, `${door}${near}`]];
@@ -96,7 +95,7 @@ export function perNetwork(limit: Limit, ip: string, door = ""): Count[] {
   return counts;
 }
 
-/** Of hits that were counted, those against these limits. */
+/** The counted hits against these limits alone. */
 export const only = ({ keys, takenAt }: Taken, limits: readonly Limit[]): Taken => ({
   keys: keys.filter((key) => limits.some(({ name }) => key.startsWith(`${name}:`))),
   takenAt,

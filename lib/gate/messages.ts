@@ -1,6 +1,6 @@
-// Safe for the browser: texts only. The forms show the same messages the server does.
+// Safe for the browser. Its forms show the same messages as the server.
 
-/** Every refusal there is, with its status and the words that a visitor reads. */
+/** Every refusal, with its status and the message that a visitor reads. */
 export const REFUSALS = {
   invalid_request: { status: 400, message: "The request could not be read." },
   invalid_email: { status: 400, message: "Please enter a valid company email" },
@@ -53,13 +53,13 @@ export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOw
 
 const ABOUT_ADDRESS: readonly string[] = [REFUSALS.invalid_email.message, REFUSALS.public_email.message];
 
-/** What a visitor can do whose address was refused with these words; undefined where they are about something else. */
+/** Advice for a visitor whose address was refused with this message; undefined for other messages. */
 export const adviceFor = (message: string | null): string | undefined =>
   message !== null && ABOUT_ADDRESS.includes(message)
     ? "Use the address you have at work or at school. No such address? Write to me: the link is below."
     : undefined;
 
-/** "30 seconds", "12 minutes": how long a visitor waits, never shorter than it is. */
+/** A waiting time, rounded up: "30 seconds", "12 minutes". */
 export function waitingTime(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;

@@ -1,18 +1,16 @@
-/**
- * The networks an IP address counts as, from the smallest to the widest. A home or a server gets a whole /64 of IPv6, many
- * get a /56 or a /48, and could use a fresh address or a fresh /64 for each try. An IPv4-mapped address counts as IPv4.
- *
- * @param ip a canonical address, or "unknown" (all such are one network)
- */
-export type Networks = Readonly<{
+type Networks = Readonly<{
   /** An IPv4 address, or a /64. */
   near: string;
-  /** The /56 and /48 around a /64; undefined for IPv4, which has none that belong to one holder. */
+  /** The /56 and /48 around a /64; undefined for IPv4. */
   around: Readonly<{ site: string; block: string }> | undefined;
   /** The widest that one holder may have: an IPv4 address, or a /48. */
   wide: string;
 }>;
 
+/**
+ * The networks of a canonical IP address; all "unknown" ones are one network. Limits count networks, since a home or a server has a
+ * whole /64 of IPv6, or more. An IPv4-mapped address counts as IPv4.
+ */
 export function networksOf(ip: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
   if (mapped || !ip.includes(":")) {
@@ -21,7 +19,7 @@ export function networksOf(ip: string): Networks {
   }
   const groups = firstFour(ip);
   const block = `${groups.slice(0, 3).join(":")}::/48`;
-  // The upper half of the fourth group is what a /56 has beyond a /48.
+  // A /56 ends after the upper half of the fourth group.
   const upper = (Number.parseInt(groups[3] ?? "0", 16) & 0xff00).toString(16);
   return {
     near: `${groups.join(":")}::/64`,

@@ -11,17 +11,15 @@ import { Refusal } from "./refusal";
 import { putCode } from "./store/codes";
 import { boxOf, tryCode } from "./try-code";
 
-/** Looked up in a stranger's place: no code was ever sent there, and the query takes as long as the owner's. */
+/** No code is ever sent here. Its lookup takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";
 
 /**
- * Takes an address at the owner's door. The answer and its timing are always the same: only the owner's address gets a mail,
- * and that is sent after the answer. Later answers do not depend on that mail either. So one that fails is reported on the
- * console, and uses up its turn. Mails to the owner have no limit over all networks, which strangers could fill: the mailbox's
- * own is enough.
+ * Takes an address at the owner's door. Every address gets the same answer in the same time: only the owner's gets a mail,
+ * which `later` sends after the answer. Later answers do not depend on that mail either: one that fails goes to the console
+ * and uses up its turn. These mails have no limit over all networks, which strangers could fill; the mailbox has a limit.
  *
- * @param asked what the browser's cookie says about a code it asked for before
- * @returns the address as parsed, the name of the code, and what to do once the visitor has been answered
+ * @param asked the code that the browser asked for before
  * @throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut where a code was sent before
  */
 export async function askOwnerCode(
@@ -34,7 +32,7 @@ export async function askOwnerCode(
   const box = boxOf("owner", email);
   const mine = email === gate.ownerEmail;
   const ticket = randomUUID();
-  // The key of no address: what is kept under it has no effect on a real code.
+  // No address has this key, so its code changes no real one.
   const key = emailKey(`asked:${email}`);
   try {
     await take(gate.database, [
@@ -50,7 +48,7 @@ export async function askOwnerCode(
   }
   const later = async () => {
     await keepDecoy(gate, key, ticket);
-    // Before the mail is sent, so that a stranger's tries and the owner's begin again at the same moment.
+    // Before the mail, so that a stranger's tries and the owner's are reset at the same time.
     await settle(gate.database, visitor, {
       reset: [limitKey([LIMITS.verifyPerCode, box])],
       ...(mine ? {} : { refusals: [{ kind: "owner_code_asked", email }] }),
@@ -58,22 +56,19 @@ export async function askOwnerCode(
     if (!mine) return;
     const call = { email, door: "owner", standing: "owner", ip: visitor.ip, id: ticket } as const;
     const result = await gate.codes.send(call);
-    if (!result.ok) console.error("The owner's code was not sent:", result.reason);
-    await settle(
-      gate.database,
-      visitor,
-      result.ok
-        ? { events: [{ kind: "owner_code_sent", email }] }
-        : { refusals: [{ kind: "code_not_sent", email }] },
-    );
+    if (result.ok) {
+      await settle(gate.database, visitor, { events: [{ kind: "owner_code_sent", email }] });
+      return;
+    }
+    console.error("The owner's code was not sent:", result.reason);
+    await settle(gate.database, visitor, { refusals: [{ kind: "code_not_sent", email }] });
   };
   return { email, ticket, later };
 }
 
 /**
- * Checks the owner's code and returns the value of the owner's cookie, for a new `session`. A stranger is refused in the same
- * words, also with a code that is right for their own address.
- * @throws Refusal invalid_email, and as tryCode does
+ * Checks the owner's code and returns the value of the owner's cookie. A stranger gets the same refusals, also for the right code
+ * of their own address. Throws Refusal invalid_email, and as tryCode.
  */
 export async function verifyOwnerCode(
   gate: Gate,
@@ -82,22 +77,20 @@ export async function verifyOwnerCode(
 ): Promise<string> {
   const email = readAddress(input.email);
   const { code, asked, session } = input;
-  // A stranger's tries are counted and recorded as the owner's are, so that they do not reveal whose address it is.
+  // A stranger's tries are counted and recorded like the owner's, so that they do not reveal the owner's address.
   const instead = email === gate.ownerEmail ? email : NOBODY;
   const right = await tryCode(gate, visitor, { email, instead, code, door: "owner", asked });
   await settle(gate.database, visitor, { events: [{ kind: "owner_entered", email, session }], ...right });
   return signOwnerGrant(gate.keyring, session, email, gate.clock);
 }
 
-/**
- * Keeps a code that no digits match, for the owner's address as for a stranger's: it decides how a second request is answered.
- * The owner's real code must not decide that, because whether there is one depends on the mail.
- */
+/** No digits match this code. The owner's real code, which depends on the mail, must not decide the answer to a second request. */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
-  const decoy = { emailKey: key, door: "owner", id, seconds: CODE.seconds } as const;
-  await putCode(gate.database, decoy).catch((error: unknown) => {
-    console.error("A request at the owner's door was not kept:", error);
-  });
+  try {
+    await putCode(gate.database, { emailKey: key, door: "owner", id, seconds: CODE.seconds });
+  } catch (error) {
+    console.error("The owner's door could not save a request:", error);
+  }
 }
 
 function readAddress(text: string): string {

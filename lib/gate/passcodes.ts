@@ -1,28 +1,17 @@
 import "server-only";
-import { createHash, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { createHash, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { limiter } from "@/lib/limiter";
 
 const hashWith = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Without characters that look alike in print. */
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const SHAPE = /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/;
 
 // 32 MiB and some 80 ms per try.
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
 const BYTES = 32;
 
-/** A new labelled passcode: four groups of four, of which the first (the selector) is stored as it is. */
-export function makePasscode(): string {
-  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
-}
-
-/**
- * A passcode of either kind as typed or pasted, in one spelling: letters composed, those without a width left out, hyphens of any
- * kind (a PDF's may be a soft one) as "-", trimmed. Nothing else is forgiven.
- */
+/** A passcode as typed or pasted: letters composed, zero-width characters removed, hyphens of any kind as "-", trimmed. */
 export const plainPasscode = (text: string): string =>
   text
     .replace(/[\p{Pd}\u00AD\u02D7\u2043\u2212]/gu, "-")
@@ -30,7 +19,7 @@ export const plainPasscode = (text: string): string =>
     .normalize("NFC")
     .trim();
 
-/** A labelled passcode as typed or pasted, in its one spelling; null for what cannot be one. */
+/** A labelled passcode as typed or pasted, and its selector (the first group). Null for any other text. */
 export function readPasscode(text: string): { selector: string; passcode: string } | null {
   const passcode = plainPasscode(text).toLowerCase();
   return SHAPE.test(passcode) ? { selector: passcode.slice(0, 4), passcode } : null;
@@ -42,7 +31,7 @@ export async function hashPasscode(passcode: string, salt: Buffer): Promise<stri
   return ["scrypt", COST.N, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Compares a passcode with a stored hash. False, too, for a hash of a kind this release does not know. */
+/** Compares a passcode with a stored hash. False also for a hash of an unknown kind. */
 export async function matchesHash(passcode: string, stored: string): Promise<boolean> {
   const [kind, cost, salt, hash] = stored.split("$");
   if (kind !== "scrypt" || cost !== String(COST.N) || !salt || !hash) return false;
@@ -53,10 +42,10 @@ export async function matchesHash(passcode: string, stored: string): Promise<boo
   return known.length === made.length && timingSafeEqual(known, made);
 }
 
-/** Of concurrent tries two are compared at once and the others wait, which bounds the server's memory. */
+/** Two comparisons run at once and the others wait, which limits the memory. */
 const comparisons = limiter({ room: 2 });
 
-/** Exact equality in constant time: the time shows neither where two texts differ nor how long the secret is. */
+/** Compares in constant time, which shows neither where two texts differ nor how long the secret is. */
 export function equalsSecret(text: string, secret: string): boolean {
   const digest = (value: string) => createHash("sha256").update(value).digest();
   return timingSafeEqual(digest(text), digest(secret));

@@ -1,27 +1,24 @@
 import "server-only";
 
-/** The database behind the gates. Both backends run the same SQL functions (supabase/migrations); use cases call them by `store`. */
+/** The gates' database. Both backends run the SQL functions of supabase/migrations; use cases call them through `store`. */
 export interface GateDatabase {
-  /**
-   * Calls one of the gate's SQL functions with JSON values, by its own parameter names. Undefined values are left out.
-   * @throws DatabaseError where the database does not answer, or refuses
-   */
+  /** Calls an SQL function with JSON values by parameter name, without undefined ones. Rejects with any error. */
   call(fn: `gate_${string}`, args: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** Writes one row of nda_access_logs. Throws DatabaseError as call does. */
+  /** Writes one row of nda_access_logs. Rejects with any error. */
   insertAccessLog(row: Readonly<{ email: string; ip_address?: string; user_agent?: string }>): Promise<void>;
 }
 
-/** The database did not do what was asked. `cause` is the driver's own error, for the console. */
+/** A call to the database failed. `cause` is the driver's error, for the console. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** Why a code provider did not do what was asked. `message` is the provider's own words for the visitor, shown as given. */
+/** `message` is the provider's own text, which the visitor sees as it is. */
 export type ProviderFault =
   | { ok: false; reason: "limited"; message: string; retryAfter: number }
   | { ok: false; reason: "failed" | "unconfigured" };
 
-/** `withheld`: to be answered as sent, though no mail was sent. */
+/** `withheld`: no mail was sent, but the visitor gets the answer for a sent one. */
 export type SendResult =
   | { ok: true; withheld?: true }
   | { ok: false; reason: "refused"; message: string }
@@ -29,13 +26,12 @@ export type SendResult =
 
 export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; message?: string } | ProviderFault;
 
-/** What a code opens. */
+/** A code opens one door. */
 export type Door = "document" | "owner";
 
 /**
- * A call's priority where the provider takes only so many, so that strangers don't use up the share of the invited: "first" is
- * a network's first mail, or its first tries in browsers that wait for a code; "again" what follows; "stranger" a try in any
- * other browser; "owner" a mail to the owner.
+ * A call's priority where the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait for
+ * a code. "again": later ones. "stranger": a try in any other browser.
  */
 export type SendStanding = "first" | "again" | "owner";
 export type TryStanding = "first" | "again" | "stranger";
@@ -48,31 +44,31 @@ type CodeCall<Standing> = Readonly<{
   ip: string;
 }>;
 
-/** Makes, mails and checks one-time codes. `send` and `verify` never throw: every fault is one of the results. */
+/** Makes, mails and checks one-time codes. `send` and `verify` never throw. */
 export interface CodeProvider {
-  /** @param call `id` names the new code */
+  /** `id` names the new code. */
   send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
-  /** A code is good once, at the door it was asked for. Wrong, expired, used and never sent give the same result. */
+  /** A code is valid once, at its door. A wrong, expired, used or unsent one gives the same result. */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
-  /** Deletes the gates' users that verified no code since; returns how many. Absent where codes make no users. Throws Error. */
+  /** Deletes the gates' users that verified no code since, and returns how many. Absent where codes make no users. */
   forgetUsers?(before: Date): Promise<number>;
 }
 
-/** Knows mail domains. Every argument is a lower-case ASCII host name without a trailing dot. */
+/** Every argument is a lower-case ASCII host name without a trailing dot. */
 export interface MailDomains {
-  /** True for free and disposable mail: the domain itself or any parent domain. */
+  /** True for free and disposable mail, also below such a domain. */
   isPublicMail(domain: string): boolean;
-  /** False for names that never get mail: "acme.local", and endings under which names are sold, such as "co.uk". */
+  /** False for names without mail: "acme.local", and endings such as "co.uk". */
   hasMailboxes(domain: string): boolean;
 }
 
-/** Something happened for the first time, and the owner wants to know at once. */
+/** A first opening, reported to the owner at once. */
 export type OwnerNotice =
   | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string }>
   | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>;
 
-/** A way to notify the owner: a webhook, a mail. Rejects where the notice was not accepted. */
+/** Sends a notice to the owner, by webhook or mail. Rejects where it was not accepted. */
 export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
 
-/** Milliseconds since 1970. Injected, so that tests move time instead of waiting for it. */
+/** Milliseconds since 1970. Tests pass a clock that they can move. */
 export type Clock = () => number;

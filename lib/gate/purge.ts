@@ -5,25 +5,22 @@ import { PURGE } from "./policy";
 import type { CodeProvider, GateDatabase } from "./ports";
 import { deleteOldRows } from "./store/log";
 
-/** How long the log and the addresses in it are kept. The SQL function that deletes has the same number. */
+/** The log is kept for so long. The SQL function that deletes has the same number. */
 export const KEPT_MONTHS = 24;
 
-/** What was deleted: rows of the log, and users of the code provider. */
-type Purged = Readonly<{ rows: number; users: number }>;
-
-/** Deletes what is older than KEPT_MONTHS. Throws DatabaseError, and what the code provider throws. */
+/** Deletes rows of the log and users of the code provider that are older than KEPT_MONTHS. Throws as both do. */
 export async function purge(
   database: GateDatabase,
   codes: Pick<CodeProvider, "forgetUsers">,
   now: number,
-): Promise<Purged> {
+): Promise<{ rows: number; users: number }> {
   const rows = await deleteOldRows(database);
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
   return { rows, users: (await codes.forgetUsers?.(before)) ?? 0 };
 }
 
-/** Purges once a day over all servers, after some visitor was answered. Never throws. */
+/** Purges once a day, whichever server is first. Never throws. */
 export async function purgeDaily(gate: Gate): Promise<void> {
   try {
     if (await isWithin(gate.database, [[PURGE, "all"]])) await purge(gate.database, gate.codes, gate.clock());

@@ -5,34 +5,34 @@ import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
 import { type Clock, DatabaseError, type Door, type GateDatabase } from "./ports";
 import { listRevocations } from "./store/revocations";
 
-/** What is withdrawn, as last read. */
+/** Everything withdrawn, as last read. */
 export type Withdrawn = Readonly<{
   /** Addresses without their `+tag`. */
   mailboxes: ReadonlySet<string>;
-  /** Each also stands for the domains below it. */
+  /** Each includes the domains below it. */
   domains: ReadonlySet<string>;
-  /** Withdrawn ones, and those whose holder has left. */
+  /** Also those whose holder has left. */
   sessions: ReadonlySet<string>;
-  /** When a label was withdrawn, in seconds since 1970 by the database's clock: later grants are valid. */
+  /** When each label was withdrawn, in seconds by the database's clock: later grants are valid. */
   labels: ReadonlyMap<string, number>;
 }>;
 
 export interface Revocations {
-  /** @throws DatabaseError when there is no list at most a minute old: the caller must refuse */
+  /** @throws DatabaseError without a list of the last minute: the caller must refuse */
   current(): Promise<Withdrawn>;
-  /** Reads again at the next call: this server itself has just withdrawn something. */
+  /** The next call reads again: this server has just withdrawn something. */
   forget(): void;
 }
 
-/** Read again in the background after this long; a list older than HOLD_MS is not used. */
+/** After FRESH_MS the list is read again in the background; after HOLD_MS it is not used. */
 const FRESH_MS = 20_000;
 const HOLD_MS = 50_000;
-/** While the database is down, ask no more often than this: every reader would wait for its timeout. */
+/** The pause between reads while the database is down: every reader would wait for its timeout. */
 const REST_MS = 3_000;
-/** A grant signed while its label was being withdrawn: its passcode was found just before. */
+/** For grants that were signed while their label was being withdrawn. */
 const SLACK_SECONDS = 10;
 
-/** Caches the list of revocations, so that serving a page asks the database at most once every twenty seconds. */
+/** Caches the list of revocations: pages read it at most once every twenty seconds. */
 export function createRevocations(database: GateDatabase, clock: Clock): Revocations {
   let kept: { list: Withdrawn; at: number } | undefined;
   let reading: Promise<Withdrawn> | undefined;
@@ -42,7 +42,7 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
     if (reading) return reading;
     const mine: Promise<Withdrawn> = load(database)
       .then((list) => {
-        // A read that began before this server's own withdrawal may not contain it: see forget.
+        // A read that began before `forget` may lack the new withdrawal.
         if (reading === mine) kept = { list, at: clock() };
         return list;
       })
@@ -63,7 +63,7 @@ export function createRevocations(database: GateDatabase, clock: Clock): Revocat
       if (kept && age < FRESH_MS) return kept.list;
       const resting = clock() - failedAt < REST_MS;
       if (kept && age < HOLD_MS) {
-        if (!resting) read().catch((error) => console.error("Revocations were not read:", error));
+        if (!resting) read().catch((error) => console.error("Revocations could not be read:", error));
         return kept.list;
       }
       if (resting) throw new DatabaseError("Revocations could not be read a moment ago");
@@ -86,10 +86,7 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
   };
 }
 
-/**
- * Whether an address, under whatever `+tag`, is shut out at a door. A domain's withdrawal does not shut the owner's door: it would
- * lock out the owner, who can lift it there.
- */
+/** Whether an address, with any `+tag`, is shut out at a door. A withdrawn domain leaves the owner's door open, where it is lifted. */
 export const isShutOut = (email: string, door: Door, withdrawn: Withdrawn): boolean =>
   withdrawn.mailboxes.has(mailbox(email)) || (door === "document" && isOfDomain(email, withdrawn));
 
@@ -100,7 +97,7 @@ export const isOfDomain = (email: string, { domains }: Withdrawn): boolean =>
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
   !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, grant.kind, withdrawn);
 
-/** Whether the grant opens this one study, now. */
+/** Whether the grant still opens this study. */
 export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {
   const label = grant.labels[slug];
   const iat = grant.issuedAt[slug];
@@ -108,7 +105,7 @@ export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn
   return !isWithdrawn({ label, iat }, withdrawn);
 }
 
-/** Whether the label behind an opening was withdrawn since. */
+/** Whether the label of an opening was withdrawn since. */
 export function isWithdrawn({ label, iat }: Pick<Opening, "label" | "iat">, { labels }: Withdrawn): boolean {
   const at = labels.get(label);
   return at !== undefined && iat <= at + SLACK_SECONDS;

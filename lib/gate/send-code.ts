@@ -8,19 +8,18 @@ import { type LaneTaken, LimitReached, limitKey, only, perNetwork, takeInLane } 
 import { networksOf } from "./networks";
 import { CODE, LIMITS } from "./policy";
 import type { SendResult } from "./ports";
-import { Refusal } from "./refusal";
+import { orRefuse, Refusal } from "./refusal";
 import { isOfDomain } from "./revocations";
 import { writeAttempt } from "./store/log";
 import { boxOf, refusalOf, ticketFor } from "./try-code";
 
-/** A code that was sent: the address as parsed, seconds until another may be asked for, the code's name. */
+/** `ticket` names the code; another may be requested after `resendAfter` seconds. */
 export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
 
 /**
- * Mails a one-time code to a company address. `asked`: what the browser's cookie says about a code it asked for before.
- * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's words),
- *   send_failed, send_unavailable, not_configured: then no code counts as sent. CodeIsOut where one was sent before and can be
- *   entered still.
+ * Mails a one-time code to a company address. `asked`: the code that the browser asked for before.
+ * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's text),
+ *   send_failed, send_unavailable, not_configured; CodeIsOut where a code was sent before and is still valid
  */
 export async function sendCode(
   gate: Gate,
@@ -29,17 +28,14 @@ export async function sendCode(
   asked: Asked | null = null,
 ): Promise<SentCode> {
   const email = parseCompanyEmail(text, await gate.domains());
-  await refuseDomain(gate, email);
+  const withdrawn = await orRefuse("send_unavailable", () => gate.revocations.current());
+  // The withdrawal of a single mailbox is shown only to the reader of its mail.
+  if (isOfDomain(email, withdrawn)) throw new Refusal("access_withdrawn");
   const ticket = randomUUID();
   const taken = await countSend(gate, visitor, { email, ticket, held: ticketFor(email, asked) });
+  const standing = taken.first ? "first" : "again";
   const [result] = await Promise.all([
-    gate.codes.send({
-      email,
-      door: "document",
-      standing: taken.first ? "first" : "again",
-      ip: visitor.ip,
-      id: ticket,
-    }),
+    gate.codes.send({ email, door: "document", standing, ip: visitor.ip, id: ticket }),
     logAttempt(gate, visitor, email),
   ]);
   if (result.ok) {
@@ -59,21 +55,13 @@ export async function sendCode(
   throw refusalOf(result, SEND_REFUSALS);
 }
 
-/** A domain that is withdrawn gets no mail. A single mailbox's withdrawal is told only to whoever reads its mail. */
-async function refuseDomain({ revocations }: Gate, email: string): Promise<void> {
-  const withdrawn = await revocations.current().catch((cause) => {
-    throw new Refusal("send_unavailable", { cause });
-  });
-  if (isOfDomain(email, withdrawn)) throw new Refusal("access_withdrawn");
-}
-
-/** What was not sent costs the mailbox nothing. The network's hit stays, and where the provider mailed, it counted a mail. */
+/** An unsent mail costs the mailbox nothing. The network's hit stays, and a provider that tried to mail counted one. */
 const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
   reason === "limited" || reason === "unconfigured"
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
     : [LIMITS.sendPause, LIMITS.sendPerEmail];
 
-/** @param call `held` is the ticket that this browser has for the address already, if any; `ticket` a new one */
+/** @param call `held`: the ticket that this browser already has for the address */
 async function countSend(
   gate: Gate,
   visitor: Visitor,
@@ -106,12 +94,11 @@ async function countSend(
   }
 }
 
-/** One row per attempt within the limits. A failed write goes to the console and stops nobody. */
 async function logAttempt(gate: Gate, visitor: Visitor, email: string): Promise<void> {
   try {
     await writeAttempt(gate.database, { ...visitor, email });
   } catch (error) {
-    console.error("An access log row was not written:", error);
+    console.error("The access log is missing a row:", error);
   }
 }
 

@@ -1,49 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { findCode, putCode, spendCode } from "@/lib/gate/store/codes";
-import { takeHits, takeTurn } from "@/lib/gate/store/limits";
-import {
-  checkHealth,
-  deleteOldRows,
-  findFirstSession,
-  readLogPage,
-  writeAttempt,
-  writeSettlement,
-} from "@/lib/gate/store/log";
-import { addPasscode, findPasscode, listPasscodes } from "@/lib/gate/store/passcodes";
-import { readFigures, readReaders } from "@/lib/gate/store/report";
-import { listRevocations, writeRevocation, writeSessionEnd } from "@/lib/gate/store/revocations";
+import { findCode } from "@/lib/gate/store/codes";
+import { takeHits } from "@/lib/gate/store/limits";
+import { checkHealth, readLogPage, writeAttempt } from "@/lib/gate/store/log";
+import { addPasscode, findPasscode } from "@/lib/gate/store/passcodes";
+import { readReaders } from "@/lib/gate/store/report";
+import { listRevocations } from "@/lib/gate/store/revocations";
 
-type Call = (database: GateDatabase) => Promise<unknown>;
-
-const code = { emailKey: "k", door: "document", id: "i" } as const;
 const source = { ip: "192.0.2.1", userAgent: undefined };
 const since = new Date(0);
-const passcode = { label: "acme", selector: "abcd", hash: "h", slugs: undefined, expires: undefined };
 
-/** Every call of the store that reads an answer. */
-const CALLS: readonly [name: string, call: Call][] = [
+const CALLS: readonly [name: string, call: (database: GateDatabase) => Promise<unknown>][] = [
   ["takeHits", (database) => takeHits(database, [{ key: "k", limit: 1, seconds: 60 }])],
-  ["takeTurn", (database) => takeTurn(database, { key: "k", burst: 1, each: 1, longest: 1 })],
-  ["putCode", (database) => putCode(database, { ...code, seconds: 600 })],
-  ["findCode", (database) => findCode(database, code)],
-  ["spendCode", (database) => spendCode(database, code)],
-  ["addPasscode", (database) => addPasscode(database, passcode)],
+  ["findCode", (database) => findCode(database, { emailKey: "k", door: "document" })],
   ["findPasscode", (database) => findPasscode(database, { selector: "abcd", slug: "ferry" })],
-  ["listPasscodes", listPasscodes],
-  ["writeRevocation", (database) => writeRevocation(database, { kind: "label", value: "a", lift: false })],
-  ["writeSessionEnd", (database) => writeSessionEnd(database, "s")],
   ["listRevocations", listRevocations],
-  [
-    "writeSettlement",
-    (database) => writeSettlement(database, { source, events: [], refusals: [], undo: undefined, reset: [] }),
-  ],
   ["readLogPage", (database) => readLogPage(database, { since, rows: 1 })],
-  ["findFirstSession", (database) => findFirstSession(database, { kind: "k", label: "acme" })],
-  ["deleteOldRows", deleteOldRows],
   ["checkHealth", checkHealth],
   ["readReaders", (database) => readReaders(database, { since })],
-  ["readFigures", (database) => readFigures(database, since)],
 ];
 
 const answering = (answer: () => unknown): GateDatabase => ({
@@ -67,6 +41,14 @@ test("an attempt that cannot be written is a DatabaseError, too, and has the dri
   const error = await writeAttempt(down, { ...source, email: "jo@acme.com" }).catch((fault) => fault);
   expect(error).toBeInstanceOf(DatabaseError);
   expect(error.cause).toBeInstanceOf(TypeError);
+});
+
+test("arguments are sent by their SQL names", async () => {
+  const call = vi.fn(async () => ({ ok: true }));
+  const expiresAt = new Date(0);
+  await addPasscode({ ...down, call }, { label: "acme", selector: "abcd", hash: "h", expiresAt });
+  const args = { p_label: "acme", p_selector: "abcd", p_hash: "h", p_expires_at: "1970-01-01T00:00:00.000Z" };
+  expect(call).toHaveBeenCalledWith("gate_passcode_add", args);
 });
 
 test("the names of an answer arrive in camelCase, also below the first level", async () => {

@@ -5,22 +5,21 @@ import type { Gate } from "./gate";
 import type { StudyGrant } from "./grant";
 
 /**
- * The record of one study opened by one entry of a passcode. That entry opens every study the passcode covers, but the log
- * records a study only when it is read: the one it was entered for at once, each other when it is first read.
- *
- * @param iat when the passcode was entered: the same study is recorded again only after the next time
+ * The event of a study that a passcode opened. The log gets the study that the passcode was entered for at once, and each other one
+ * when it is first read. `iat`, the time of the entry, makes the event unique.
  */
-export const studyOpened = (
-  opening: Readonly<{ session: string; slug: string; label: string; iat: number }>,
-): GateEvent => {
-  const { session, slug, label, iat } = opening;
-  const once = createHash("sha256")
-    .update(JSON.stringify([session, slug, label, iat]))
-    .digest("hex");
+export const studyOpened = ({
+  session,
+  slug,
+  label,
+  iat,
+}: Readonly<{ session: string; slug: string; label: string; iat: number }>): GateEvent => {
+  const opening = JSON.stringify([session, slug, label, iat]);
+  const once = createHash("sha256").update(opening).digest("hex");
   return { kind: "study_unlocked", slug, label, session, once };
 };
 
-/** Records that the holder of the grant reads a study of it, the first time. Never throws. */
+/** Records the first time that the holder of the grant reads a study. Never throws. */
 export async function recordStudyRead(
   gate: Gate,
   visitor: Visitor,

@@ -26,6 +26,7 @@ const payload = { sid: session, openings: [{ ...opening(), slugs: ["ferry"] }] }
 const study = (token: string | undefined, clock = now) => verifyStudyGrant(ring, token, clock);
 const document = (token: string | undefined, clock = now) => verifyDocumentGrant(ring, token, clock);
 
+const RSA = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 /** A token with our key but whatever claims and header a forger would like. */
 const signed = (purpose: Purpose, claims: Record<string, unknown>, alg = "HS256") =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(ring.newest(purpose).bytes);
@@ -75,11 +76,8 @@ test.each<[string, () => string | Promise<string | undefined> | undefined]>([
   ["an empty signature", async () => `${(await signed("study", claims)).split(".").slice(0, 2).join(".")}.`],
   ["another algorithm of the same family", () => signed("study", claims, "HS512")],
   [
-    "RS256 with a key pair of the forger's",
-    () =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: "RS256" })
-        .sign(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey),
+    "RS256 with the forger's key pair",
+    () => new SignJWT(claims).setProtectedHeader({ alg: "RS256" }).sign(RSA),
   ],
   ["another key", () => signStudyGrant(other, session, studies, now)],
   ["the document's key", () => signed("document", claims)],
@@ -111,8 +109,8 @@ test("a grant ends on the second", async () => {
 
 test("the newest key signs, retired ones are still read, forgotten ones are not", async () => {
   const [old, fresh] = [
-    "a retired secret that signed until yesterday!!",
-    "a fresh secret that signs from today on!!!",
+    "a retired secret that signed until now!!",
+    "a fresh secret that signs from now on!!",
   ];
   const before = await signDocumentGrant(createKeyring([old]), session, "jo@acme.com", now);
   const during = createKeyring([fresh, old]);
@@ -139,20 +137,9 @@ test("no change to a single character leaves a token valid", async () => {
 });
 
 test("no text makes verification throw", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.oneof(
-        fc.string(),
-        fc.array(fc.base64String()).map((parts) => parts.join(".")),
-      ),
-      async (text) => {
-        expect(await study(text)).toBeNull();
-      },
-    ),
-    { numRuns: 500 },
+  const parts = fc.array(fc.base64String()).map((some) => some.join("."));
+  const check = fc.asyncProperty(fc.oneof(fc.string(), parts), async (text) =>
+    expect(await study(text)).toBeNull(),
   );
-});
-
-test("a keyring without a secret is a mistake, not an open door", () => {
-  expect(() => createKeyring([])).toThrow("at least one secret");
+  await fc.assert(check, { numRuns: 500 });
 });

@@ -13,23 +13,12 @@ import type { Clock } from "./ports";
 
 const ISSUER = "portfolio-gate";
 
-/** The claims of every token, in the builder of a signed or an encrypted one. */
-function claimed<Token extends SignJWT | EncryptJWT>(
-  token: Token,
-  purpose: Purpose,
-  seconds: number,
-  clock: Clock,
-): Token {
+function claims(purpose: Purpose, seconds: number, clock: Clock): JWTPayload {
   const now = Math.floor(clock() / 1000);
-  token
-    .setIssuer(ISSUER)
-    .setAudience(purpose)
-    .setIssuedAt(now)
-    .setExpirationTime(now + seconds);
-  return token;
+  return { iss: ISSUER, aud: purpose, iat: now, exp: now + seconds };
 }
 
-/** Signs a payload for one purpose, which is its audience, as a compact JWT (HS256) that is valid for so many seconds. */
+/** Signs a payload as a compact JWT (HS256). The purpose is its audience. */
 export async function signToken(
   ring: Keyring,
   purpose: Purpose,
@@ -38,8 +27,8 @@ export async function signToken(
   clock: Clock,
 ): Promise<string> {
   const { id: kid, bytes } = ring.newest(purpose);
-  const token = new SignJWT(payload).setProtectedHeader({ alg: "HS256", kid });
-  return claimed(token, purpose, seconds, clock).sign(bytes);
+  const token = new SignJWT({ ...payload, ...claims(purpose, seconds, clock) });
+  return token.setProtectedHeader({ alg: "HS256", kid }).sign(bytes);
 }
 
 /** Like signToken, but only this site can read the payload (A256GCM). */
@@ -51,13 +40,13 @@ export async function sealSecret(
   clock: Clock,
 ): Promise<string> {
   const { id: kid, bytes } = ring.newest(purpose);
-  const token = new EncryptJWT(payload).setProtectedHeader({ alg: "dir", enc: "A256GCM", kid });
-  return claimed(token, purpose, seconds, clock).encrypt(bytes);
+  const token = new EncryptJWT({ ...payload, ...claims(purpose, seconds, clock) });
+  return token.setProtectedHeader({ alg: "dir", enc: "A256GCM", kid }).encrypt(bytes);
 }
 
 type Reading = (token: string, key: Uint8Array, expected: JWTClaimVerificationOptions) => Promise<JWTPayload>;
 
-/** Tries the keys of a purpose, and checks the payload's shape: an older release may have signed another one. */
+/** Tries every key, and checks the payload's shape, which an older release may have signed differently. */
 const reader =
   (read: Reading) =>
   async <Schema extends z.ZodType>(

@@ -2,19 +2,17 @@ import "server-only";
 import { mailbox } from "./company-email";
 import { asciiDomain, parseEmail } from "./email-address";
 import type { GateDatabase } from "./ports";
-import { Refusal } from "./refusal";
+import { invalidRequest } from "./refusal";
 import { writeRevocation } from "./store/revocations";
 
-/** What a grant can be withdrawn by. */
+/** A withdrawal is for one of these. */
 export const TARGETS = ["email", "domain", "label", "session"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Characters that the log's columns hold. */
 const LONGEST: Readonly<Record<Target, number>> = { email: 254, domain: 253, label: 80, session: 64 };
-/** No label and no session has one; Postgres cannot store a NUL, and half a character comes back as another one. */
+/** Postgres cannot store a NUL, and changes half a surrogate pair. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** How the database names a target; undefined or empty where the text names none. */
 const NAMED: Readonly<Record<Target, (text: string) => string | undefined>> = {
   email: (text) => {
     const read = parseEmail(text);
@@ -25,15 +23,15 @@ const NAMED: Readonly<Record<Target, (text: string) => string | undefined>> = {
   session: (text) => text.trim(),
 };
 const INVALID: Readonly<Partial<Record<Target, (text: string) => string>>> = {
-  email: (text) => `"${text}" is no e-mail address.`,
-  domain: (text) => `"${text}" is no domain.`,
+  email: (text) => `"${text}" is not an e-mail address.`,
+  domain: (text) => `"${text}" is not a domain.`,
 };
 
 /**
- * Withdraws what an address, a domain's addresses, a passcode's label or a session was given, or (`lift`) restores it. An
- * address means its mailbox, with any `+tag`; a domain those below it, too. The owner's own sign-in goes by the address alone.
+ * Withdraws the access of an address, a domain, a passcode's label or a session, or (`lift`) restores it. An address includes
+ * any `+tag`; a domain includes those below it, but never ends the owner's sign-in.
  *
- * @returns what was withdrawn (the mailbox of an address, a domain in ASCII), whether there was something to lift, and how many
+ * @returns the target (the mailbox of an address, a domain in ASCII), whether there was something to lift, and how many
  *   passcodes ended
  * @throws Refusal invalid_request for an invalid value; DatabaseError
  */
@@ -43,8 +41,6 @@ export async function withdraw(
 ): Promise<{ target: string; found: boolean; passcodes: number }> {
   const text = NAMED[kind](value);
   if (!text || text.length > LONGEST[kind] || UNPRINTABLE.test(text))
-    throw new Refusal("invalid_request", {
-      message: INVALID[kind]?.(value) ?? `No ${kind} can have this name.`,
-    });
+    throw invalidRequest(INVALID[kind]?.(value) ?? `No ${kind} can have this name.`);
   return { target: text, ...(await writeRevocation(database, { kind, value: text, lift })) };
 }

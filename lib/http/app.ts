@@ -14,33 +14,28 @@ import { Refusal } from "@/lib/gate/refusal";
 import { clientIp } from "./client-ip";
 import { isSecure } from "./cookies";
 
-/** Everything the handlers use of the site. Each takes it as an optional last parameter, so that tests can pass their own. */
+/** The parts of the site that handlers use. Each handler takes it as an optional last parameter, for tests. */
 export type App = Readonly<{
   env(): Pick<ServerEnv, "siteUrl" | "clientIp" | "backend">;
-  /** Null where the gates are not configured. */
   gate(): Gate | null;
   keyring(): Keyring | null;
   documents(): Promise<DocumentService>;
-  /** Draws the document's pages. The page's own route adds the live one: see lib/document/page/live-renderer.ts. */
+  /** Draws the document's pages. The page's route adds the live one (lib/document/page/live-renderer.ts). */
   renderer?(): Promise<PageRenderer>;
   content: Readonly<{
-    /** Slugs of the studies that a passcode opens. */
     lockedSlugs: readonly string[];
-    /** Null on a site without an NDA gate. */
     nda: NdaWords | null;
   }>;
-  /** Runs a task when the answer has been sent. */
   afterwards(task: () => Promise<unknown>): void;
 }>;
 
-/** `warning` is shown above the gate's form, `ownershipLine` ends every mark on the document. */
+/** The warning above the gate's form, and the last line of every mark on the document. */
 type NdaWords = Readonly<{ warning: string; ownershipLine: string }>;
 
 export const liveApp: App = {
   env,
   gate: liveGate,
   keyring: liveKeyring,
-  // Loaded by the routes that serve the document, and by no other function.
   documents: async () => (await import("@/lib/document/live-service")).liveDocuments(),
   content: {
     lockedSlugs,
@@ -52,10 +47,10 @@ export const liveApp: App = {
   afterwards: after,
 };
 
-/** For a route's option `only`: the site has an NDA gate. */
+/** For `only` of a route: the site has an NDA gate. */
 export const ifNdaEnabled = ({ content }: App): boolean => content.nda !== null;
 
-/** For a route's option `only`: the site has a study that a passcode opens. */
+/** For `only` of a route: the site has a locked study. */
 export const ifStudiesLocked = ({ content }: App): boolean => content.lockedSlugs.length > 0;
 
 /** @throws Refusal not_found on a site without an NDA gate */
@@ -64,7 +59,6 @@ export function ndaWords({ content }: App): NdaWords {
   return content.nda;
 }
 
-/** What is known about one request before anything is decided. */
 export type Context = Readonly<{
   headers: Headers;
   cookieHeader: string | null;
@@ -84,11 +78,10 @@ export function contextOf(headers: Headers, app: App): Context {
   };
 }
 
-/** Longest part of a User-Agent that is kept. */
 const USER_AGENT_LENGTH = 512;
 
 function visitorOf(headers: Headers, settings: Pick<ServerEnv, "clientIp">): Visitor {
-  // Header bytes above ASCII come in any encoding; the records need text.
+  // Header bytes above ASCII have an unknown encoding; the log needs text.
   const agent = headers
     .get("user-agent")
     ?.replace(/[^\x20-\x7e]/g, "?")

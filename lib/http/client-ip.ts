@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 export type IpSettings = Readonly<{ header: string | undefined; trustedHops: number }>;
 
 /**
- * The visitor's canonical IP address, or "unknown". Read from the one header the host vouches for, or from X-Forwarded-For,
- * counted from the right past the known proxies before this server: the visitor may have written anything further left.
+ * The visitor's canonical IP address, or "unknown". From the host's header, or from X-Forwarded-For, counted from the right past
+ * the known proxies: visitors can write anything further left.
  */
 export function clientIp(headers: Headers, { header, trustedHops }: IpSettings): string {
   if (header) return canonicalIp(headers.get(header)?.split(",").at(-1) ?? "");
@@ -13,7 +13,7 @@ export function clientIp(headers: Headers, { header, trustedHops }: IpSettings):
   return canonicalIp(hops.at(-trustedHops) ?? "");
 }
 
-/** One spelling per address: without port, brackets or zone, IPv6 shortened, an IPv4-mapped address as IPv4. */
+/** The canonical spelling of an address: no port, brackets or zone, short IPv6, an IPv4-mapped address as IPv4. */
 export function canonicalIp(text: string): string {
   const bare = text
     .trim()

@@ -11,11 +11,9 @@ export const COOKIES = {
   ownerMade: "owner-made",
   kept: "kept",
 } as const;
-export type CookieBase = keyof typeof COOKIES;
+type CookieBase = keyof typeof COOKIES;
 
-/**
- * Whether the visitor's connection is encrypted: the site's own address says so, or a trusted proxy. Others are not believed.
- */
+/** Whether the visitor's connection is encrypted, by the site's address or by a trusted proxy's header. */
 export function isSecure(
   headers: Headers,
   { siteUrl, clientIp }: Pick<ServerEnv, "siteUrl" | "clientIp">,
@@ -25,8 +23,8 @@ export function isSecure(
   return proto?.split(",").at(-1)?.trim() === "https";
 }
 
-/** On https a cookie has the __Host- prefix: then no other subdomain can plant it. */
-export const cookieName = (base: CookieBase, secure: boolean): string =>
+/** With the __Host- prefix no other subdomain can plant the cookie. */
+const cookieName = (base: CookieBase, secure: boolean): string =>
   secure ? `__Host-${COOKIES[base]}` : COOKIES[base];
 
 /** One Set-Cookie value. `maxAge` is in seconds; without it the cookie ends with the browser session. */
@@ -43,17 +41,15 @@ export function setCookie(base: CookieBase, value: string, secure: boolean, maxA
 
 export const clearCookie = (base: CookieBase, secure: boolean): string => setCookie(base, "", secure, 0);
 
-/** A compact token, signed (three parts) or sealed (five): what each of the site's cookies has as its value. */
+/** The value of every cookie is a compact token, signed (three parts) or sealed (five). */
 const TOKEN = "[\\w-]+(?:\\.[\\w-]*){2,4}";
-/** How many values of one name are worth verifying. A browser sends one; planted ones must not keep the server busy. */
+/** Values of one name to verify. A browser sends one; planted ones must not keep the server busy. */
 const MOST_VALUES = 16;
 
 /**
- * Reads one of the site's cookies from a Cookie header: the different values of that name that look like a token, at most
- * sixteen, in the header's order. Any of them may be somebody else's: one counts only once it is verified (see firstValid).
- *
- * Only spaces and tabs around a name are skipped, as in browsers. To them a name that begins with U+00A0 has no __Host- prefix,
- * and any subdomain may set it.
+ * The values of one of the site's cookies: at most sixteen different ones that look like a token. Any may be planted: verify each
+ * (firstValid). Only spaces and tabs around a name are skipped, as in browsers: for them a name that begins with U+00A0 has no
+ * __Host- prefix, and any subdomain may set it.
  */
 export function readCookies(header: string | null, base: CookieBase, secure: boolean): string[] {
   const pair = new RegExp(`^[ \\t]*${cookieName(base, secure)}=(${TOKEN})[ \\t]*$`);
@@ -61,10 +57,7 @@ export function readCookies(header: string | null, base: CookieBase, secure: boo
   return [...new Set(values)].slice(0, MOST_VALUES);
 }
 
-/**
- * Of the values that readCookies returns, what the first valid one says; null where none is valid. A planted value therefore
- * does not hide the site's own. `verify` returns null for an invalid value.
- */
+/** The first result of `verify` that is not null, so that a planted value does not hide the site's own. */
 export async function firstValid<T>(
   values: readonly string[],
   verify: (value: string) => Promise<T | null>,

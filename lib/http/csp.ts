@@ -8,12 +8,11 @@ const directives = (script: string, style: string, { dev, https }: Setting): str
     // React's development build uses eval for its error stacks; production never does.
     `script-src ${script}${dev ? " 'unsafe-eval'" : ""}`,
     `style-src ${style}`,
-    // Style attributes (not elements) come with the server-rendered HTML: sizes, delays, positions.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    // The embed's frame first checks whether its board can be reached at all.
+    // The embed's frame first checks whether its board can be reached.
     `connect-src 'self' ${EMBED_HOSTS.join(" ")}${dev ? " ws:" : ""}`,
     `frame-src 'self' ${EMBED_HOSTS.join(" ")}`,
     "worker-src 'self'",
@@ -22,19 +21,15 @@ const directives = (script: string, style: string, { dev, https }: Setting): str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Over plain http (a preview on localhost) this would send the browser to a port that speaks no TLS.
+    // Over plain http (a preview on localhost) this would send the browser to a port without TLS.
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-/**
- * Policy of the prerendered pages. Their HTML is written before any request, so it can carry no nonce, and Next's
- * inline scripts differ from page to page, so static pages need 'unsafe-inline' for scripts. Nothing on
- * them takes input that is rendered, and no other host may serve scripts.
- */
+/** Policy of the prerendered pages, which cannot have a nonce for Next's inline scripts. They render no input. */
 export const staticCsp = (setting: Setting): string =>
   directives("'self' 'unsafe-inline'", "'self' 'unsafe-inline'", setting);
 
-/** Policy of pages rendered on request (gates, private studies): only scripts with this response's nonce run. */
+/** Policy of pages rendered on request (gates, private studies): only scripts with this nonce run. */
 export const nonceCsp = (nonce: string, setting: Setting): string =>
   directives(
     `'self' 'nonce-${nonce}' 'strict-dynamic'`,

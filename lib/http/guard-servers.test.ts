@@ -36,6 +36,9 @@ beforeEach(() => {
   reached = [];
 });
 
+/** No other site may frame a refusal. */
+const NOT_FRAMABLE = /\r\nContent-Security-Policy: [^\r]*frame-ancestors 'none'/;
+
 /** Sends a first line, headers and nothing else, and returns the whole answer once the server has closed. */
 async function ask(line: string, ...headers: string[]): Promise<string> {
   // The visitor's side stays open: it is the server that has to close.
@@ -59,6 +62,7 @@ describe("a WebSocket upgrade", () => {
     const answer = await ask("GET /undernda", ...UPGRADE);
     expect(answer).toMatch(/^HTTP\/1\.1 426 Upgrade Required\r\n/);
     expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+    expect(answer).toMatch(NOT_FRAMABLE);
     expect(reached).toEqual([]);
   });
 
@@ -95,6 +99,11 @@ describe("a long address", () => {
 });
 
 describe("a request's target", () => {
+  test("reaches the site with OPTIONS for TRACE, which Next cannot read", async () => {
+    await ask("TRACE /api/unlock");
+    expect(reached).toEqual(["OPTIONS /api/unlock at jo.design"]);
+  });
+
   test("may be a whole address, and then the host in it counts", async () => {
     await ask("GET http://Other.example:3000/aboutme?x=1");
     await ask("GET https://other.example");
@@ -115,13 +124,9 @@ describe("a request's target", () => {
   );
 
   test("reaches the site as it is where it is a path", async () => {
-    for (const path of ["/", "//a//b", "/%ff", "/caf%C3%A9?a=%5Bb%5D", "/a[b]c", "/x?[slug]"])
-      await ask(`GET ${path}`);
-    expect(reached).toEqual(
-      ["/", "//a//b", "/%ff", "/caf%C3%A9?a=%5Bb%5D", "/a[b]c", "/x?[slug]"].map(
-        (path) => `GET ${path} at jo.design`,
-      ),
-    );
+    const paths = ["/", "//a//b", "/%ff", "/caf%C3%A9?a=%5Bb%5D", "/a[b]c", "/x?[slug]"];
+    for (const path of paths) await ask(`GET ${path}`);
+    expect(reached).toEqual(paths.map((path) => `GET ${path} at jo.design`));
   });
 
   test.each(["/%5Bslug%5D", "/blog/%5bslug%5d?a=b", "/casestudies/[slug]", "/a/%5B...rest%5D/b"])(
@@ -135,11 +140,12 @@ describe("a request's target", () => {
 
 describe("a file that is served as it is", () => {
   test.each([
-    ...["POST /cv.pdf", "POST /x/%2e%2e/cv.pdf", "DELETE /a%20folder/one.png?v=1", "OPTIONS /cv.pdf"],
+    ...["TRACE /cv.pdf", "POST /x/%2e%2e/cv.pdf", "DELETE /a%20folder/one.png?v=1", "OPTIONS /cv.pdf"],
     ...["PUT /_next/static/a.js"],
   ])("can only be read: %s", async (line) => {
     const answer = await ask(line);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(NOT_FRAMABLE);
     expect(answer).toContain("\r\nAllow: GET, HEAD\r\n");
     expect(reached).toEqual([]);
   });

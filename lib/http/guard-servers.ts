@@ -8,8 +8,7 @@ import { EVERY_RESPONSE } from "./security-headers";
 
 /**
  * Makes every HTTP server of this process refuse requests that Next would answer wrongly, or never
- * (docs/decisions/guard-before-next.md). Next gets all others. It replaces `emit`, since Node's diagnostics channels publish no
- * upgrade, and cannot keep a request from Next.
+ * (docs/decisions/guard-before-next.md). Node's diagnostics channels could not keep a request from Next.
  *
  * @param folder the files that Next serves as they are
  */
@@ -42,12 +41,15 @@ const HEADERS = {
   Connection: "close",
 };
 
-/** True where the request is refused, and so answered. Otherwise its address is now one that Next can read. */
+/** True if the request is refused and answered. Otherwise its method and address are now ones that Next can read. */
 function isRefused(
   request: IncomingMessage,
   response: ServerResponse,
   isFile: (path: string) => boolean,
 ): boolean {
+  // Next would make a fetch `Request`, which must not have TRACE (https://fetch.spec.whatwg.org/#methods), and answer 500. It
+  // answers OPTIONS with 405, as any method that an address does not have.
+  if (request.method === "TRACE") request.method = "OPTIONS";
   const admission = admit(request.method, request.url ?? "", isFile);
   if ("refused" in admission) {
     const { refused: status } = admission;
@@ -60,7 +62,7 @@ function isRefused(
   return false;
 }
 
-/** Closes the connection at once, since the visitor may keep the other side open. */
+/** Closes the connection at once: the visitor may keep the other side open. */
 function refuseUpgrade(socket: Duplex): void {
   const headers = {
     ...HEADERS,
@@ -69,14 +71,14 @@ function refuseUpgrade(socket: Duplex): void {
     Connection: "Upgrade, close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  // Node has removed its own listener, and an error without one ends the process.
+  // Node has removed its own listener, and an error without a listener ends the process.
   socket.on("error", () => {});
   socket.end(["HTTP/1.1 426 Upgrade Required", ...lines, "", WORDS[426]].join("\r\n"), () =>
     socket.destroy(),
   );
 }
 
-/** Knows the files below a folder, and those of the build. On a host that serves them itself the folder is not there. */
+/** Whether a path is a file below the folder, or of the build. A host that serves files itself has no such folder. */
 function filesIn(folder: string): (path: string) => boolean {
   const files = new Set(
     listed(folder)
@@ -88,7 +90,7 @@ function filesIn(folder: string): (path: string) => boolean {
 
 function listed(folder: string) {
   try {
-    // turbopackIgnore: otherwise the bundler puts the whole folder into each function.
+    // turbopackIgnore: else the bundler puts the whole folder into each function.
     return readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, withFileTypes: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];

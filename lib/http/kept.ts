@@ -4,18 +4,14 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Context } from "./app";
 import { readCookies, setCookie } from "./cookies";
 
-/** The same for everybody. It has a token's three parts, since readCookies skips other values. */
+/** The same for everybody, with three parts like a token, since readCookies skips other values. */
 const VALUE = "kept.by.browser";
 
-/** The Set-Cookie value by which a gate learns whether the browser keeps cookies; null where that cookie came back already. */
+/** The Set-Cookie value that tests whether the browser keeps cookies; null if that cookie has come back. */
 export const keptCookie = (cookieHeader: string | null, secure: boolean): string | null =>
   readCookies(cookieHeader, "kept", secure).length > 0 ? null : setCookie("kept", VALUE, secure);
 
-/**
- * Checks a form before anything is sent, compared, counted or recorded.
- * @param fields of the form; one without COOKIES_NEEDED comes from no gate's page, and passes
- * @throws Refusal no_cookies where the browser did not keep the cookie of the gate's page
- */
+/** Throws Refusal no_cookies if a gate's form came back without the cookie of its page. Other forms pass. */
 export function requireKept(
   { cookieHeader, secure }: Context,
   fields: Readonly<Record<string, unknown>>,

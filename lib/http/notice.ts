@@ -5,12 +5,12 @@ import { signToken, verifyToken } from "@/lib/gate/token";
 import type { Context } from "./app";
 import { firstValid, readCookies, setCookie } from "./cookies";
 
-// A refused form is answered with a redirect. A refusal's own words (a waiting time, for example) follow in a short-lived signed cookie.
+// A refused form gets a redirect. A special message, such as a waiting time, follows in a short-lived signed cookie.
 
 const noticePayload = z.object({ code: z.string(), message: z.string().max(500) });
 const NOTICE_SECONDS = 60;
 
-/** The cookie that carries a refusal's words to the page the form goes back to. */
+/** The cookie with a refusal's message for the page that the form goes back to; none for the code's own words. */
 export async function noticeCookie(context: Context, code: RefusalCode, message: string): Promise<string[]> {
   const keyring = context.app.keyring();
   if (!keyring || message === REFUSALS[code].message) return [];
@@ -18,7 +18,7 @@ export async function noticeCookie(context: Context, code: RefusalCode, message:
   return [setCookie("notice", token, context.secure, NOTICE_SECONDS)];
 }
 
-/** The words for `?error=<code>`, of the closed list or our own cookie: a link cannot put others on the page. */
+/** The message for `?error=<code>`, from the fixed list or our own cookie: a link cannot put other text on the page. */
 export async function readNotice(context: Context, error: string | undefined): Promise<string | null> {
   if (!error || !isRefusalCode(error)) return null;
   const keyring = context.app.keyring();

@@ -1,8 +1,8 @@
 import type { ServerEnv } from "@/lib/env/server-env";
 
 /**
- * Whether a request came from a page of this site, or from no browser at all. A browser says where a POST comes from, and no
- * page can forge that. A program that sends neither header has no visitor's cookies either, so there is nothing to steal.
+ * Whether a request came from a page of this site, or from no browser. Pages cannot forge these headers; a program that sends none
+ * has no visitor's cookies.
  */
 export function isOwnOrigin(
   headers: Headers,

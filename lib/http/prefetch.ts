@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * Whether a page is fetched ahead, perhaps for nobody: by a browser (https://wicg.github.io/nav-speculation/prefetch.html), by an older
- * one, or by Next's router.
- */
+/** Whether a browser, new (https://wicg.github.io/nav-speculation/prefetch.html) or old, or Next's router fetches ahead. */
 export const isPrefetch = (headers: Headers): boolean =>
   headers.has("next-router-prefetch") ||
   ["sec-purpose", "purpose"].some((name) => headers.get(name)?.toLowerCase().includes("prefetch"));

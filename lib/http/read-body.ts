@@ -1,24 +1,18 @@
-import { Refusal } from "@/lib/gate/refusal";
 import "server-only";
+import { Refusal } from "@/lib/gate/refusal";
 
 const BODY_LIMIT = 8 * 1024;
 const BODY_MS = 10_000;
 
-export type BodyKind = "json" | "form";
-
-/** What kind of body a content type announces; null for one the gates do not read. */
-export function bodyKind(contentType: string | null): BodyKind | null {
+/** The kind of body that a content type announces; null for a kind that the gates do not read. */
+export function bodyKind(contentType: string | null): "json" | "form" | null {
   const type = contentType?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return "json";
   if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") return "form";
   return null;
 }
 
-/**
- * Reads a small body as named fields: of JSON, or of a form (a field that occurs several times is joined: seven boxes, one
- * code).
- * @throws Refusal too_large, timed_out, unsupported_type, invalid_request
- */
+/** Reads JSON or a form. Repeated fields are joined. Throws Refusal too_large, timed_out, unsupported_type, invalid_request. */
 export async function readFields(request: Request, timeoutMs = BODY_MS): Promise<Record<string, unknown>> {
   const contentType = request.headers.get("content-type");
   const kind = bodyKind(contentType);
@@ -50,22 +44,15 @@ async function parseForm(
   );
 }
 
-/** A body's limits: so many bytes, in so many milliseconds. */
-export type Bounds = { limit: number; timeoutMs: number };
-
-/** The initial buffer; most bodies are smaller. */
 const FIRST = 8 * 1024;
 
 /**
- * Reads a body of a request or a response within its limits. Counts the bytes that arrive: the Content-Length
- * header is only the sender's claim, though one that is too large is refused before anything is read. The buffer grows
- * as bytes arrive, never for what is only announced.
- *
- * @throws Refusal too_large, timed_out, invalid_request (broken off)
+ * Reads a body of at most `limit` bytes. Counts the bytes that arrive, since Content-Length is only the sender's claim; a claim that
+ * is too large is refused at once. Throws Refusal too_large, timed_out, invalid_request (the connection broke off).
  */
 export async function readBytes(
   { headers, body }: Pick<Request, "headers" | "body">,
-  { limit, timeoutMs }: Bounds,
+  { limit, timeoutMs }: Readonly<{ limit: number; timeoutMs: number }>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get("content-length")) > limit) throw new Refusal("too_large");
   const reader = body?.getReader();
@@ -73,7 +60,6 @@ export async function readBytes(
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    // Ends the pending read below.
     reader.cancel().catch(() => {});
   }, timeoutMs);
   let bytes = new Uint8Array(Math.min(FIRST, limit));
@@ -85,22 +71,20 @@ export async function readBytes(
         reader.cancel().catch(() => {});
         throw new Refusal("too_large");
       }
-      if (needed > bytes.length) bytes = inRoomOf(Math.min(limit, Math.max(needed, bytes.length * 2)), bytes);
+      if (needed > bytes.length) {
+        const larger = new Uint8Array(Math.min(limit, Math.max(needed, bytes.length * 2)));
+        larger.set(bytes);
+        bytes = larger;
+      }
       bytes.set(part.value, length);
       length = needed;
     }
   } catch (error) {
-    // A connection that breaks off is the sender's doing, not an error of ours.
+    // A connection that breaks off is no error of the server.
     throw error instanceof Refusal ? error : new Refusal("invalid_request", { cause: error });
   } finally {
     clearTimeout(timer);
   }
   if (late) throw new Refusal("timed_out");
   return bytes.subarray(0, length);
-}
-
-function inRoomOf(size: number, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(size);
-  larger.set(bytes);
-  return larger;
 }

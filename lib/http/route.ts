@@ -9,16 +9,15 @@ import { isOwnOrigin } from "./origin";
 import { bodyKind, readFields } from "./read-body";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-/** What a route file exports. Each method has a handler, since Next's own 405 has no words and no Allow header. */
+/** The exports of a route file. Every method has a handler, since Next's own 405 has no message and no Allow header. */
 type Handlers = Record<(typeof METHODS)[number], RouteHandler>;
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 type RouteContext = { params?: Promise<Params> };
-/** Next calls it with a request and the parameters of the address; tests pass their own App, too. */
 export type RouteHandler = (request: Request, route?: RouteContext, app?: App) => Promise<Response>;
 
-/** What a handler decided. A form post gets `location` as a redirect; a script gets `body`. */
-export type Reply = Readonly<{
+/** A form gets a redirect to `location`; a script gets `body`. */
+type Reply = Readonly<{
   status?: number;
   body?: unknown;
   location?: string;
@@ -26,52 +25,44 @@ export type Reply = Readonly<{
 }>;
 
 type Only = {
-  /** Which sites have this address: on any other it is not found, before anything of the request is read. */
+  /** Which sites have this address. Others answer 404 before they read the request. */
   only?: (app: App) => boolean;
 };
 type Read = Only & {
   act(context: Context, request: Request, params: Params): Promise<Reply | Response>;
 };
 type Write<Schema extends z.ZodType> = Only & {
-  /** Fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
+  /** The fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
   input?: Schema;
   act(context: Context, input: z.output<Schema>): Promise<Reply>;
-  /** Cookies that go with a refusal. */
   refused?(context: Context, refusal: Refusal): Promise<readonly string[]>;
-  /** The page a refused form goes back to; a path of this site. */
   back(fields: Readonly<Record<string, unknown>>, app: App): string;
 };
 
-// Both make the exports of a route file: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(…)`.
-//
-// Every request goes parse, authorize, act, respond: method (405), origin (403, for what writes), content type (415),
-// size (413), cookies kept (400), shape (400), then the handler. A Refusal becomes its status and words; anything else
-// thrown becomes a plain 500 with the cause on the console. Nothing is cached.
+// Checks, in this order: method (405), origin (403, for POST), content type (415), size (413), cookies kept (400), shape (400).
+// Then the handler acts. A Refusal becomes its status and message; any other error becomes a plain 500 with the cause on the
+// console. No answer is cached.
 
-/** A route that answers GET and HEAD. */
+/** The exports of a route file that answers GET and HEAD. */
 export const readRoute = ({ only, act }: Read): Handlers => routeOf(["GET", "HEAD"], only, act);
 
-/** A route that answers POST. */
+/** The exports of a route file that answers POST. */
 export const writeRoute = <Schema extends z.ZodType = z.ZodType>(handler: Write<Schema>): Handlers =>
   routeOf(["POST"], handler.only, (context, request) => respondToWrite(handler, context, request));
 
-const onEverySite = () => true;
-
-function routeOf(allowed: readonly string[], only: Only["only"] = onEverySite, act: Read["act"]): Handlers {
+function routeOf(allowed: readonly string[], only: Only["only"], act: Read["act"]): Handlers {
   const handle: RouteHandler = async (request, route, app = liveApp) => {
     const params = (await route?.params) ?? {};
     const response = await respond(async () => {
-      if (!only(app)) throw new Refusal("not_found");
-      if (!allowed.includes(request.method)) return refuseMethod(allowed);
+      if (only && !only(app)) throw new Refusal("not_found");
+      if (!allowed.includes(request.method))
+        return refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") });
       return act(contextOf(request.headers, app), request, params);
     });
     return request.method === "HEAD" ? new Response(null, response) : response;
   };
   return Object.fromEntries(METHODS.map((method) => [method, handle])) as Handlers;
 }
-
-const refuseMethod = (allowed: readonly string[]): Response =>
-  refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") });
 
 async function respond(act: () => Promise<Reply | Response>): Promise<Response> {
   try {
@@ -109,8 +100,8 @@ async function respondToWrite<Schema extends z.ZodType>(
 function parse<Schema extends z.ZodType>(schema: Schema | undefined, fields: unknown): z.output<Schema> {
   const result = (schema ?? z.unknown()).safeParse(fields);
   if (result.success) return result.data as z.output<Schema>;
-  const said = result.error.issues[0]?.message ?? "";
-  throw new Refusal(isRefusalCode(said) ? said : "invalid_request");
+  const message = result.error.issues[0]?.message ?? "";
+  throw new Refusal(isRefusalCode(message) ? message : "invalid_request");
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -127,12 +118,9 @@ function refuse(
   extra: Record<string, string> = {},
   cookies: readonly string[] = [],
 ): Response {
-  const wait = retryAfter === undefined ? {} : { retryAfter };
-  const headers = headersWith(
-    cookies,
-    retryAfter === undefined ? extra : { ...extra, "Retry-After": `${retryAfter}` },
-  );
-  return Response.json({ success: false, error: { code, message, ...wait } }, { status, headers });
+  const headers = headersWith(cookies, extra);
+  if (retryAfter !== undefined) headers.set("Retry-After", `${retryAfter}`);
+  return Response.json({ success: false, error: { code, message, retryAfter } }, { status, headers });
 }
 
 function toJson({ status = 200, body, cookies }: Reply): Response {

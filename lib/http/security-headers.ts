@@ -1,4 +1,4 @@
-// Relative imports: next.config.ts loads this file before any path alias exists.
+// Relative imports: next.config.ts loads this file, without path aliases.
 
 import { readEnv } from "../env/server-env";
 import { GATED, studyPath } from "../paths";
@@ -15,23 +15,21 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** What every response carries, whoever makes it. */
+/** Headers of every response, also of those that Next does not make. */
 export const EVERY_RESPONSE = {
-  // Browsers apply this over https alone, so it does no harm on a local preview.
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Built files, pictures and loops: no browser shows one as a page, and each would carry 1 KB of a page's headers. */
+/** Browsers show none of these as a page, so they need no policy. */
 const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 
 /**
- * Headers of every response, in next.config.ts's format. Later rules override earlier ones; pages rendered
- * on request get a stricter policy with a nonce from the middleware.
+ * The headers for next.config.ts. Later rules override earlier ones; the middleware gives pages rendered on request a stricter policy.
  *
- * @param resume the address of the PDF that the contact page shows; none where it shows none
+ * @param resume the address of the PDF that the contact page shows, if any
  */
 export function securityHeaders(resume?: string): HeaderRule[] {
   const { siteUrl, production } = readEnv();
@@ -48,7 +46,7 @@ export function securityHeaders(resume?: string): HeaderRule[] {
     }),
     // Link previews and feed readers show these on other origins.
     rule("/:path*\\.(png|jpg|jpeg|webp|avif|svg|ico)", { "Cross-Origin-Resource-Policy": "cross-origin" }),
-    // The address of each names its content (v=), so it may be cached forever.
+    // The address names the content (v=), so it may be cached forever.
     {
       ...rule("/:folder(pictures|videos)/:path*", { "Cache-Control": "public, max-age=31536000, immutable" }),
       has: [{ type: "query", key: "v" }],

@@ -7,14 +7,10 @@ import { writeRoute } from "@/lib/http/route";
 import { NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
 import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
 
-/** A page where a code is asked for and entered. */
 type CodeDoor = Readonly<{
-  /** Which sites have it; without one, every site. */
   only?: (app: App) => boolean;
   page: string;
-  /** Where the right code leads. */
   opens: string;
-  /** The cookie that remembers the address a code was sent to, and the one with the grant. */
   pending: PendingBase;
   grant: "document" | "owner";
 }>;
@@ -31,10 +27,10 @@ export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "owner
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
-// Only the time in the document's mark depends on it: a wrong one is no reason to refuse a right code.
+// Only the time in the document's mark depends on it, so a wrong one refuses no right code.
 const timeZone = z.string().max(64).optional().catch(undefined);
 
-/** POST {email}: sends a code; a form may leave the e-mail out. `send` gets what was typed, and the code asked for before. */
+/** POST {email}: sends a code. A form may leave the e-mail out. `send` gets the typed text, and the code asked for before. */
 export const askRoute = (
   { only, page, pending }: CodeDoor,
   send: (context: Context, text: string, before: Asked | null) => Promise<Asked & { resendAfter: number }>,
@@ -55,10 +51,7 @@ export const askRoute = (
     },
   });
 
-/**
- * POST {email, code, timeZone}: `verify` gets what was typed, the browser's zone, and the code asked for before; it returns the
- * value of the cookie.
- */
+/** POST {email, code, timeZone}: `verify` returns the value of the grant's cookie. */
 export const enterRoute = (
   { only, page, opens, pending, grant }: CodeDoor,
   verify: (
@@ -70,13 +63,13 @@ export const enterRoute = (
     only,
     input: z.object({ email, code, timeZone }),
     back: () => page,
-    // A visitor who tries a code has returned to the code step.
+    // A visitor who tries a code is at the code step again.
     refused: (context) => notePending(context, false, pending),
     async act(context, fields) {
       const asked = await readPending(context, pending);
       const { code, timeZone } = fields;
-      const attempt = { email: fields.email ?? asked?.email ?? "", code, timeZone, asked };
-      const cookie = await verify(context, attempt);
+      const email = fields.email ?? asked?.email ?? "";
+      const cookie = await verify(context, { email, code, timeZone, asked });
       return {
         body: { success: true, location: opens },
         location: opens,

@@ -13,13 +13,11 @@ import { stillHolds, stillOpens, type Withdrawn } from "@/lib/gate/revocations";
 import type { Context } from "@/lib/http/app";
 import { firstValid, readCookies } from "@/lib/http/cookies";
 
-// Each is checked in full; null where anything is missing or cannot be checked.
-
-/** The visitor's grant for one study. */
+/** The visitor's grant for one study. Null unless everything is checked and valid, as for the grants below. */
 export const studyGrant = (context: Context, slug: string): Promise<StudyGrant | null> =>
   checked(context, "study", verifyStudyGrant, (grant, withdrawn) => stillOpens(grant, slug, withdrawn));
 
-/** The value of the visitor's study cookie, to which another study can be added; undefined where no valid one came. */
+/** The value of the visitor's valid study cookie, which another study can join. */
 export async function studyCookie({ app, cookieHeader, secure }: Context): Promise<string | undefined> {
   const gate = app.gate();
   if (!gate) return undefined;
@@ -56,7 +54,7 @@ async function checked<Grant>(
     try {
       return stillValid(grant, await gate.revocations.current()) ? grant : null;
     } catch (error) {
-      console.error("Revocations cannot be read, so nobody is let in:", error);
+      console.error("Access is refused, because revocations cannot be read:", error);
       return null;
     }
   });

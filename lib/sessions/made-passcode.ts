@@ -5,15 +5,15 @@ import { openSecret, sealSecret } from "@/lib/gate/token";
 import type { Context } from "@/lib/http/app";
 import { firstValid, readCookies, setCookie } from "@/lib/http/cookies";
 
-// A passcode is stored as a hash only, so it is shown once: a form is answered with a redirect, and this cookie carries
-// the passcode across it, encrypted and valid for one owner's session and a minute.
+// A passcode is stored as a hash only, so it is shown once. A form gets a redirect, and this cookie carries the passcode
+// across it, encrypted and valid for one owner's session and a minute.
 
 const SECONDS = 60;
 const madePasscode = z.object({
   label: z.string(),
   passcode: z.string(),
   slugs: z.array(z.string()),
-  /** ISO time, or null where it ends only when it is withdrawn. */
+  /** ISO time; null if the passcode ends only when withdrawn. */
   until: z.string().nullable(),
 });
 export type MadePasscode = z.infer<typeof madePasscode>;
@@ -27,7 +27,7 @@ export async function madeCookie(context: Context, grant: OwnerGrant, made: Made
   return [setCookie("ownerMade", token, context.secure, SECONDS)];
 }
 
-/** Null where none was just made, or by another session. */
+/** The passcode that this session has just made, or null. */
 export async function readMade(context: Context, grant: OwnerGrant): Promise<MadePasscode | null> {
   const keyring = context.app.keyring();
   if (!keyring) return null;

@@ -5,17 +5,15 @@ import { type Manifest, pageNumber } from "@/lib/document/manifest";
 import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { type DocumentGrant, GRANT_SECONDS } from "@/lib/gate/grant";
+import { notifyOwner } from "@/lib/gate/notify-owner";
 import { Refusal } from "@/lib/gate/refusal";
-import { tellOwner } from "@/lib/gate/tell-owner";
 import type { App, Context } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { documentGrant } from "./grants";
 
 /**
- * Lets a request through to the current document, and records the opening, whichever part is requested first. The grant
- * is checked first: without it a request does not learn which pages exist. HEAD gets no bytes and is not recorded; a
- * prefetch is refused, because the visitor may never read it. Throws Refusal no_grant, not_found (no document is
- * prepared), unavailable (the store does not answer, or a prefetch).
+ * Lets a reader through to the current document, and records the opening. Without a grant a request does not learn which pages exist.
+ * HEAD is not recorded; a prefetch is refused, because the visitor may never read it. Throws Refusal no_grant, not_found, unavailable.
  */
 export async function openDocument(context: Context, { method }: Request): Promise<Reading> {
   const { app, visitor } = context;
@@ -31,14 +29,14 @@ export async function openDocument(context: Context, { method }: Request): Promi
   return reading;
 }
 
-/** The requested page number. Throws Refusal not_found if there is no such page, or the viewer shows an older document. */
+/** The requested page. Throws Refusal not_found if there is no such page, or the viewer shows an older document. */
 export function askedPage(
   request: Request,
   named: string | string[] | undefined,
   document: Manifest,
 ): number {
   const page = typeof named === "string" ? pageNumber(named, document) : null;
-  // The viewer names the document it shows, so that pages of a newer one do not appear among older ones.
+  // The viewer sends the id of its document, so that pages of two documents do not mix.
   const shown = new URL(request.url).searchParams.get("document");
   if (page === null || (shown !== null && shown !== document.id)) throw new Refusal("not_found");
   return page;
@@ -57,7 +55,7 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 /** When the grant ends, in ms since 1970. */
 export const endOf = (grant: DocumentGrant): number => (grant.issuedAt + GRANT_SECONDS) * 1000;
 
-/** Keeps browsers, proxies and hosts from caching anything of the document, and other sites from showing it. */
+/** No browser, proxy or host may cache the document, and no other site may show it. */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "private, no-store, max-age=0",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -66,9 +64,7 @@ export const PRIVATE_HEADERS = {
   Vary: "Cookie",
 } as const;
 
-/** A request that may see the document, and what is needed to record it. */
 export type Reading = {
-  /** Null if nothing is to be recorded. */
   gate: Gate | null;
   visitor: Visitor;
   grant: DocumentGrant;
@@ -77,19 +73,17 @@ export type Reading = {
   afterwards: App["afterwards"];
 };
 
-// Both are recorded once per session and after the response, so that no reader waits for the log.
-
-/** Records that a session opened the document, and notifies the owner of a first opening. */
+/** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
 export function noteOpened({ gate, visitor, grant, service, document, afterwards }: Reading): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
   afterwards(async () => {
     const written = await recordEvent(gate.database, visitor, { kind: "document_opened", email, session });
-    if (written) await tellOwner(gate, { kind: "document_opened", email, session, ip: visitor.ip });
+    if (written) await notifyOwner(gate, { kind: "document_opened", email, session, ip: visitor.ip });
   });
 }
 
-/** Records that a page was given to a session, as an image or as text. */
+/** Records once per session, after the response, that it got a page, as an image or as text. */
 export function noteGivenOut(
   { gate, visitor, grant, service, document, afterwards }: Reading,
   page: number,

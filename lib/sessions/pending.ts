@@ -7,7 +7,7 @@ import { signToken, verifyToken } from "@/lib/gate/token";
 import type { Context } from "@/lib/http/app";
 import { COOKIES, firstValid, readCookies, setCookie } from "@/lib/http/cookies";
 
-// A short-lived signed cookie lets both gates work as plain HTML forms, without an e-mail address in any URL.
+// With a short-lived signed cookie both gates work as plain HTML forms, without an e-mail address in a URL.
 
 const pendingPayload = z.object({
   email: z.string().max(254),
@@ -16,24 +16,19 @@ const pendingPayload = z.object({
   iat: z.number(),
 });
 
-/**
- * A code was sent to this address and is waited for. The ticket names the code: this browser has tries of its own for it.
- * `sentAt` is in milliseconds; `left` says that the visitor has gone back to the e-mail step since.
- */
+/** The visitor waits for this code. `sentAt` is in milliseconds; `left`: the visitor has gone back to the e-mail step. */
 export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: boolean }>;
 
-/** The NDA gate's cookie is not valid at the owner's page, and vice versa. */
+/** Each cookie is valid at its own door only. */
 export type PendingBase = "pending" | "ownerPending";
 
-/** Remembers the address a code was sent to for as long as the code is valid, also when written again (`since`, in ms). */
+type Options = { base: PendingBase; since?: number | undefined; left?: boolean };
+
+/** The cookie for a sent code. It ends with the code: `since`, in ms, is when the code was sent. */
 export async function pendingCookie(
   context: Context,
   { email, ticket }: Asked,
-  {
-    base = "pending",
-    since = Date.now(),
-    left = false,
-  }: { base?: PendingBase; since?: number; left?: boolean } = {},
+  { base, since = Date.now(), left = false }: Options,
 ): Promise<string[]> {
   const keyring = context.app.keyring();
   if (!keyring) return [];
@@ -43,7 +38,7 @@ export async function pendingCookie(
   return [setCookie(base, token, context.secure, rest)];
 }
 
-/** The same cookie for a browser that may enter a code which is out; none with any other refusal. */
+/** The cookie for a browser that may enter a code which is out; none for other refusals. */
 export async function cookieOfRefusal(
   context: Context,
   refusal: Refusal,
@@ -52,24 +47,18 @@ export async function cookieOfRefusal(
   if (!(refusal instanceof CodeIsOut)) return [];
   const { asked } = refusal;
   const before = await readPending(context, base);
-  return pendingCookie(context, asked, {
-    base,
-    ...(before?.ticket === asked.ticket ? { since: before.sentAt } : {}),
-  });
+  const since = before?.ticket === asked.ticket ? before.sentAt : undefined;
+  return pendingCookie(context, asked, { base, since });
 }
 
-/** The cookie with `left` changed, where it differs. */
-export async function notePending(
-  context: Context,
-  left: boolean,
-  base: PendingBase = "pending",
-): Promise<string[]> {
+/** The cookie with a new value of `left`; none if it has that value. */
+export async function notePending(context: Context, left: boolean, base: PendingBase): Promise<string[]> {
   const before = await readPending(context, base);
   if (!before || before.left === left) return [];
   return pendingCookie(context, before, { base, since: before.sentAt, left });
 }
 
-/** The address a code was sent to, if one is waited for. It proves nothing: anybody can ask for a code to any address. */
+/** The code that the visitor waits for. It proves no address: anybody can ask for a code to any address. */
 export async function readPending(context: Context, base: PendingBase = "pending"): Promise<Pending | null> {
   const keyring = context.app.keyring();
   const payload =

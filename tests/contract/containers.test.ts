@@ -1,15 +1,18 @@
 // Two containers on one volume: in each the server is process 1, so process numbers tell nobody who is alive.
 import { describe, expect, test, vi } from "vitest";
+import { SECRET_KEY } from "@/tests/supabase/gateway";
+import { startStandIn } from "@/tests/supabase/stand-in";
+import { openNew } from "./new-database";
 import {
   askForCodes,
   containerWrapper,
   dataFolder,
   expectRowsOf,
   shareLimitsAndRevocations,
+  startProcess,
   unlock,
 } from "./server-process";
 
-// Each process opens a Postgres: slow where cores are few and busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 const emails = (count: number, name: string) =>
@@ -29,7 +32,6 @@ describe("two containers on one data folder", () => {
   test("lose no acknowledged row when the owner is killed under traffic, and the other goes on by itself", async () => {
     const { start } = dataFolder(containerWrapper());
     const [owner, other] = [start(), start()];
-    // It owns the files from here on; the other has joined.
     await unlock(owner, "guess", "192.0.2.1");
     await unlock(other, "guess", "192.0.2.1");
     const before = await askForCodes(
@@ -38,7 +40,6 @@ describe("two containers on one data folder", () => {
       (count) => count === 20 && owner.kill(),
     );
     expect(before.length).toBeGreaterThanOrEqual(20);
-    // A call that the death cut off may fail, the next one must not.
     await unlock(other, "guess", "192.0.2.1");
     const after = await askForCodes([other], emails(4, "after"));
     expect(after).toHaveLength(4);
@@ -71,4 +72,11 @@ describe("two containers on one data folder", () => {
     expect(after).toHaveLength(6);
     await expectRowsOf([...before, ...after], newcomer);
   });
+});
+
+test("two processes on one Supabase share limits and revocations", async () => {
+  const standIn = await startStandIn({ open: openNew });
+  const env = { SUPABASE_URL: standIn.url, SUPABASE_SECRET_KEY: SECRET_KEY };
+  await shareLimitsAndRevocations(startProcess(env), startProcess(env));
+  await standIn.close();
 });

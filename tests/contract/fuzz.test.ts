@@ -1,17 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { embeddedHarness, FIXED_PASSCODE, type Harness, OLD_SECRET } from "./harness";
-import { LOCKED, type Path, postForm, request, type Site, siteOn, WRITES } from "./site";
+import { afterAll, expect, test, vi } from "vitest";
+import { embeddedHarness, FIXED_PASSCODE, OLD_SECRET } from "./harness";
+import { LOCKED, type Path, request, siteOn, WRITES } from "./site";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let h: Harness;
-let site: Site;
-beforeAll(async () => {
-  h = await embeddedHarness();
-  site = siteOn(h.gate);
-});
-afterAll(() => h?.close());
+const h = await embeddedHarness();
+const site = siteOn(h.gate);
+afterAll(h.close);
 
 const headerText = fc.string().map((text) => text.replace(/[^\x20-\x7e]/g, "").trim());
 const contentType = fc.constantFrom(
@@ -85,25 +81,6 @@ test("ten thousand requests of every kind: no fault, no hang, nobody let in, not
     }),
     { numRuns: 10_000 },
   );
-  // The run was no run against one wall: it got as far as comparing, and as far as sending.
   for (const status of [200, 303, 400, 401, 405, 413, 415])
     expect(statuses.get(status), `${status}`).toBeGreaterThan(0);
-});
-
-test("no slug but a locked study's own leads anywhere or opens anything, with the right passcode in hand", async () => {
-  const spellings = fc
-    .tuple(
-      fc.constantFrom(...LOCKED),
-      fc.constantFrom("", "/", " ", "%00", "/../ferry", "\u0000", "?x", "#x", "\\"),
-    )
-    .map(([slug, tail]) => `${slug.toUpperCase()}${tail}`);
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string(), fc.webPath(), fc.webUrl(), spellings), async (slug) => {
-      fc.pre(!LOCKED.includes(slug));
-      const response = await postForm(site, "/api/unlock", { slug, passcode: FIXED_PASSCODE });
-      expect(response.headers.get("location")).toBe("/casestudies?error=unknown_study");
-      expect(response.headers.getSetCookie()).toEqual([]);
-    }),
-    { numRuns: 1_000 },
-  );
 });

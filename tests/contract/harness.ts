@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
-import { test } from "vitest";
+import type { Mailer } from "@/lib/backends/embedded/code-mail";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
@@ -26,11 +26,9 @@ export type Harness = {
   gate: Gate;
   /** The same backend under other keys or with other parts, as another server process would have it. */
   another(changes?: Partial<Gate>): Gate;
-  /** The code in the last mail to this address. */
   codeFor(email: string): Promise<string>;
   /** Moves every clock; absent where time cannot be moved (a real project). */
   advance?(seconds: number): Promise<void>;
-  /** Makes every mail fail, or work again. */
   failMails?(on: boolean): void;
   /** How many rows a table has; absent where nobody may count them (a real project). */
   rows?(table: string): Promise<number>;
@@ -43,10 +41,11 @@ export type Harness = {
 export type Project = Readonly<{ url: string; secretKey: string; publishableKey: string }>;
 export type ProjectHarness = Harness & { project: Project };
 
-export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: Keyring, clock: Clock): Gate {
-  return {
+const gatesOn =
+  (database: GateDatabase, codes: (keyring: Keyring) => CodeProvider, clock: Clock) =>
+  ({ keyring = createKeyring([OLD_SECRET]), ...changes }: Partial<Gate> = {}): Gate => ({
     database,
-    codes,
+    codes: codes(keyring),
     domains: async () => mailDomains,
     revocations: createRevocations(database, clock),
     keyring,
@@ -54,10 +53,8 @@ export function makeGate(database: GateDatabase, codes: CodeProvider, keyring: K
     fixedPasscode: FIXED_PASSCODE,
     ownerEmail: OWNER,
     ownerChannels: [],
-  };
-}
-
-const keyring = createKeyring([OLD_SECRET]);
+    ...changes,
+  });
 
 export async function embeddedHarness(): Promise<Harness> {
   const database = await openNew();
@@ -67,16 +64,15 @@ export async function embeddedHarness(): Promise<Harness> {
   const setTime = () =>
     database.pg.query("select set_config('gate.now', $1, false)", [new Date(time).toISOString()]);
   await setTime();
-  const clock = () => time;
-  const codesWith = (ring: Keyring) =>
-    embeddedCodes(database, ring, async ({ to, code }) => {
-      if (failing) throw new Error("550 mailbox unavailable");
-      mails.set(to, code);
-    });
-  const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(database, codesWith(changes.keyring ?? keyring), keyring, clock),
-    ...changes,
-  });
+  const mail: Mailer = async ({ to, code }) => {
+    if (failing) throw new Error("550 mailbox unavailable");
+    mails.set(to, code);
+  };
+  const another = gatesOn(
+    database,
+    (keyring) => embeddedCodes(database, keyring, mail),
+    () => time,
+  );
   return {
     gate: another(),
     another,
@@ -94,7 +90,6 @@ export async function embeddedHarness(): Promise<Harness> {
   };
 }
 
-/** `codes` makes the provider anew, as another server would have it. */
 type StandInHarness = ProjectHarness & {
   standIn: StandIn;
   codes(changes?: Partial<SupabaseSettings>): CodeProvider;
@@ -107,13 +102,9 @@ export async function standInHarness(): Promise<StandInHarness> {
   const codes = (changes: Partial<SupabaseSettings> = {}) =>
     supabaseCodes({ ...settings, ...changes }, database, {
       clock: standIn.now,
-      // Who waits makes the time pass.
       wait: (ms) => standIn.advance(ms / 1000),
     });
-  const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(database, codes(), keyring, standIn.now),
-    ...changes,
-  });
+  const another = gatesOn(database, () => codes(), standIn.now);
   return {
     standIn,
     codes,
@@ -129,7 +120,6 @@ export async function standInHarness(): Promise<StandInHarness> {
   };
 }
 
-/** As the database's owner, which the server's key is not. */
 const asOwner = <T>(pg: PGlite, work: (tx: Pick<PGlite, "exec" | "query">) => Promise<T>): Promise<T> =>
   pg.transaction(async (tx) => {
     await tx.exec("set local role postgres");
@@ -146,15 +136,12 @@ const countRows = (pg: PGlite, table: string): Promise<number> =>
  * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
  * address another one with the secret key, so no mailbox is needed.
  */
-export async function realHarness(project: Project): Promise<ProjectHarness> {
+export function realHarness(project: Project): ProjectHarness {
   const { url, secretKey } = project;
   const settings = { url, secretKey };
   const admin = supabaseClient(settings);
   const database = supabaseDatabase(settings);
-  const another = (changes: Partial<Gate> = {}): Gate => ({
-    ...makeGate(database, supabaseCodes(settings, database), keyring, Date.now),
-    ...changes,
-  });
+  const another = gatesOn(database, () => supabaseCodes(settings, database), Date.now);
   return {
     project,
     gate: another(),
@@ -165,25 +152,6 @@ export async function realHarness(project: Project): Promise<ProjectHarness> {
       return data.properties.email_otp;
     },
     close: async () => {},
-  };
-}
-
-/** Declares tests that move the clock; they are skipped where nobody can (a real project). */
-export const timed = (harness: () => Harness) => (title: string, body: () => Promise<void>) =>
-  test(title, async ({ skip }) => {
-    skip(!harness().advance, "time cannot be moved here");
-    await body();
-  });
-
-/** One backend for a whole file of contracts, opened once: starting a Postgres costs seconds. */
-export function shared<H extends Harness>(start: () => Promise<H>) {
-  let started: Promise<H> | undefined;
-  return {
-    start: async (): Promise<H> => {
-      started ??= start();
-      return { ...(await started), close: async () => {} };
-    },
-    close: async () => (await started)?.close(),
   };
 }
 
@@ -208,7 +176,6 @@ export const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
     (error: Refusal) => error,
   );
 
-/** How a call ended: "ok", or the code of its refusal. */
 export const endOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "ok",

@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "@/lib/backends/embedded/pglite";
 import { openNew } from "./new-database";
 
-const [BASELINE = ""] = readdirSync("supabase/migrations").sort();
-
 let opened: PGlite[] = [];
 afterEach(async () => {
   for (const pg of opened) await pg.close();
@@ -14,7 +12,6 @@ afterEach(async () => {
 });
 
 describe("a database of a data folder", () => {
-  /** A database that has these migrations on record. */
   async function withRecords(...names: string[]): Promise<PGlite> {
     const { pg } = await openNew();
     opened.push(pg);
@@ -22,20 +19,6 @@ describe("a database of a data folder", () => {
     for (const name of names) await pg.query("insert into embedded_migrations (name) values ($1)", [name]);
     return pg;
   }
-
-  test("that has applied a migration does not apply it again", async () => {
-    const pg = await withRecords(BASELINE);
-    await expect(migrate(pg)).resolves.toBeUndefined();
-  });
-
-  test("of a developer, with the last migration from before the first release, is taken as it is", async () => {
-    const pg = await withRecords(
-      "20261125100000_owner_report.sql",
-      "20261125100100_dwell_rows.sql",
-      "20261125100200_domain_withdrawal.sql",
-    );
-    await expect(migrate(pg)).resolves.toBeUndefined();
-  });
 
   test("of a developer, with older ones only, is left alone, and the message says what to do", async () => {
     const pg = await withRecords("20261122200000_passcode_covers.sql");

@@ -7,7 +7,6 @@ import { type OpenDatabase, openPglite } from "@/lib/backends/embedded/pglite";
 
 let dump: Blob | undefined;
 
-/** A new database in memory. */
 export function openNew(): Promise<OpenDatabase> {
   dump ??= new Blob([readFileSync(join(inject("newDatabase"), "dump.tar"))]);
   return openPglite(undefined, dump);

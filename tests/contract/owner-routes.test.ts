@@ -1,37 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settle } from "@/lib/gate/events";
 import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { contextOf } from "@/lib/http/app";
 import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
-import { embeddedHarness, type Harness, OWNER, someEmail, someVisitor, wrongCode } from "./harness";
-import { cookiesAfter, type Path, postForm, postJson, request, SITE, type Site, siteOn } from "./site";
+import { embeddedHarness, OWNER, someEmail, wrongCode } from "./harness";
+import { cookiesAfter, ledTo, type Path, postForm, postJson, refusalIn, request, SITE, siteOn } from "./site";
 
-let h: Harness;
-let site: Site;
-beforeAll(async () => {
-  h = await embeddedHarness();
-  site = siteOn(h.gate);
-});
-afterAll(() => h?.close());
+const h = await embeddedHarness();
+const site = siteOn(h.gate);
+afterAll(h.close);
 beforeEach(() => h.advance?.(24 * 60 * 60));
 
-const address = () => ({ "x-test-address": someVisitor().ip });
-const contextWith = (cookie: string) => contextOf(new Headers({ cookie }), site.app);
 const get = (path: Path, cookie = "", query = "") =>
   request(site, path, { method: "GET", headers: cookie ? { cookie } : {}, query });
-const codeOf = async (response: Response): Promise<string> => (await response.json()).error.code;
-
-/** Where a plain form's answer leads. */
-const ledTo = ({ status, headers }: Response) => (status === 303 ? headers.get("location") : status);
 
 async function askAndEnter(email = OWNER) {
-  const sent = await postForm(site, "/api/owner/otp", { email }, address());
+  const sent = await postForm(site, "/api/owner/otp", { email });
   await site.settled();
   const code = await h.codeFor(email);
   const entered = await postForm(site, "/api/owner/verify", { code }, { cookie: cookiesAfter(sent) });
@@ -40,94 +29,56 @@ async function askAndEnter(email = OWNER) {
 const owner = async (session = randomUUID(), clock = h.gate.clock) =>
   `owner=${await signOwnerGrant(h.gate.keyring, session, OWNER, clock)}`;
 
-const WRITES = [
-  ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
-  ...["/api/owner/passcodes"],
-] as const;
 const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
   ["/api/owner/passcodes", { label: "acme", "study-ferry": "on" }],
 ];
 
 describe("a bad request", () => {
-  test.each(WRITES.flatMap((path) => ["GET", "PUT", "DELETE"].map((method) => [method, path] as const)))(
-    "%s %s is refused with the method it wants",
-    async (method, path) => {
-      const response = await request(site, path, { method });
-      expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
-    },
-  );
-  test("the log is read only", async () => {
-    const response = await request(site, "/api/owner/log", {});
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-  });
-  test.each(WRITES)("to %s from another site is refused in every browser, the owner's too", async (path) => {
-    const cookie = await owner();
-    const fields = { kind: "email", value: "jo@acme.com", email: OWNER, code: "1234567", label: "x" };
-    const elsewhere: Record<string, string>[] = [
-      { origin: "https://evil.example" },
-      { "sec-fetch-site": "cross-site" },
-    ];
-    for (const headers of elsewhere) {
-      const response = await postForm(site, path, fields, { cookie, ...headers });
-      expect([response.status, await codeOf(response)]).toEqual([403, "foreign_origin"]);
-      expect(response.headers.getSetCookie()).toEqual([]);
-    }
-  });
   test.each<[Path, unknown, number]>([
     ["/api/owner/otp", {}, 400],
-    ["/api/owner/otp", { email: "nobody" }, 400],
     ["/api/owner/otp", { email: 7 }, 400],
     ["/api/owner/verify", { email: OWNER }, 400],
     ["/api/owner/verify", { email: OWNER, code: "123" }, 400],
-    ["/api/owner/withdraw", {}, 400],
     ["/api/owner/withdraw", { kind: "everything", value: "x" }, 400],
     ["/api/owner/withdraw", { kind: "email", value: "no address" }, 400],
-    ["/api/owner/withdraw", { kind: "session", value: " " }, 400],
     ["/api/owner/withdraw", { kind: "session", value: "a\0b" }, 400],
     ["/api/owner/withdraw", { kind: "session", value: "x".repeat(65) }, 400],
-    ["/api/owner/withdraw", { kind: "label", value: "a\0b" }, 400],
-    ["/api/owner/withdraw", { kind: "label", value: "\0", lift: "yes" }, 400],
     ["/api/owner/withdraw", { kind: "label", value: "\ud800" }, 400],
     ["/api/owner/withdraw", { kind: "label", value: "x".repeat(81) }, 400],
     ["/api/owner/withdraw", { kind: "label", value: "x".repeat(100_000) }, 413],
     ["/api/owner/withdraw", { kind: "domain", value: "com" }, 400],
     ["/api/owner/withdraw", { kind: "domain", value: "jo@acme.com" }, 400],
-    ["/api/owner/withdraw", { kind: "domain", value: "%" }, 400],
     ["/api/owner/passcodes", { label: "" }, 400],
     ["/api/owner/passcodes", { label: "resume", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "a\nb", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "none chosen" }, 400],
     ["/api/owner/passcodes", { label: "days", days: "0", "study-ferry": "on" }, 400],
-    ["/api/owner/passcodes", { label: "days", days: "1e3", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "public study", "study-museum": "on" }, 404],
     ["/api/owner/passcodes", { label: ["x"] }, 400],
   ])("%s %j is answered %i", async (path, body, status) => {
-    const response = await postJson(site, path, body, { cookie: await owner(), ...address() });
+    const response = await postJson(site, path, body, { cookie: await owner() });
     expect(response.status).toBe(status);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });
 
-test.each("061C 200E 200F 202A 202B 202C 202D 202E 2066 2067 2068 2069".split(" "))(
-  "a label with U+%s, which is invisible and changes the direction of text, is refused in words",
-  async (code) => {
-    const cookie = await owner();
-    const mark = String.fromCodePoint(Number.parseInt(code, 16));
-    const before = await listPasscodes(h.gate.database);
-    for (const label of [`${mark}acme`, `ac${mark}me`, `acme${mark}`]) {
+test("a label with an invisible character that changes the direction of text is refused in words", async () => {
+  const cookie = await owner();
+  const before = await listPasscodes(h.gate.database);
+  for (const mark of "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069")
+    for (const label of [`${mark}acme`, `acme${mark}`]) {
       const fields = { label, "study-ferry": "on" };
       const response = await postJson(site, "/api/owner/passcodes", fields, { cookie });
       expect(response.status).toBe(400);
       expect((await response.json()).error.message).toContain("change the direction of text");
       const form = await postForm(site, "/api/owner/passcodes", fields, { cookie });
       expect(ledTo(form)).toBe("/owner?error=invalid_request");
-      const said = await readNotice(contextWith(cookiesAfter(form)), "invalid_request");
+      const said = await readNotice(site.context(cookiesAfter(form)), "invalid_request");
       expect(said).toContain("change the direction of text");
     }
-    expect(await listPasscodes(h.gate.database)).toEqual(before);
-  },
-);
+  expect(await listPasscodes(h.gate.database)).toEqual(before);
+});
 
 test("a label in a script that is read from right to left is taken", async () => {
   const fields = { label: `אקמה Acme ${randomUUID()}`, "study-ferry": "on" };
@@ -137,38 +88,34 @@ test("a label in a script that is read from right to left is taken", async () =>
 
 describe("who is not the owner gets nothing", () => {
   const expectRefused = async (cookie: string) => {
-    expect(await ownerGrant(contextWith(cookie))).toBeNull();
+    expect(await ownerGrant(site.context(cookie))).toBeNull();
     const before = await listPasscodes(h.gate.database);
     for (const [path, fields] of ASKED) {
       const response = await postJson(site, path, fields, { cookie });
-      expect([response.status, await codeOf(response)]).toEqual([401, "owner_only"]);
+      expect(await refusalIn(response)).toEqual([401, "owner_only"]);
       const form = await postForm(site, path, fields, { cookie });
       expect(ledTo(form)).toBe("/owner?error=owner_only");
     }
     const log = await get("/api/owner/log", cookie);
-    expect([log.status, await codeOf(log)]).toEqual([401, "owner_only"]);
+    expect(await refusalIn(log)).toEqual([401, "owner_only"]);
     expect(await listPasscodes(h.gate.database)).toEqual(before);
   };
-  const signing = () => [h.gate.keyring, randomUUID()] as const;
 
-  test("without a cookie", () => expectRefused(""));
-  test("with the document's grant, under either name, even for the owner's address", async () => {
-    const token = await signDocumentGrant(...signing(), OWNER, h.gate.clock);
-    await expectRefused(`document=${token}`);
-    await expectRefused(`owner=${token}`);
-  });
-  test("with a study's grant, under either name", async () => {
-    const now = Math.floor(h.gate.clock() / 1000);
+  test("without a cookie, or with the grant of the document, a study, or another owner", async () => {
+    await expectRefused("");
+    const [signing, { clock }] = [[h.gate.keyring, randomUUID()] as const, h.gate];
+    const now = Math.floor(clock() / 1000);
     const studies = { ferry: { label: "resume", iat: now, exp: now + 3600 } };
-    const token = await signStudyGrant(...signing(), studies, h.gate.clock);
-    await expectRefused(`study=${token}`);
-    await expectRefused(`owner=${token}`);
+    for (const token of [
+      await signDocumentGrant(...signing, OWNER, clock),
+      await signStudyGrant(...signing, studies, clock),
+      await signOwnerGrant(...signing, "jo@acme.com", clock),
+    ])
+      for (const name of ["document", "study", "owner"]) await expectRefused(`${name}=${token}`);
   });
-  test("with an owner's grant for another address", async () =>
-    expectRefused(`owner=${await signOwnerGrant(...signing(), "jo@acme.com", h.gate.clock)}`));
   test("with one that has expired", async () => {
     const cookie = await owner();
-    expect(await ownerGrant(contextWith(cookie))).not.toBeNull();
+    expect(await ownerGrant(site.context(cookie))).not.toBeNull();
     await h.advance?.(12 * 3600 + 1);
     await expectRefused(cookie);
   });
@@ -184,7 +131,7 @@ describe("who is not the owner gets nothing", () => {
     const done = await postJson(site, "/api/owner/withdraw", { kind: "session", value: session }, { cookie });
     expect(done.status).toBe(200);
     await expectRefused(cookie);
-    expect(await ownerGrant(contextWith(other))).not.toBeNull();
+    expect(await ownerGrant(site.context(other))).not.toBeNull();
     await postJson(site, "/api/owner/withdraw", { kind: "email", value: OWNER }, { cookie: other });
     await expectRefused(other);
     await h.gate.database.call("gate_revoke", { p_kind: "email", p_value: OWNER, p_lift: true });
@@ -194,38 +141,30 @@ describe("who is not the owner gets nothing", () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     const revocations = { current: () => Promise.reject(new Error("down")), forget: () => {} };
     const shut = siteOn(h.another({ revocations }));
-    const response = await request(shut, "/api/owner/log", {
-      method: "GET",
-      headers: { cookie: await owner() },
-    });
-    expect(response.status).toBe(401);
+    expect(await ownerGrant(shut.context(await owner()))).toBeNull();
     told.mockRestore();
   });
   test("and the owner's grant opens neither the document nor a study", async () => {
     const token = (await owner()).replace("owner=", "");
     const cookie = `owner=${token}; document=${token}; study=${token}`;
-    expect(await documentGrant(contextWith(cookie))).toBeNull();
-    expect(await studyGrant(contextWith(cookie), "ferry")).toBeNull();
+    expect(await documentGrant(site.context(cookie))).toBeNull();
+    expect(await studyGrant(site.context(cookie), "ferry")).toBeNull();
   });
 });
 
 describe("where there is no owner", () => {
   test("every address of the owner's is unknown", async () => {
     const bare = siteOn(h.another({ ownerEmail: undefined }));
-    for (const [path, fields] of [
-      ...ASKED,
-      ["/api/owner/otp", { email: OWNER }] as const,
-      ["/api/owner/leave", {}] as const,
-      ["/api/owner/verify", { email: OWNER, code: "1234567" }] as const,
-    ]) {
+    const others: typeof ASKED = [
+      ["/api/owner/otp", { email: OWNER }],
+      ["/api/owner/leave", {}],
+      ["/api/owner/verify", { email: OWNER, code: "1234567" }],
+    ];
+    for (const [path, fields] of [...ASKED, ...others]) {
       const response = await postJson(bare, path, fields, { cookie: await owner() });
-      expect([response.status, await codeOf(response)]).toEqual([404, "not_found"]);
+      expect(await refusalIn(response)).toEqual([404, "not_found"]);
     }
     expect((await request(bare, "/api/owner/log", { method: "GET" })).status).toBe(404);
-  });
-  test("and where the gates are not configured it says so", async () => {
-    const response = await postJson(siteOn(null), "/api/owner/otp", { email: OWNER });
-    expect(response.status).toBe(503);
   });
 });
 
@@ -234,24 +173,23 @@ describe("the owner", () => {
     const { sent, entered, cookie } = await askAndEnter();
     expect(ledTo(sent)).toBe("/owner");
     expect(ledTo(entered)).toBe("/owner");
-    expect((await ownerGrant(contextWith(cookie)))?.email).toBe(OWNER);
+    expect((await ownerGrant(site.context(cookie)))?.email).toBe(OWNER);
     expect(cookie).not.toContain("pending");
     const left = await postForm(site, "/api/owner/leave", {}, { cookie });
     expect(ledTo(left)).toBe("/owner");
     expect(cookiesAfter(sent, entered, left)).toBe("");
-    // A copy of the cookie that was kept opens nothing more.
-    expect(await ownerGrant(contextWith(cookie))).toBeNull();
+    expect(await ownerGrant(site.context(cookie))).toBeNull();
   });
 
   test("and a stranger meet the same answers, byte for byte", async () => {
     const told = async (email: string) => {
-      const sent = await postForm(site, "/api/owner/otp", { email }, address());
+      const sent = await postForm(site, "/api/owner/otp", { email });
       const mails = await h.codeFor(email);
       await site.settled();
-      const again = await postForm(site, "/api/owner/otp", { email }, address());
+      const again = await postForm(site, "/api/owner/otp", { email });
       const cookie = cookiesAfter(sent);
       const wrong = await postForm(site, "/api/owner/verify", { code: wrongCode(mails) }, { cookie });
-      const said = await readNotice(contextWith(cookiesAfter(again)), "code_out");
+      const said = await readNotice(site.context(cookiesAfter(again)), "code_out");
       return [sent, again, wrong].map(({ status, headers }) => [status, headers.get("location"), said]);
     };
     expect(await told(someEmail())).toEqual(await told(OWNER));
@@ -260,7 +198,7 @@ describe("the owner", () => {
   test("a mail that fails is not told at the door", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     h.failMails?.(true);
-    const sent = await postJson(site, "/api/owner/otp", { email: OWNER }, address());
+    const sent = await postJson(site, "/api/owner/otp", { email: OWNER });
     expect([sent.status, await sent.json()]).toEqual([200, { success: true, resendAfter: 30 }]);
     await site.settled();
     expect(told).toHaveBeenCalled();
@@ -269,11 +207,11 @@ describe("the owner", () => {
   });
 
   test("is remembered apart from the NDA gate's reader", async () => {
-    const sent = await postForm(site, "/api/owner/otp", { email: OWNER }, address());
-    const context = contextWith(cookiesAfter(sent));
+    const sent = await postForm(site, "/api/owner/otp", { email: OWNER });
+    const context = site.context(cookiesAfter(sent));
     expect(await readPending(context, "ownerPending")).toMatchObject({ email: OWNER });
     expect(await readPending(context)).toBeNull();
-    const renamed = contextWith(cookiesAfter(sent).replace("owner-pending=", "pending="));
+    const renamed = site.context(cookiesAfter(sent).replace("owner-pending=", "pending="));
     expect(await readPending(renamed)).toBeNull();
     await site.settled();
   });
@@ -281,14 +219,14 @@ describe("the owner", () => {
   test("withdraws an address, which closes the document at once, and lets it in again", async () => {
     const [email, session, cookie] = [someEmail(), randomUUID(), await owner()];
     const reader = `document=${await signDocumentGrant(h.gate.keyring, session, email, h.gate.clock)}`;
-    expect(await documentGrant(contextWith(reader))).not.toBeNull();
+    expect(await documentGrant(site.context(reader))).not.toBeNull();
     const done = await postForm(site, "/api/owner/withdraw", { kind: "email", value: email }, { cookie });
     expect(ledTo(done)).toBe("/owner?done=withdrawn");
-    expect(await documentGrant(contextWith(reader))).toBeNull();
+    expect(await documentGrant(site.context(reader))).toBeNull();
     const fields = { kind: "email", value: email, lift: "yes" };
     const lifted = await postForm(site, "/api/owner/withdraw", fields, { cookie });
     expect(ledTo(lifted)).toBe("/owner?done=lifted");
-    expect(await documentGrant(contextWith(reader))).not.toBeNull();
+    expect(await documentGrant(site.context(reader))).not.toBeNull();
   });
 
   test("withdraws a domain, which ends every grant and code of its addresses at once, and lets it in again", async () => {
@@ -301,29 +239,26 @@ describe("the owner", () => {
       await reader(`jo@mail.${domain}`),
       await reader(`jo@not${domain}`),
     ];
-    const asked = await postJson(site, "/api/nda/otp", { email: `ann@${domain}` }, address());
+    const asked = await postJson(site, "/api/nda/otp", { email: `ann@${domain}` });
     const body = { email: `ann@${domain}`, code: await h.codeFor(`ann@${domain}`) };
     const fields = { kind: "domain", value: domain.toUpperCase() };
     const done = await postForm(site, "/api/owner/withdraw", fields, { cookie });
     expect(ledTo(done)).toBe("/owner?done=withdrawn");
-    expect(await documentGrant(contextWith(mine))).toBeNull();
-    expect(await documentGrant(contextWith(below))).toBeNull();
-    expect(await documentGrant(contextWith(apart))).not.toBeNull();
-    const tried = await postJson(site, "/api/nda/verify", body, {
-      ...address(),
-      cookie: cookiesAfter(asked),
-    });
-    expect([tried.status, await codeOf(tried)]).toEqual([403, "access_withdrawn"]);
+    expect(await documentGrant(site.context(mine))).toBeNull();
+    expect(await documentGrant(site.context(below))).toBeNull();
+    expect(await documentGrant(site.context(apart))).not.toBeNull();
+    const tried = await postJson(site, "/api/nda/verify", body, { cookie: cookiesAfter(asked) });
+    expect(await refusalIn(tried)).toEqual([403, "access_withdrawn"]);
     for (const email of [`eve@${domain}`, `eve+1@a.b.${domain}`]) {
-      const sent = await postJson(site, "/api/nda/otp", { email }, address());
-      expect([sent.status, await codeOf(sent)]).toEqual([403, "access_withdrawn"]);
+      const sent = await postJson(site, "/api/nda/otp", { email });
+      expect(await refusalIn(sent)).toEqual([403, "access_withdrawn"]);
       expect(await h.codeFor(email)).toBe("none");
     }
     const log = await (await get("/api/owner/log", cookie, "?since=1h")).text();
     expect(log).toMatch(new RegExp(`revoked.*${domain}`));
     await postForm(site, "/api/owner/withdraw", { ...fields, lift: "yes" }, { cookie });
-    expect(await documentGrant(contextWith(mine))).not.toBeNull();
-    const again = await postJson(site, "/api/nda/otp", { email: `eve@${domain}` }, address());
+    expect(await documentGrant(site.context(mine))).not.toBeNull();
+    const again = await postJson(site, "/api/nda/otp", { email: `eve@${domain}` });
     expect(again.status).toBe(200);
   });
 
@@ -331,12 +266,12 @@ describe("the owner", () => {
     const fields = { kind: "domain", value: OWNER.split("@")[1] ?? "" };
     const reader = `document=${await signDocumentGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock)}`;
     await postForm(site, "/api/owner/withdraw", fields, { cookie: await owner() });
-    expect(await documentGrant(contextWith(reader))).toBeNull();
+    expect(await documentGrant(site.context(reader))).toBeNull();
     const { cookie } = await askAndEnter();
-    expect((await ownerGrant(contextWith(cookie)))?.email).toBe(OWNER);
+    expect((await ownerGrant(site.context(cookie)))?.email).toBe(OWNER);
     const lifted = await postForm(site, "/api/owner/withdraw", { ...fields, lift: "yes" }, { cookie });
     expect(ledTo(lifted)).toBe("/owner?done=lifted");
-    expect(await documentGrant(contextWith(reader))).not.toBeNull();
+    expect(await documentGrant(site.context(reader))).not.toBeNull();
   });
 
   test("makes a passcode, which the next page and nobody else can show", async () => {
@@ -347,21 +282,19 @@ describe("the owner", () => {
     const made = await postForm(site, "/api/owner/passcodes", fields, { cookie });
     expect(ledTo(made)).toBe("/owner?done=made");
     const carried = cookiesAfter(made);
-    const grant = await ownerGrant(contextWith(cookie));
-    const shown = grant && (await readMade(contextWith(carried), grant));
+    const grant = await ownerGrant(site.context(cookie));
+    const shown = grant && (await readMade(site.context(carried), grant));
     expect(shown).toMatchObject({ label, slugs: ["ferry", "harbour"] });
     expect(carried).not.toContain(shown?.passcode ?? "none");
-    const planted = contextWith(`owner-made=a.b.c.d.e; owner=a.b.c; owner=x; ${cookie}; ${carried}`);
+    const planted = site.context(`owner-made=a.b.c.d.e; owner=a.b.c; owner=x; ${cookie}; ${carried}`);
     expect((await ownerGrant(planted))?.session).toBe(session);
     expect(grant && (await readMade(planted, grant))).toEqual(shown);
-    const other = await ownerGrant(contextWith(await owner()));
-    expect(other && (await readMade(contextWith(carried), other))).toBeNull();
+    const other = await ownerGrant(site.context(await owner()));
+    expect(other && (await readMade(site.context(carried), other))).toBeNull();
     const passcode = shown?.passcode ?? "";
-    const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode }, address());
+    const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode });
     expect(opened.status).toBe(200);
-    expect((await postJson(site, "/api/unlock", { slug: "lighthouse", passcode }, address())).status).toBe(
-      401,
-    );
+    expect((await postJson(site, "/api/unlock", { slug: "lighthouse", passcode })).status).toBe(401);
     const again = await postForm(site, "/api/owner/passcodes", fields, { cookie });
     expect(ledTo(again)).toBe("/owner?error=label_taken");
   });
@@ -381,25 +314,13 @@ describe("the owner", () => {
     const evil = { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example");+cmd|x' };
     await settle(h.gate.database, evil, { events: [{ kind: "code_sent", email }] });
     const log = await get("/api/owner/log", await owner(), "?since=1d");
-    expect(log.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(log.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="openings-\d{4}-\d\d-\d\d\.csv"$/,
-    );
+    expect(log.headers.get("content-disposition")).toMatch(/^attachment; filename="openings-[\d-]+\.csv"$/);
     expect(log.headers.get("cache-control")).toBe("private, no-store");
     const text = await log.text();
     const line = text.split("\r\n").find((one) => one.includes(email));
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"");'+cmd|x"`);
     expect((await get("/api/owner/log", await owner(), "?since=yesterday")).status).toBe(400);
+    for (const since of ["0000-01-01", "0001-01-01", "1969-12-31"])
+      expect(await (await get("/api/owner/log", await owner(), `?since=${since}`)).text()).toContain(email);
   });
-
-  test.each(["0000-01-01", "0001-01-01", "1969-12-31"])(
-    "exports the whole log since %s, before which there is none",
-    async (since) => {
-      const email = someEmail();
-      await settle(h.gate.database, someVisitor(), { events: [{ kind: "code_sent", email }] });
-      const log = await get("/api/owner/log", await owner(), `?since=${since}`);
-      expect(log.status).toBe(200);
-      expect(await log.text()).toContain(email);
-    },
-  );
 });

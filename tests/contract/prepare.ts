@@ -12,7 +12,6 @@ declare module "vitest" {
   }
 }
 
-/** Runs before the contract tests. */
 export default async function prepare(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "database-"));
   const [removeBundles] = await Promise.all([

@@ -1,10 +1,6 @@
-import { authWireContract } from "./auth-wire-contract";
-import { codesContract } from "./codes-contract";
+import { describe } from "vitest";
+import { EVERYWHERE, ON_SUPABASE } from "./contracts";
 import { realHarness } from "./harness";
-import { limitsContract } from "./limits-contract";
-import { logContract } from "./log-contract";
-import { passcodesContract } from "./passcodes-contract";
-import { storageContract } from "./storage-contract";
 
 // `npx vitest run real-supabase`: the same promises on a project of the owner's, `supabase start` or a hosted one kept for
 // tests. It writes rows, makes users and, for a while, buckets there.
@@ -18,10 +14,6 @@ if (!url || !secretKey || !publishableKey)
     "Set SUPABASE_TEST_URL, SUPABASE_TEST_SECRET_KEY and SUPABASE_TEST_PUBLISHABLE_KEY: the project to test",
   );
 
-const start = () => realHarness({ url, secretKey, publishableKey });
-codesContract("the real project", start);
-passcodesContract("the real project", start);
-limitsContract("the real project", start);
-storageContract("the real project", start);
-authWireContract("the real project", start);
-logContract("the real project", start);
+const h = realHarness({ url, secretKey, publishableKey });
+const contracts = Object.entries({ ...EVERYWHERE, ...ON_SUPABASE });
+describe.each(contracts)("%s on the real project", (_, contract) => contract(h));

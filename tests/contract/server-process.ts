@@ -19,11 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Starts gate-process.ts.
- *
- * @param wrapper a command that runs it as its child, such as containerWrapper()
- */
+/** Starts gate-process.ts, as the child of the command `wrapper`. */
 export function startProcess(env: Record<string, string>, wrapper: readonly string[] = []) {
   const command = [
     ...wrapper,
@@ -46,7 +42,6 @@ export function startProcess(env: Record<string, string>, wrapper: readonly stri
   const waiting = new Map<number, (report: Report) => void>();
   let next = 0;
   createInterface({ input: child.stdout }).on("line", (line) => {
-    // Codes are printed as well.
     if (!line.startsWith("@")) return;
     const report = JSON.parse(line.slice(1)) as Report;
     waiting.get(report.id)?.(report);
@@ -64,7 +59,6 @@ export function startProcess(env: Record<string, string>, wrapper: readonly stri
         waiting.set(id, done);
         child.stdin.write(`${JSON.stringify({ ...order, id })}\n`);
       }),
-    /** Of the server itself, also where a wrapper runs it. */
     signal: (signal: NodeJS.Signals) => process.kill(serverPid(child, wrapper), signal),
     kill: async () => {
       if (child.exitCode === null && child.signalCode === null)
@@ -80,11 +74,7 @@ function serverPid({ pid = 0 }: ChildProcess, wrapper: readonly string[]): numbe
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim());
 }
 
-/**
- * A new data folder, and how servers of their own start on it.
- *
- * @param isFirstStart leaves it to the first server to make its database
- */
+/** A new data folder. `isFirstStart`: the first server makes its database. */
 export function dataFolder(wrapper: readonly string[] = [], isFirstStart = false) {
   const dataDir = mkdtempSync(join(tmpdir(), "gate-"));
   folders.push(dataDir);
@@ -92,12 +82,7 @@ export function dataFolder(wrapper: readonly string[] = [], isFirstStart = false
   return { dataDir, start: () => startProcess({ GATE_BACKEND: "embedded", DATA_DIR: dataDir }, wrapper) };
 }
 
-/**
- * What runs a server as a container does: process 1 of a PID namespace of its own. Only Linux has such; elsewhere the
- * servers share the numbers of the machine, and what the test claims has to hold no less.
- *
- * @throws Error in CI on a Linux that lets nobody make one; on somebody's own machine it is said, and the test is weaker
- */
+/** The command that runs a server as process 1 of its own PID namespace, on Linux. Throws Error in CI if that is impossible. */
 export function containerWrapper(): readonly string[] {
   if (process.platform !== "linux") return [];
   const asRoot = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
@@ -106,10 +91,10 @@ export function containerWrapper(): readonly string[] {
     ([command = "", ...options]) => spawnSync(command, [...options, "true"]).status === 0,
   );
   if (found) return found;
-  const said = `No PID namespace can be made here, so servers in containers of their own cannot be tested. Run as root, or
+  const message = `This machine cannot make a PID namespace, so the test cannot run servers in separate containers. Run it as root, or
 let users make namespaces (Ubuntu: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0).`;
-  if (process.env.CI) throw new Error(said);
-  process.stderr.write(`\n${said}\n\n`);
+  if (process.env.CI) throw new Error(message);
+  process.stderr.write(`\n${message}\n\n`);
   return [];
 }
 
@@ -118,20 +103,12 @@ export const unlock = (process: ServerProcess, passcode: string, address: string
 
 export const log = async (process: ServerProcess) =>
   z
-    .array(
-      z.object({
-        kind: z.string(),
-        email: z.string().nullable(),
-        slug: z.string().nullable(),
-        detail: z.object({ count: z.number().optional() }),
-      }),
-    )
+    .array(z.object({ kind: z.string(), email: z.string().nullable() }))
     .parse((await process.ask({ do: "call", fn: "gate_read_log", args: { p_since: "1970-01-01" } })).body);
 
 export const revoke = (process: ServerProcess, kind: string, value: string) =>
   process.ask({ do: "call", fn: "gate_revoke", args: { p_kind: kind, p_value: value } });
 
-/** What must hold wherever two processes stand on one database. */
 export async function shareLimitsAndRevocations(one: ServerProcess, two: ServerProcess): Promise<void> {
   const address = "192.0.2.7";
   const guesses = await Promise.all(
@@ -149,12 +126,7 @@ export async function shareLimitsAndRevocations(one: ServerProcess, two: ServerP
   expect((await two.ask({ do: "holds", slug: "ferry", cookie })).body).toBe(false);
 }
 
-/**
- * Asks for codes from as many addresses, spread over the servers.
- *
- * @param onAcknowledged told how many answered well so far
- * @returns the addresses that were answered well
- */
+/** Asks for a code for each address, spread over the servers. Returns the addresses that got one. */
 export async function askForCodes(
   servers: readonly ServerProcess[],
   emails: readonly string[],
@@ -170,7 +142,6 @@ export async function askForCodes(
   return acknowledged;
 }
 
-/** Every acknowledged send has left both of its rows. */
 export async function expectRowsOf(emails: readonly string[], server: ServerProcess): Promise<void> {
   const rows = await log(server);
   for (const email of emails) {

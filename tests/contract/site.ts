@@ -11,7 +11,8 @@ import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
 import type { Gate } from "@/lib/gate/gate";
-import type { App } from "@/lib/http/app";
+import { type App, type Context, contextOf } from "@/lib/http/app";
+import { someVisitor } from "./harness";
 
 const ROUTES = {
   "/api/nda/otp": ndaOtp,
@@ -29,6 +30,10 @@ const ROUTES = {
 };
 export type Path = keyof typeof ROUTES;
 export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
+export const OWNER_WRITES = [
+  ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
+  ...["/api/owner/passcodes"],
+] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */
 export const LOCKED = ["ferry", "harbour", "lighthouse", "Quay"];
@@ -41,7 +46,7 @@ export const CONTENT: App["content"] = {
 
 export type Site = Readonly<{
   app: App;
-  /** Waits for what was put off until after the answers. */
+  context(cookie: string): Context;
   settled(): Promise<unknown>;
 }>;
 
@@ -62,7 +67,11 @@ export function siteOn(gate: Gate | null, content = CONTENT): Site {
       later.push(task());
     },
   };
-  return { app, settled: () => Promise.all(later.splice(0)) };
+  return {
+    app,
+    context: (cookie) => contextOf(new Headers({ cookie }), app),
+    settled: () => Promise.all(later.splice(0)),
+  };
 }
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null; query?: string };
@@ -78,14 +87,17 @@ export function request(
   return handler(new Request(`${SITE}${path}${query}`, init), {}, app);
 }
 
-/** Posts JSON as the site's own pages do. */
+/** The header of a visitor from a new network. */
+export const fromNewNetwork = () => ({ "x-test-address": someVisitor().ip });
+
+/** Posts JSON as the site's pages do, from a new network unless the headers name one. */
 export const postJson = (site: Site, path: Path, body: unknown, headers: Record<string, string> = {}) =>
   request(site, path, {
-    headers: { "content-type": "application/json", origin: SITE, ...headers },
+    headers: { "content-type": "application/json", origin: SITE, ...fromNewNetwork(), ...headers },
     body: JSON.stringify(body),
   });
 
-/** Posts a plain HTML form, as a browser without JavaScript does. */
+/** Posts a plain HTML form, as a browser without JavaScript does, from a new network unless the headers name one. */
 export const postForm = (
   site: Site,
   path: Path,
@@ -97,6 +109,7 @@ export const postForm = (
       "content-type": "application/x-www-form-urlencoded",
       origin: SITE,
       accept: "text/html",
+      ...fromNewNetwork(),
       ...headers,
     },
     body: new URLSearchParams(fields).toString(),
@@ -113,3 +126,12 @@ export function cookiesAfter(...responses: Response[]): string {
     }
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
+
+/** A refusal's status and code. */
+export const refusalIn = async (response: Response): Promise<[status: number, code: string]> => [
+  response.status,
+  (await response.json()).error.code,
+];
+
+/** Where a plain form's answer leads, or its status. */
+export const ledTo = ({ status, headers }: Response) => (status === 303 ? headers.get("location") : status);

@@ -9,7 +9,6 @@ import { bucketStore } from "@/lib/document/store/bucket-store";
 import { makePdf } from "../fixtures/pdf/make-pdf";
 import { type Project, type ProjectHarness, someEmail } from "./harness";
 
-/** The storage's words for what is not there, or not for this caller. */
 const NO_BUCKET = { statusCode: "404", code: "NoSuchBucket", message: "Bucket not found" };
 const NO_OBJECT = { statusCode: "404", code: "NoSuchKey", message: "Object not found" };
 const NOT_ALLOWED = { statusCode: "403", code: "AccessDenied" };
@@ -25,7 +24,6 @@ const text = (body: string, headers: Record<string, string> = {}) => ({
   body,
 });
 
-/** Every object of a bucket, by its whole name. */
 async function namesIn(project: Project, bucket: string, folder = ""): Promise<string[]> {
   const { data } = await supabaseClient(project).storage.from(bucket).list(folder, { limit: 1000 });
   const below = (data ?? []).map(({ name, id }) =>
@@ -41,172 +39,162 @@ async function dropBucket(project: Project, bucket: string): Promise<void> {
   await storage.deleteBucket(bucket);
 }
 
-/** What the document store needs of a project's storage, and what nobody but the server may get from it. */
-export function storageContract(name: string, start: () => Promise<ProjectHarness>): void {
-  describe(`documents in the storage of ${name}`, () => {
-    let h: ProjectHarness;
-    let folder: string;
-    let bucket: string;
-    const made: string[] = [];
+export function storageContract(h: ProjectHarness): void {
+  let folder: string;
+  let bucket: string;
+  const made: string[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "document-"));
+  });
+  beforeEach(() => {
+    bucket = `contract-${randomUUID()}`;
+    made.push(bucket);
+  });
+  afterAll(async () => {
+    await Promise.all(made.map((id) => dropBucket(h.project, id)));
+    await rm(folder, { recursive: true });
+  });
+
+  const storage = () => supabaseClient(h.project).storage;
+  const store = (secretKey = h.project.secretKey) => bucketStore({ url: h.project.url, secretKey, bucket });
+  const names = () => namesIn(h.project, bucket);
+  /** Sends a request with a key, and a user's token in its place where one is given. */
+  const ask = async (
+    path: string,
+    key: string,
+    { token = key, ...init }: RequestInit & { token?: string } = {},
+  ) => {
+    const headers = { apikey: key, Authorization: `Bearer ${token}`, ...init.headers };
+    const response = await fetch(`${h.project.url}/storage/v1/${path}`, { ...init, headers });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  };
+  const pdf = async (...texts: string[]) => {
+    const file = join(folder, `${texts.join("-")}.pdf`);
+    await writeFile(file, makePdf({ pages: texts.map((text) => ({ text })) }));
+    return file;
+  };
+
+  test("a prepared document is in a private bucket and reads back", async () => {
+    expect(await store().current()).toBeNull();
+    const prepared = await prepareDocument(await pdf("one", "two"), store());
+    expect((await storage().getBucket(bucket)).data?.public).toBe(false);
+    expect(await store().current()).toEqual(prepared);
+    expect((await store().readBase(prepared.id, 2, 2400))?.subarray(0, 2).toString("hex")).toBe("ffd8");
+    expect(await store().readText(prepared.id, 1)).toBe("one");
+    expect(await store().readText(prepared.id, 3)).toBeNull();
+  });
+
+  test("a second document is current at once and leaves nothing of the first", async () => {
+    await prepareDocument(await pdf("old", "older"), store());
+    const { id } = await prepareDocument(await pdf("new"), store());
+    expect((await store().current())?.id).toBe(id);
+    const own = ["manifest.json", "pages/1-1600.jpg", "pages/1-2400.jpg", "pages/1.txt"];
+    expect(await names()).toEqual(["current.json", ...own.map((file) => `${id}/${file}`)].sort());
+  });
+
+  test("a document of more files than one listing holds is taken away whole", async () => {
+    const draft = await store().begin("a-long-document");
+    const pages = Array.from({ length: 1010 }, (_, i) => i + 1);
+    for (let i = 0; i < pages.length; i += 101)
+      await Promise.all(pages.slice(i, i + 101).map((page) => draft.writeText(page, "x")));
+    await draft.discard();
+    expect(await names()).toEqual([]);
+  }, 120_000);
+
+  test("a public bucket is refused before a page is written", async () => {
+    await storage().createBucket(bucket, { public: true });
+    await expect(prepareDocument(await pdf("one"), store())).rejects.toThrow(/is public/);
+    expect(await names()).toEqual([]);
+  });
+
+  test("what is not there is HTTP 400 with a 404 inside, and an object is overwritten only on request", async () => {
+    const server = (path: string, init = {}) => ask(path, h.project.secretKey, init);
+    for (const path of [`bucket/${bucket}`, `object/${bucket}/x`])
+      expect(await server(path)).toMatchObject({ status: 400, body: NO_BUCKET });
+    expect((await server(`object/list/${bucket}`, json({ prefix: "" }))).body).toEqual([]);
+    await server("bucket", json({ name: bucket, id: bucket }));
+    expect((await server(`bucket/${bucket}`)).body).toMatchObject({ id: bucket, public: false });
+    expect(await server(`object/${bucket}/x`)).toMatchObject({ status: 400, body: NO_OBJECT });
+    const first = await server(`object/${bucket}/x`, text("1"));
+    const taken = { statusCode: "409", error: "Duplicate" };
+    expect(await server(`object/${bucket}/x`, text("2"))).toMatchObject({ status: 400, body: taken });
+    expect(await server(`object/${bucket}/x`, text("2", { "x-upsert": "true" }))).toEqual(first);
+    const gone = await server(`object/${bucket}`, json({ prefixes: ["x", "y"] }, "DELETE"));
+    expect(gone.body).toEqual([expect.objectContaining({ name: "x", bucket_id: bucket })]);
+  });
+
+  test("a wrong key is told with the setting to check", async () => {
+    await prepareDocument(await pdf("one"), store());
+    await expect(store("sb_secret_wrong").current()).rejects.toThrow(
+      /Check SUPABASE_URL and SUPABASE_SECRET_KEY/,
+    );
+  });
+
+  describe("to a client without rights", () => {
+    let token: string;
     beforeAll(async () => {
-      h = await start();
-      folder = await mkdtemp(join(tmpdir(), "document-"));
-    });
-    // A bucket of its own for every test: nothing is left over from the one before.
-    beforeEach(() => {
-      bucket = `contract-${randomUUID()}`;
-      made.push(bucket);
-    });
-    afterAll(async () => {
-      await Promise.all(made.map((id) => dropBucket(h.project, id)));
-      await rm(folder, { recursive: true });
-      await h?.close();
-    });
-
-    const storage = () => supabaseClient(h.project).storage;
-    const store = (secretKey = h.project.secretKey) => bucketStore({ url: h.project.url, secretKey, bucket });
-    const names = () => namesIn(h.project, bucket);
-    /** Sends a request with a key, and a user's token in its place where one is given. */
-    const ask = async (
-      path: string,
-      key: string,
-      { token = key, ...init }: RequestInit & { token?: string } = {},
-    ) => {
-      const headers = { apikey: key, Authorization: `Bearer ${token}`, ...init.headers };
-      const response = await fetch(`${h.project.url}/storage/v1/${path}`, { ...init, headers });
-      return { status: response.status, body: JSON.parse(await response.text()) };
-    };
-    const pdf = async (...texts: string[]) => {
-      const file = join(folder, `${texts.join("-")}.pdf`);
-      await writeFile(file, makePdf({ pages: texts.map((text) => ({ text })) }));
-      return file;
-    };
-
-    test("nothing is current before a document is prepared", async () => {
-      expect(await store().current()).toBeNull();
-    });
-
-    test("a prepared document lies in a private bucket and reads back", async () => {
-      const prepared = await prepareDocument(await pdf("one", "two"), store());
-      expect((await storage().getBucket(bucket)).data?.public).toBe(false);
-      expect(await store().current()).toEqual(prepared);
-      expect((await store().readBase(prepared.id, 2, 2400))?.subarray(0, 2).toString("hex")).toBe("ffd8");
-      expect(await store().readText(prepared.id, 1)).toBe("one");
-      expect(await store().readText(prepared.id, 3)).toBeNull();
-    });
-
-    test("a second document is current at once and leaves nothing of the first", async () => {
-      await prepareDocument(await pdf("old", "older"), store());
-      const { id } = await prepareDocument(await pdf("new"), store());
-      expect((await store().current())?.id).toBe(id);
-      const own = ["manifest.json", "pages/1-1600.jpg", "pages/1-2400.jpg", "pages/1.txt"];
-      expect(await names()).toEqual(["current.json", ...own.map((file) => `${id}/${file}`)].sort());
-    });
-
-    test("a document of more files than one listing holds is taken away whole", async () => {
-      const draft = await store().begin("a-long-document");
-      const pages = Array.from({ length: 1010 }, (_, i) => i + 1);
-      for (let i = 0; i < pages.length; i += 101)
-        await Promise.all(pages.slice(i, i + 101).map((page) => draft.writeText(page, "x")));
-      await draft.discard();
-      expect(await names()).toEqual([]);
-    }, 120_000);
-
-    test("a public bucket is refused before a page is written", async () => {
-      await storage().createBucket(bucket, { public: true });
-      await expect(prepareDocument(await pdf("one"), store())).rejects.toThrow(/is public/);
-      expect(await names()).toEqual([]);
-    });
-
-    test("what is not there is HTTP 400 with a 404 inside, and an object is overwritten only on request", async () => {
-      const server = (path: string, init = {}) => ask(path, h.project.secretKey, init);
-      for (const path of [`bucket/${bucket}`, `object/${bucket}/x`])
-        expect(await server(path)).toMatchObject({ status: 400, body: NO_BUCKET });
-      expect((await server(`object/list/${bucket}`, json({ prefix: "" }))).body).toEqual([]);
-      await server("bucket", json({ name: bucket, id: bucket }));
-      expect((await server(`bucket/${bucket}`)).body).toMatchObject({ id: bucket, public: false });
-      expect(await server(`object/${bucket}/x`)).toMatchObject({ status: 400, body: NO_OBJECT });
-      const first = await server(`object/${bucket}/x`, text("1"));
-      const taken = { statusCode: "409", error: "Duplicate" };
-      expect(await server(`object/${bucket}/x`, text("2"))).toMatchObject({ status: 400, body: taken });
-      expect(await server(`object/${bucket}/x`, text("2", { "x-upsert": "true" }))).toEqual(first);
-      const gone = await server(`object/${bucket}`, json({ prefixes: ["x", "y"] }, "DELETE"));
-      expect(gone.body).toEqual([expect.objectContaining({ name: "x", bucket_id: bucket })]);
-    });
-
-    test("a wrong key is told with the setting to check", async () => {
-      await prepareDocument(await pdf("one"), store());
-      await expect(store("sb_secret_wrong").current()).rejects.toThrow(
-        /Check SUPABASE_URL and SUPABASE_SECRET_KEY/,
-      );
-    });
-
-    describe("to a client without rights", () => {
-      let token: string;
-      beforeAll(async () => {
-        // The public key lets everybody prove an address: that alone must open nothing.
-        const email = someEmail();
-        const visitor = supabaseClient({ url: h.project.url, secretKey: h.project.publishableKey });
-        await visitor.auth.signInWithOtp({ email });
-        const { data } = await visitor.auth.verifyOtp({
-          email,
-          token: await h.codeFor(email),
-          type: "email",
-        });
-        token = data.session?.access_token ?? "";
-        expect(token).not.toBe("");
+      // The public key lets everybody prove an address: that alone must open nothing.
+      const email = someEmail();
+      const visitor = supabaseClient({ url: h.project.url, secretKey: h.project.publishableKey });
+      await visitor.auth.signInWithOtp({ email });
+      const { data } = await visitor.auth.verifyOtp({
+        email,
+        token: await h.codeFor(email),
+        type: "email",
       });
-      beforeEach(async () => {
-        await storage().createBucket(bucket, { public: false });
-        await storage().from(bucket).upload("current.json", "{}", { contentType: "application/json" });
-      });
-      const callers: [who: string, init: () => { token?: string }][] = [
-        ["the public key", () => ({})],
-        ["a proved address", () => ({ token })],
-      ];
+      token = data.session?.access_token ?? "";
+      expect(token).not.toBe("");
+    });
+    beforeEach(async () => {
+      await storage().createBucket(bucket, { public: false });
+      await storage().from(bucket).upload("current.json", "{}", { contentType: "application/json" });
+    });
+    const callers: [who: string, init: () => { token?: string }][] = [
+      ["the public key", () => ({})],
+      ["a proved address", () => ({ token })],
+    ];
 
-      test.each(callers)("%s shows no bucket, no object and no name", async (_, caller) => {
-        const key = h.project.publishableKey;
-        expect((await ask("bucket", key, caller())).body).toEqual([]);
-        const found = await ask(`bucket/${bucket}`, key, caller());
-        expect([found.status, found.body]).toEqual([400, expect.objectContaining(NO_BUCKET)]);
-        const listing = { ...json({ prefix: "" }), ...caller() };
-        expect((await ask(`object/list/${bucket}`, key, listing)).body).toEqual([]);
-        for (const route of [`object/${bucket}`, `object/authenticated/${bucket}`]) {
-          const read = await ask(`${route}/current.json`, key, caller());
-          expect([read.status, read.body]).toEqual([400, expect.objectContaining(NO_OBJECT)]);
-        }
-      });
+    test.each(callers)("%s shows no bucket, no object and no name", async (_, caller) => {
+      const key = h.project.publishableKey;
+      expect((await ask("bucket", key, caller())).body).toEqual([]);
+      const found = await ask(`bucket/${bucket}`, key, caller());
+      expect([found.status, found.body]).toEqual([400, expect.objectContaining(NO_BUCKET)]);
+      const listing = { ...json({ prefix: "" }), ...caller() };
+      expect((await ask(`object/list/${bucket}`, key, listing)).body).toEqual([]);
+      for (const route of [`object/${bucket}`, `object/authenticated/${bucket}`]) {
+        const read = await ask(`${route}/current.json`, key, caller());
+        expect([read.status, read.body]).toEqual([400, expect.objectContaining(NO_OBJECT)]);
+      }
+    });
 
-      test.each(callers)("%s writes, overwrites, removes and makes nothing", async (_, caller) => {
-        const key = h.project.publishableKey;
-        const upsert = { ...text("mine", { "x-upsert": "true" }), ...caller() };
-        for (const name of ["current.json", "new.txt"]) {
-          const { status, body } = await ask(`object/${bucket}/${name}`, key, upsert);
-          expect([status, body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
-        }
-        const removal = { ...json({ prefixes: ["current.json"] }, "DELETE"), ...caller() };
-        expect((await ask(`object/${bucket}`, key, removal)).body).toEqual([]);
-        const creation = await ask("bucket", key, { ...json({ name: `${bucket}-2` }), ...caller() });
-        expect([creation.status, creation.body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
-        expect(await names()).toEqual(["current.json"]);
-        expect(await (await storage().from(bucket).download("current.json")).data?.text()).toBe("{}");
-      });
+    test.each(callers)("%s writes, overwrites, removes and makes nothing", async (_, caller) => {
+      const key = h.project.publishableKey;
+      const upsert = { ...text("mine", { "x-upsert": "true" }), ...caller() };
+      for (const name of ["current.json", "new.txt"]) {
+        const { status, body } = await ask(`object/${bucket}/${name}`, key, upsert);
+        expect([status, body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
+      }
+      const removal = { ...json({ prefixes: ["current.json"] }, "DELETE"), ...caller() };
+      expect((await ask(`object/${bucket}`, key, removal)).body).toEqual([]);
+      const creation = await ask("bucket", key, { ...json({ name: `${bucket}-2` }), ...caller() });
+      expect([creation.status, creation.body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
+      expect(await names()).toEqual(["current.json"]);
+      expect(await (await storage().from(bucket).download("current.json")).data?.text()).toBe("{}");
+    });
 
-      test("no key at all reads nothing by any route, and a forged token is refused", async () => {
-        for (const route of ["object", "object/public"]) {
-          const response = await fetch(`${h.project.url}/storage/v1/${route}/${bucket}/current.json`);
-          expect(response.status).toBe(400);
-          expect(await response.json()).toMatchObject(NO_BUCKET);
-        }
-        const bare = await fetch(`${h.project.url}/storage/v1/object/authenticated/${bucket}/current.json`);
-        expect(await bare.json()).toMatchObject({
-          message: "headers must have required property 'authorization'",
-        });
-        const forged = `${token.slice(0, token.lastIndexOf("."))}.Zm9yZ2Vk`;
-        const read = await ask(`bucket/${bucket}`, h.project.publishableKey, { token: forged });
-        expect([read.status, read.body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
+    test("no key at all reads nothing by any route, and a forged token is refused", async () => {
+      for (const route of ["object", "object/public"]) {
+        const response = await fetch(`${h.project.url}/storage/v1/${route}/${bucket}/current.json`);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject(NO_BUCKET);
+      }
+      const bare = await fetch(`${h.project.url}/storage/v1/object/authenticated/${bucket}/current.json`);
+      expect(await bare.json()).toMatchObject({
+        message: "headers must have required property 'authorization'",
       });
+      const forged = `${token.slice(0, token.lastIndexOf("."))}.Zm9yZ2Vk`;
+      const read = await ask(`bucket/${bucket}`, h.project.publishableKey, { token: forged });
+      expect([read.status, read.body]).toEqual([400, expect.objectContaining(NOT_ALLOWED)]);
     });
   });
 }

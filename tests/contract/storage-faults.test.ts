@@ -1,28 +1,23 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { DocumentError } from "@/lib/document/document-error";
 import { prepareDocument } from "@/lib/document/prepare";
 import { bucketStore } from "@/lib/document/store/bucket-store";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
-import { type Fault, type StandIn, startStandIn } from "@/tests/supabase/stand-in";
+import { type Fault, startStandIn } from "@/tests/supabase/stand-in";
 import { makePdf } from "../fixtures/pdf/make-pdf";
 import { openNew } from "./new-database";
 
-let project: StandIn;
-let folder: string;
-beforeAll(async () => {
-  project = await startStandIn({ open: openNew });
-  folder = await mkdtemp(join(tmpdir(), "document-"));
-});
+const project = await startStandIn({ open: openNew });
+const folder = await mkdtemp(join(tmpdir(), "document-"));
 afterEach(() => project.setFault(undefined));
 afterAll(async () => {
-  await project?.close();
+  await project.close();
   await rm(folder, { recursive: true });
 });
 
-/** The pauses that were asked for; nobody takes them. */
 const waits: number[] = [];
 beforeEach(() => void waits.splice(0));
 
@@ -76,32 +71,4 @@ test.each(FAULTS)("a storage that %s is a fault with the settings to check, and 
     .catch((reason) => reason);
   expect(error).toBeInstanceOf(DocumentError);
   expect(error.message).toMatch(/cannot be read from the bucket nda-document: .*Check SUPABASE_URL/);
-});
-
-/** A call that fits gets no answer, and its time is up at once: nobody waits for that here. */
-function hangAt(fits: (method: string, path: string) => boolean): void {
-  const deadlines: AbortController[] = [];
-  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
-    const deadline = new AbortController();
-    deadlines.push(deadline);
-    return deadline.signal;
-  });
-  project.setFault(({ method, path }) => {
-    if (!fits(method, path)) return undefined;
-    for (const deadline of deadlines.splice(0))
-      deadline.abort(new DOMException("time is up", "TimeoutError"));
-    return "hang";
-  });
-}
-afterEach(() => void vi.restoreAllMocks());
-
-test.each([
-  ["the bucket", "GET", /\/bucket\//, /bucket nda-document cannot be read/],
-  ["the list of what is there", "POST", /\/object\/list\//, /bucket cannot be listed/],
-  ["what is removed", "DELETE", /\/object\//, /cannot be removed/],
-  ["any write", "POST", /\/object\/nda-document\//, /cannot be written to the bucket/],
-])("a storage that never answers about %s is named, and soon", async (_, verb, shape, words) => {
-  await prepareDocument(await pdf("one"), store());
-  hangAt((method, path) => method === verb && shape.test(path));
-  await expect(prepareDocument(await pdf("two"), store())).rejects.toThrow(words);
 });

@@ -1,22 +1,9 @@
-import { afterAll } from "vitest";
-import { attackContract } from "./attack-contract";
-import { authWireContract } from "./auth-wire-contract";
-import { codesContract } from "./codes-contract";
-import { shared, standInHarness } from "./harness";
-import { limitsContract } from "./limits-contract";
-import { logContract } from "./log-contract";
-import { ownerContract } from "./owner-contract";
-import { passcodesContract } from "./passcodes-contract";
-import { storageContract } from "./storage-contract";
+import { afterAll, describe } from "vitest";
+import { ON_SUPABASE, WITH_CLOCK } from "./contracts";
+import { standInHarness } from "./harness";
 
-const backend = shared(standInHarness);
-afterAll(backend.close);
+const h = await standInHarness();
+afterAll(h.close);
 
-codesContract("Supabase (the stand-in)", backend.start);
-passcodesContract("Supabase (the stand-in)", backend.start);
-ownerContract("Supabase (the stand-in)", backend.start);
-limitsContract("Supabase (the stand-in)", backend.start);
-storageContract("Supabase (the stand-in)", backend.start);
-authWireContract("Supabase (the stand-in)", backend.start);
-attackContract("Supabase (the stand-in)", backend.start);
-logContract("Supabase (the stand-in)", backend.start);
+const contracts = Object.entries({ ...WITH_CLOCK, ...ON_SUPABASE });
+describe.each(contracts)("%s on Supabase (the stand-in)", (_, contract) => contract(h));

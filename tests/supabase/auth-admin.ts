@@ -4,7 +4,6 @@ import { userBody } from "./auth-users";
 import { type Answer, type Exchange, noPart } from "./exchange";
 import { roleOf } from "./gateway";
 
-/** The secret key's calls on users: list and delete them. */
 export function adminCalls({ users, sessions }: AuthParts) {
   const asAdmin = (exchange: Exchange, act: () => Answer): Answer =>
     roleOf(exchange) === "service_role" ? act() : refuse(exchange, 403, "not_admin", "User not allowed");

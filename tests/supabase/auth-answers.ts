@@ -2,7 +2,6 @@ import { type Answer, type Exchange, isRecord } from "./exchange";
 
 const VERSION = "2024-01-01";
 
-/** Auth's refusal, in the form that the caller's version of its protocol asks for. */
 export function refuse(exchange: Exchange, status: number, code: string, message: string): Answer {
   const modern = String(exchange.headers["x-supabase-api-version"] ?? "") >= VERSION;
   return {

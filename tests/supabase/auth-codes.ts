@@ -8,7 +8,6 @@ import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** The calls that send a code and try it, with Auth's order of checks. */
 export function codeCalls(auth: AuthParts) {
   const { settings, now, users } = auth;
 

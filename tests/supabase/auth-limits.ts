@@ -3,12 +3,10 @@ import type { AuthSettings } from "./auth-settings";
 import type { Exchange } from "./exchange";
 import { roleOf } from "./gateway";
 
-/** What every caller may do at once, whatever the configured rate. */
 const BURST = 30;
 const FIVE_MINUTES = 300_000;
 const HOUR = 3_600_000;
 
-/** What a project allows: to each caller, call by call, and to all together in mails per hour. */
 export function createLimits(settings: AuthSettings, now: () => number) {
   /** Whom a limit counts: the address that the server's key vouches for, where the project heeds it. */
   function callerOf(exchange: Exchange): string {
@@ -18,7 +16,6 @@ export function createLimits(settings: AuthSettings, now: () => number) {
     return heeded ? forwarded : exchange.caller;
   }
 
-  /** A token bucket: 30 requests at once, then as many in five minutes as are configured. */
   const perCaller = (name: keyof AuthSettings["limits"]) => {
     const buckets = new Map<string, { left: number; at: number }>();
     return (exchange: Exchange): boolean => {
@@ -33,7 +30,6 @@ export function createLimits(settings: AuthSettings, now: () => number) {
 
   const started = now();
   let hour = { number: 0, mails: 0 };
-  /** Counts a mail before it is sent; one that fails stays counted. */
   function mayMail(): boolean {
     const number = Math.floor((now() - started) / HOUR);
     if (number !== hour.number) hour = { number, mails: 0 };

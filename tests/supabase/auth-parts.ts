@@ -7,7 +7,6 @@ type Mail = { email: string; code: string; at: number };
 
 export type AuthParts = ReturnType<typeof createParts>;
 
-/** The state that Auth's calls share: users by address, sessions, limits, sent mails. */
 export const createParts = (settings: AuthSettings, now: () => number, commit: () => Promise<void>) => ({
   ...{ settings, now, commit, mailFault: false },
   users: new Map<string, User>(),

@@ -10,7 +10,6 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 const signatureOf = (text: string): string =>
   createHmac("sha256", "stand-in").update(text).digest("base64url");
 
-/** Whether this stand-in signed a token. */
 export function isOwnToken(token: string): boolean {
   const [, text = "", signature] = /^([^.]+\.[^.]+)\.([^.]+)$/.exec(token) ?? [];
   return signature === signatureOf(text);
@@ -22,11 +21,9 @@ function claimsOf(token: string, now: number): Claims | null {
   return claims.exp * 1000 > now ? claims : null;
 }
 
-/** The project's sessions. Each stays until its user signs out or is deleted. */
 export function createSessions(now: () => number) {
   const sessions = new Map<string, Session>();
 
-  /** @returns Auth's answer to a right code */
   function open(user: User) {
     const session = { id: randomUUID(), user };
     sessions.set(session.id, session);

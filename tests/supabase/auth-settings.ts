@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Answer } from "./exchange";
 
-/** Settings of a project's Auth that matter here. */
 export type AuthSettings = {
   otpLength: number;
-  /** Seconds. */
   otpExpiry: number;
   /** Seconds between two mails to one address. */
   maxFrequency: number;
@@ -45,13 +43,11 @@ export function shippedSettings(): AuthSettings {
   };
 }
 
-/** GET /auth/v1/settings: what Auth tells everybody about itself. */
 export const publicSettings = ({ signups, emailLogins, autoconfirm }: AuthSettings): Answer => ({
   status: 200,
   body: { external: { email: emailLogins }, disable_signup: !signups, mailer_autoconfirm: autoconfirm },
 });
 
-/** The same settings by their names in the Management API. */
 export const managedSettings = (settings: AuthSettings) => ({
   site_url: settings.siteUrl,
   disable_signup: !settings.signups,

@@ -27,7 +27,6 @@ export const sentAt = (user: User): number | undefined =>
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
-/** A user as Auth describes it. What Auth knows of the address outweighs the data of the sign-up. */
 export const userBody = (user: User) => ({
   id: user.id,
   aud: "authenticated",

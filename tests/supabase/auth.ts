@@ -7,11 +7,7 @@ import { type Answer, type Exchange, noPart } from "./exchange";
 
 type Act = (exchange: Exchange, part: string) => Answer | Promise<Answer>;
 
-/**
- * Supabase Auth's calls that the site, its commands and doctor make, with its messages, codes and order of checks.
- *
- * @param commit ends a transaction, after as long as one takes
- */
+/** Supabase Auth's calls that the site makes, with its messages, codes and order of checks. `commit` ends a transaction. */
 export function createAuth(settings: AuthSettings, now: () => number, commit: () => Promise<void>) {
   const parts = createParts(settings, now, commit);
   const code = codeCalls(parts);
@@ -43,11 +39,9 @@ export function createAuth(settings: AuthSettings, now: () => number, commit: ()
   return {
     answer,
     mails: parts.mails,
-    /** The sessions that nobody has ended yet. */
     get sessions() {
       return parts.sessions.list();
     },
-    /** Changes settings of the running project, as its owner does in the dashboard. */
     configure: (changes: Partial<AuthSettings>) => Object.assign(settings, changes),
     failMails: (on: boolean) => {
       parts.mailFault = on;

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** One request as the stand-in reads it. */
 export type Exchange = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage["headers"];
-  /** The sender's address. */
   caller: string;
   bytes: Buffer;
-  /** The body as JSON; undefined where it is none. */
   body: unknown;
 };
 

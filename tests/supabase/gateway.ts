@@ -25,11 +25,7 @@ export function refusedByGateway({ headers, path }: Exchange): Answer | null {
   return { status: 401, body: { message: "Invalid API key", hint: "Double check your API key." } };
 }
 
-/**
- * Whom a request speaks for. A user's token in Authorization outweighs the key: such a caller writes as that user.
- *
- * @returns "forged" for a token that this project did not sign
- */
+/** The role of a request. A user's token in Authorization outweighs the key; "forged" if this project did not sign it. */
 export function roleOf({ headers }: Exchange): Role | "forged" {
   const bearer = headers.authorization?.replace(/^Bearer ?/, "");
   if (bearer !== undefined && bearer !== headers.apikey)

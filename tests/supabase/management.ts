@@ -5,7 +5,6 @@ import { ACCESS_TOKEN } from "./gateway";
 /** The project's reference, which its hosted address begins with. */
 export const PROJECT_REF = "abcdefghijklmnopqrst";
 
-/** The Management API's one call that doctor makes; null for every other request. It is another server (api.supabase.com). */
 export function management({ method, path, headers }: Exchange, settings: AuthSettings): Answer | null {
   const [, ref] = /^\/v1\/projects\/([a-z]{20})\/config\/auth$/.exec(path) ?? [];
   if (!ref || method !== "GET") return null;

@@ -2,7 +2,6 @@ import type { PGlite } from "@electric-sql/pglite";
 import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
 import type { Role } from "./gateway";
 
-/** PostgREST's calls that the gates make, a function by name and one insert, and reading a table. Each runs under the caller's role. */
 export function createRest(pg: PGlite) {
   async function asRole(role: Role, sql: string, params: unknown[]): Promise<Answer> {
     try {
@@ -44,7 +43,6 @@ export function createRest(pg: PGlite) {
     return answer.status === 200 ? { status: 201, body: "" } : answer;
   }
 
-  /** Whole rows, a few: what a caller needs to see whether it is let in. */
   async function select(role: Role, table: string, { query }: Exchange): Promise<Answer> {
     if (!/^[a-z_]+$/.test(table)) return malformed();
     return asRole(role, `select * from public.${table} limit ${Number(query.get("limit")) || 1000}`, []);

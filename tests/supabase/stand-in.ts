@@ -10,7 +10,6 @@ import { management } from "./management";
 import { createRest } from "./rest";
 import { createStorage } from "./storage";
 
-/** At a third of a millisecond each they take the dozen milliseconds in which Auth verifies a code. */
 const STATEMENTS = 40;
 
 /** What goes wrong next: an answer of its own, a connection that breaks, or one that never answers or never ends. */
@@ -23,16 +22,13 @@ export type StandInOptions = {
   auth?: Partial<AuthSettings>;
   /** Time passes by itself. Without it, it stands still until a test moves it. */
   realTime?: boolean;
-  /** A port on 127.0.0.1; without it any that is free. */
   port?: number;
-  /** Its database, as new; without it one is made. */
   open?: typeof openPglite;
 };
 
 /**
- * A server that answers as a Supabase project does (status, error codes, headers, cool-down, single use), over a real
- * Postgres with the project's own migrations. Tests talk HTTP to it and read its mails, in `auth.mails` or at
- * `GET /_mails`.
+ * A server that answers like a Supabase project, over a real Postgres with the project's migrations. Its mails are in `auth.mails`
+ * and at `GET /_mails`.
  */
 export async function startStandIn({
   auth: changes,
@@ -50,7 +46,6 @@ export async function startStandIn({
   };
   await setDatabaseTime();
   const settings = { ...shippedSettings(), ...changes };
-  /** Takes as long as a transaction of Auth's; requests that come meanwhile are answered. */
   async function commit(): Promise<void> {
     for (let i = 0; i < STATEMENTS; i++) {
       await pg.query("select 1");
@@ -66,7 +61,6 @@ export async function startStandIn({
 
   const server = createServer(async (request, response) => {
     const exchange = await readExchange(request).catch(() => null);
-    // A caller that gave up while sending gets no answer.
     if (!exchange) return;
     seen.push(exchange);
     const wrong = fault?.(exchange);
@@ -108,14 +102,12 @@ export async function startStandIn({
     storage,
     seen,
     now,
-    /** Decides for each request whether something goes wrong; undefined ends it. */
     setFault: (next: typeof fault) => {
       fault = next;
     },
     /** Moves a time that stands still, here and in Postgres alike. */
     advance: async (seconds: number) => {
       if (realTime) throw new Error("Time passes by itself here.");
-      // Whole milliseconds, as clocks tell them.
       standing = Math.round(standing + seconds * 1000);
       await setDatabaseTime();
     },
@@ -131,7 +123,6 @@ export async function startStandIn({
   };
 }
 
-/** A mail as its reader sees it. */
 const mailAsRead = ({ email, code, at }: StandIn["auth"]["mails"][number]) => ({
   to: email,
   text: `Your access code: ${code}`,

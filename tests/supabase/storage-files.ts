@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
-import * as answers from "./storage-answers";
-import { asCaller, type Buckets, type StoredObject, seenBy } from "./storage-callers";
+import {
+  already,
+  asCaller,
+  type Buckets,
+  badRequest,
+  noBucket,
+  noObject,
+  notAllowed,
+  type StoredObject,
+  seenBy,
+} from "./storage-callers";
 
-/** No listing is longer, whatever was asked for. */
 const LONGEST_LIST = 1500;
 
-/** Names one level under a folder, sorted; folders once and without an id. */
 function listed(objects: ReadonlyMap<string, StoredObject>, prefix: string) {
   const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
   const entries = new Map<string, string | null>();
@@ -18,12 +25,11 @@ function listed(objects: ReadonlyMap<string, StoredObject>, prefix: string) {
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, id]) => ({ name, id }));
 }
 
-/** Storage's calls on the objects in buckets. */
 export function fileCalls(buckets: Buckets) {
   /** A bucket that is not there lists as an empty one. */
   const list = (exchange: Exchange, id: string): Answer =>
     asCaller(exchange, (role) => {
-      if (!isRecord(exchange.body)) return answers.badRequest("body must be object");
+      if (!isRecord(exchange.body)) return badRequest("body must be object");
       const { prefix = "", limit = 100, offset = 0, search = "" } = exchange.body;
       if (search !== "") return noPart("listings that are searched");
       const all = listed(seenBy(buckets, role, id)?.objects ?? new Map(), String(prefix));
@@ -35,7 +41,7 @@ export function fileCalls(buckets: Buckets) {
   const remove = (exchange: Exchange, id: string): Answer =>
     asCaller(exchange, (role) => {
       const names = isRecord(exchange.body) ? exchange.body.prefixes : undefined;
-      if (!Array.isArray(names)) return answers.badRequest("body must have required property 'prefixes'");
+      if (!Array.isArray(names)) return badRequest("body must have required property 'prefixes'");
       const objects = seenBy(buckets, role, id)?.objects;
       const gone = names.filter((name) => objects?.delete(name));
       return { status: 200, body: gone.map((name) => ({ name, bucket_id: id })) };
@@ -46,9 +52,9 @@ export function fileCalls(buckets: Buckets) {
     const bucket = buckets.get(id);
     // A public bucket's objects need no key on their own route, and none on the plain one.
     if (route === "public/" || (route === "" && !exchange.headers.authorization))
-      return bucket?.public ? readObject(bucket.objects.get(name)) : answers.noBucket();
+      return bucket?.public ? readObject(bucket.objects.get(name)) : noBucket();
     return asCaller(exchange, (role) => {
-      if (!bucket) return answers.noBucket();
+      if (!bucket) return noBucket();
       const open = bucket.public || role === "service_role";
       return readObject(open ? bucket.objects.get(name) : undefined);
     });
@@ -60,10 +66,10 @@ export function fileCalls(buckets: Buckets) {
       const type = headers["content-type"] ?? "application/octet-stream";
       if (type.startsWith("multipart/")) return noPart("files that come as a form");
       const bucket = buckets.get(id);
-      if (!bucket) return answers.noBucket();
-      if (role !== "service_role") return answers.notAllowed();
+      if (!bucket) return noBucket();
+      if (role !== "service_role") return notAllowed();
       const known = bucket.objects.get(name);
-      if (known && headers["x-upsert"] !== "true") return answers.already("KeyAlreadyExists");
+      if (known && headers["x-upsert"] !== "true") return already("KeyAlreadyExists");
       const object = { id: known?.id ?? randomUUID(), bytes, type };
       bucket.objects.set(name, { ...object, cacheControl: headers["cache-control"] ?? "no-cache" });
       return { status: 200, body: { Key: `${id}/${name}`, Id: object.id } };
@@ -79,4 +85,4 @@ const readObject = (object: StoredObject | undefined): Answer =>
         headers: { "Content-Type": object.type, "Cache-Control": object.cacheControl },
         body: object.bytes,
       }
-    : answers.noObject();
+    : noObject();

@@ -1,13 +1,21 @@
 import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
-import * as answers from "./storage-answers";
-import { asCaller, type Bucket, type Buckets, seenBy } from "./storage-callers";
+import {
+  already,
+  asCaller,
+  type Bucket,
+  type Buckets,
+  badRequest,
+  noBucket,
+  notAllowed,
+  notEmpty,
+  seenBy,
+} from "./storage-callers";
 import { fileCalls } from "./storage-files";
 
 type Route = [method: string, shape: RegExp, act: (exchange: Exchange, ...parts: string[]) => Answer];
 
 const shown = ({ id, public: isPublic }: Bucket) => ({ id, name: id, public: isPublic });
 
-/** Supabase Storage's calls that the document store and doctor make. */
 export function createStorage() {
   const buckets: Buckets = new Map();
   const make = (id: string, settings: Partial<Bucket> = {}): void =>
@@ -16,11 +24,11 @@ export function createStorage() {
   const create = (exchange: Exchange): Answer =>
     asCaller(exchange, (role) => {
       const body = isRecord(exchange.body) ? exchange.body : {};
-      if (!("name" in body)) return answers.badRequest("body must have required property 'name'");
+      if (!("name" in body)) return badRequest("body must have required property 'name'");
       if (body.file_size_limit || body.allowed_mime_types) return noPart("buckets with limits of their own");
       const id = String(body.name);
-      if (role !== "service_role") return answers.notAllowed();
-      if (buckets.has(id)) return answers.already("BucketAlreadyExists");
+      if (role !== "service_role") return notAllowed();
+      if (buckets.has(id)) return already("BucketAlreadyExists");
       make(id, { public: body.public === true });
       return { status: 200, body: { name: id } };
     });
@@ -32,12 +40,12 @@ export function createStorage() {
   const read = (exchange: Exchange, id: string): Answer =>
     asCaller(exchange, (role) => {
       const bucket = seenBy(buckets, role, id);
-      return bucket ? { status: 200, body: shown(bucket) } : answers.noBucket();
+      return bucket ? { status: 200, body: shown(bucket) } : noBucket();
     });
   const remove = (exchange: Exchange, id: string): Answer =>
     asCaller(exchange, (role) => {
-      if (!seenBy(buckets, role, id)) return answers.noBucket();
-      if (buckets.get(id)?.objects.size) return answers.notEmpty();
+      if (!seenBy(buckets, role, id)) return noBucket();
+      if (buckets.get(id)?.objects.size) return notEmpty();
       buckets.delete(id);
       return { status: 200, body: { message: "Successfully deleted" } };
     });

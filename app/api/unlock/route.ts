@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
+import { notifyOwner } from "@/lib/gate/notify-owner";
 import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
-import { tellOwner } from "@/lib/gate/tell-owner";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { ifStudiesLocked } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
@@ -10,14 +10,13 @@ import { writeRoute } from "@/lib/http/route";
 import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
 import { studyCookie } from "@/lib/sessions/grants";
 
-/** POST {slug, passcode}: the passcode opens a locked study, and with it every other one it covers, by the study cookie. */
+/** POST {slug, passcode}: opens a locked study, and every other one that the passcode covers, with the study cookie. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifStudiesLocked,
   input: z.object({
     slug: z.string().max(64, "unknown_study"),
     passcode: z.string().max(256, "wrong_passcode"),
   }),
-  // Only a slug of the site itself is ever in the redirect.
   back: ({ slug }, { content }) => {
     const known = content.lockedSlugs.find((locked) => locked === slug);
     return known ? unlockPath(known) : CASE_STUDIES;
@@ -26,15 +25,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const { app, headers, secure, visitor } = context;
     const gate = app.gate();
     if (!gate) throw new Refusal("not_configured");
-    const unlock = { slug, passcode, cookie: await studyCookie(context) };
-    const opened = await unlockStudy(gate, visitor, unlock, app.content.lockedSlugs);
+    const input = { slug, passcode, cookie: await studyCookie(context) };
+    const opened = await unlockStudy(gate, visitor, input, app.content.lockedSlugs);
     const { cookie, covered, label, session } = opened;
     captureOnServer(headers, "Study Unlocked", { slug });
     app.afterwards(() => purgeDaily(gate));
-    if (gate.ownerChannels.length > 0)
-      app.afterwards(() =>
-        tellOwner(gate, { kind: "study_unlocked", label, study: slug, session, ip: visitor.ip }),
-      );
+    app.afterwards(() =>
+      notifyOwner(gate, { kind: "study_unlocked", label, study: slug, session, ip: visitor.ip }),
+    );
     const location = studyPath(slug);
     return {
       body: { success: true, location, opened: covered },

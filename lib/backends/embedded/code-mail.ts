@@ -5,11 +5,9 @@ import type { Door } from "@/lib/gate/ports";
 import type { Letter, Post } from "../mail";
 
 type CodeMail = Readonly<{ to: string; code: string; door: Door }>;
-
-/** Sends one code, or throws. */
 export type Mailer = (mail: CodeMail) => Promise<void>;
 
-/** Mails codes by `post`. Where a mail is written to a file, the code is printed in the terminal too. */
+/** Mails codes by `post`. If it writes the mail to a file, the terminal shows the code. Throws as `post`. */
 export const codeMailer =
   (post: Post, siteUrl: string): Mailer =>
   async (mail) => {
@@ -17,13 +15,12 @@ export const codeMailer =
     if (file) console.log(`  Code for ${mail.to}: ${mail.code}   (${file})`);
   };
 
-/** What the template says about the code's purpose, and what a code for the owner's page says instead. */
 const PURPOSE = {
   document: "asked to read something private on",
   owner: "asked to open the owner's page of",
 } as const satisfies Record<Door, string>;
 
-/** The same mail that Supabase sends (supabase/templates/otp.html), with a plain text beside it. */
+/** The mail that Supabase sends (supabase/templates/otp.html), with a plain text. */
 async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<Letter> {
   const template = await readFile(join(process.cwd(), "supabase/templates/otp.html"), "utf8");
   return {

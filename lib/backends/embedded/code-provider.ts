@@ -7,21 +7,16 @@ import type { CodeProvider, GateDatabase, ProviderFault } from "@/lib/gate/ports
 import { putCode, spendCode } from "@/lib/gate/store/codes";
 import type { Mailer } from "./code-mail";
 
-/** One-time codes of our own: random, kept as a keyed hash, good once, for ten minutes, at the door they were asked for. */
+/** Random one-time codes, stored as a keyed hash, valid once, for ten minutes, at one door. */
 export function embeddedCodes(database: GateDatabase, keyring: Keyring, mail: Mailer): CodeProvider {
   return {
     async send({ email, door, id }) {
       const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, "0");
       try {
-        // The mail goes first: if it fails, the code the visitor may still have keeps working.
+        // The mail goes first: if it fails, the visitor's previous code stays valid.
         await mail({ to: email, code, door });
-        await putCode(database, {
-          emailKey: emailKey(email),
-          door,
-          id,
-          seconds: CODE.seconds,
-          hash: hashOf(keyring.newest("code"), email, code),
-        });
+        const hash = hashOf(keyring.newest("code"), email, code);
+        await putCode(database, { emailKey: emailKey(email), door, id, seconds: CODE.seconds, hash });
         return { ok: true };
       } catch (fault) {
         return failed("sent", fault);
@@ -29,11 +24,8 @@ export function embeddedCodes(database: GateDatabase, keyring: Keyring, mail: Ma
     },
     async verify({ email, door, code }) {
       try {
-        const isRight = await spendCode(database, {
-          emailKey: emailKey(email),
-          door,
-          hashes: keyring.all("code").map((key) => hashOf(key, email, code)),
-        });
+        const hashes = keyring.all("code").map((key) => hashOf(key, email, code));
+        const isRight = await spendCode(database, { emailKey: emailKey(email), door, hashes });
         return isRight ? { ok: true } : { ok: false, reason: "invalid" };
       } catch (fault) {
         return failed("verified", fault);

@@ -8,21 +8,18 @@ import { answer, databaseOver, type Patience } from "./socket";
 
 type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
 
-/** A first start creates the database; on a slow and busy machine that takes many seconds. */
 const PATIENCE: Patience = { openingMs: 60_000, answerMs: 15_000 };
-/** Owners that come and go while one process tries to become one. One or two are a restart; so many are a fault. */
+/** Owners that come and go while this process connects. One or two are a restart; so many are an error. */
 const ROUNDS = 20;
 
 type Embedded = GateDatabase & { close(): Promise<void> };
 
-// The files may be opened once per process.
+// A process must open the files once.
 const opened = oncePerProcess("gate.embedded", () => new Map<string, Embedded>());
 
 /**
- * The embedded database of a data folder, opened at the first call. The first process opens the files and
- * answers the others (a second server, the command line), wherever they run; one of those takes over when it has exited.
- *
- * @param patience with the owner, where another process is it; whoever asks for a folder first in a process sets it
+ * The embedded database of a data folder, opened at the first call. The first process opens the files and answers the others (a
+ * second server, the command line), wherever they run. When it exits, one of them takes over.
  */
 export function embeddedDatabase(dataDir: string, patience = PATIENCE): Embedded {
   const key = resolve(dataDir);
@@ -36,7 +33,7 @@ function lazily(dataDir: string, patience: Patience): Embedded {
   let open: Link | undefined;
   const linked = (): Promise<Link> => {
     if (open && !open.isOpen()) open = link = undefined;
-    // No await before this line: callers that come together must share one attempt.
+    // No await before this line: concurrent callers must share one attempt.
     link ??= connect(dataDir, patience).then(
       (made) => (open = made),
       (error) => {
@@ -67,14 +64,12 @@ async function connect(dataDir: string, patience: Patience): Promise<Link> {
   );
 }
 
-/** @returns null where nobody owns the folder (any more) */
 async function join(dataDir: string, patience: Patience): Promise<Link | null> {
   const owner = await callOwner(dataDir);
   const database = owner && (await databaseOver(owner, patience));
   return database && { database, isOpen: database.isOpen, close: async () => database.close() };
 }
 
-/** @returns null where another process was faster */
 async function own(dataDir: string): Promise<Link | null> {
   const ownership = await tryToOwn(dataDir);
   if (!ownership) return null;
@@ -97,7 +92,7 @@ async function own(dataDir: string): Promise<Link | null> {
       database,
       isOpen: () => !database.pg.closed,
       close: async () => {
-        // In this order: the process that finds the folder without an owner opens its files.
+        // In this order: another process may open the files as soon as the folder has no owner.
         await database.close();
         leave();
       },

@@ -7,26 +7,25 @@ import { DatabaseError } from "@/lib/gate/ports";
 import { dial, listen, pipeFor } from "./local-socket";
 
 /*
- * The owner of a data folder is the process that listens on the socket in DATA_DIR/gate.lock. The kernel closes it with
- * the process, however it ends, and everybody who shares the folder notices, in any container. No process ids are
- * compared, and a process that is paused still listens. See docs/decisions/one-owner.md.
+ * The owner of a data folder is the process that listens on the socket in DATA_DIR/gate.lock. The kernel closes the socket when
+ * the process ends, and every process that shares the folder notices, in any container. A paused process still listens. See
+ * docs/decisions/one-owner.md.
  */
 
-/** What makes this process the owner. Release it when the files are closed, not before. */
+/** Makes this process the owner. Call `giveBack` after the files are closed. */
 export type Ownership = { server: Server; giveBack(): void };
 
 const windows = process.platform === "win32";
 // turbopackIgnore, here and below: as in local-socket.ts.
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
-/** Calls the owner of a data folder (an absolute path); null without one. Throws DatabaseError where it cannot be reached. */
+/** Connects to the owner of a data folder (an absolute path); null without one. Throws DatabaseError if it cannot be reached. */
 export async function callOwner(dataDir: string): Promise<Socket | null> {
   try {
     if (windows) return await dial(pipeFor(dataDir));
     for (const name of await namesIn(dataDir)) {
       const owner = await dial(join(/* turbopackIgnore: true */ lockOf(dataDir), name));
       if (owner) return owner;
-      // Dead, and no other process uses that name, so no successor's socket can be removed here.
       rmSync(join(/* turbopackIgnore: true */ lockOf(dataDir), name), { force: true });
     }
     return null;
@@ -36,10 +35,7 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
   }
 }
 
-/**
- * Tries to make this process the owner of a data folder that nobody owns: Postgres files opened twice are corrupted. Null where
- * another process was faster: connect to the owner again.
- */
+/** Makes this process the owner of a folder. Null if another process was faster. Throws DatabaseError. */
 export async function tryToOwn(dataDir: string): Promise<Ownership | null> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return windows ? ownPipe(dataDir) : ownFolder(dataDir);
@@ -56,9 +52,8 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     throw new DatabaseError(`${dataDir} cannot hold a socket; DATA_DIR has to be on a local disk`, { cause });
   });
   chmodSync(join(/* turbopackIgnore: true */ draft, name), 0o600);
-  // rename() replaces a missing or an empty folder, never one with an owner's socket in it. And an owner listens
-  // before its socket is in there, so a refused connection always means that it is dead.
-  // ENOTDIR: the lock is still a file of former versions.
+  // rename() replaces a missing or an empty folder, never one with a socket. An owner listens before its socket is in there,
+  // so a refused connection always means that it is dead. ENOTDIR: the lock is a file of a former version.
   if (!did(() => renameSync(draft, lock), "ENOTEMPTY", "EEXIST", "ENOTDIR")) {
     server.close();
     rmSync(draft, { recursive: true, force: true });
@@ -69,7 +64,7 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     giveBack: () => {
       server.close();
       rmSync(join(/* turbopackIgnore: true */ lock, name), { force: true });
-      // Not where it contains the next owner's socket.
+      // Not if it contains the next owner's socket.
       did(() => rmdirSync(lock), "ENOTEMPTY", "EEXIST", "ENOENT");
     },
   };
@@ -96,18 +91,17 @@ async function namesIn(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Former versions wrote a process id into a file of that name, and listened on a socket beside it. */
+/** A former version's lock is a file, and its socket is beside it. */
 async function removeFormerLock(dataDir: string): Promise<void> {
   const socket = join(/* turbopackIgnore: true */ dataDir, "gate.sock");
   const former = await dial(socket);
   former?.destroy();
   if (former) throw new DatabaseError(`A former version of the site runs on ${dataDir}. Stop it first.`);
-  // Not where another process got here first, and has its folder there by now.
+  // Not if another process was faster and has made its folder.
   did(() => unlinkSync(lockOf(dataDir)), "ENOENT", "EISDIR", "EPERM");
   rmSync(socket, { force: true });
 }
 
-/** False where the system refuses with one of these codes. */
 function did(act: () => void, ...codes: string[]): boolean {
   try {
     act();

@@ -4,31 +4,26 @@ import { join } from "node:path";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { makePrivate, PRIVATE_FOLDER } from "@/lib/files/private-folder";
-import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
+import type { GateDatabase } from "@/lib/gate/ports";
 
-/** The embedded Postgres of this process, with what the lock and the tests need besides the port. */
 export type OpenDatabase = GateDatabase & { pg: PGlite; close(): Promise<void> };
 
-/**
- * Opens the Postgres of a data folder, or one in memory, and brings it up to date. One process at a time: see owner-lock.ts.
- *
- * @param dump what the one in memory begins with; none begins empty
- */
+/** Opens the Postgres of a data folder, or one in memory (from `dump`), and applies new migrations. Throws Error. */
 export async function openPglite(dataDir?: string, dump?: Blob): Promise<OpenDatabase> {
   const pg = dataDir ? await openFolder(dataDir) : await PGlite.create(dump ? { loadDataDir: dump } : {});
   try {
     await migrate(pg);
-    // From here on this connection has the same rights as the server's key on Supabase.
+    // From now on this connection has the rights of the server's key on Supabase.
     await pg.exec("set role service_role");
   } catch (error) {
-    // The caller that gets the error releases the folder, and the next one opens it.
+    // The caller releases the folder, and the next one opens it.
     await pg.close();
     throw error;
   }
   return { pg, ...portOn(pg), close: () => pg.close() };
 }
 
-/** A server killed during its first start must not leave half a database: it is created beside the folder, then moved. */
+/** Creates a database beside the folder, then moves it: a server killed during its first start leaves no broken one. */
 async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, "postgres");
   if (!existsSync(folder)) {
@@ -38,7 +33,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     await (await PGlite.create({ dataDir: draft })).close();
     renameSync(draft, folder);
   }
-  // PGlite makes files that are readable by all: the folder around them is private instead.
+  // PGlite makes files that all users can read, so the folder is private.
   await makePrivate(folder);
   return PGlite.create({ dataDir: folder });
 }
@@ -47,44 +42,30 @@ function portOn(pg: PGlite): GateDatabase {
   return {
     async call(fn, args) {
       const entries = Object.entries(args).filter(([, value]) => value !== undefined);
-      // Names become part of the SQL. Which functions may run is decided by this connection's rights.
+      // Names become part of the SQL. This connection's rights decide which functions may run.
       for (const name of [fn, ...entries.map(([name]) => name)])
-        if (!/^[a-z_]+$/.test(name)) throw new DatabaseError(`"${name}" is no name`);
+        if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is not a name`);
       const list = entries.map(([name], i) => `${name} => $${i + 1}`).join(", ");
-      const sql = `select public.${fn}(${list}) as result`;
-      return inDatabase(async () => {
-        const { rows } = await pg.query<{ result: unknown }>(
-          sql,
-          entries.map(([, value]) => value),
-        );
-        // The database works in the server's own thread: after each answer others get their turn, so that nobody waits for all of
-        // an export's calls.
-        await othersFirst();
-        return rows[0]?.result ?? null;
-      });
+      const { rows } = await pg.query<{ result: unknown }>(
+        `select public.${fn}(${list}) as result`,
+        entries.map(([, value]) => value),
+      );
+      // The database runs in the server's thread: other requests get a turn after each call of a long export.
+      await othersFirst();
+      return rows[0]?.result ?? null;
     },
     async insertAccessLog({ email, ip_address, user_agent }) {
-      await inDatabase(() =>
-        pg.query(
-          "insert into public.nda_access_logs (email, ip_address, user_agent) values ($1, coalesce($2, 'unknown'), $3)",
-          [email, ip_address ?? null, user_agent ?? null],
-        ),
+      await pg.query(
+        "insert into public.nda_access_logs (email, ip_address, user_agent) values ($1, coalesce($2, 'unknown'), $3)",
+        [email, ip_address ?? null, user_agent ?? null],
       );
     },
   };
 }
 
-async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw new DatabaseError("The embedded database refused", { cause });
-  }
-}
-
 const MIGRATIONS = "supabase/migrations";
 
-// Supabase has these from the start. Without log-in; the last one passes row-level security, as on Supabase.
+// Supabase has these roles from the start. The last one bypasses row-level security, as on Supabase.
 const ROLES = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then
@@ -97,10 +78,9 @@ const ROLES = `
   create table if not exists public.embedded_migrations (name text primary key, applied_at timestamptz default now());
 `;
 
-/** The number before a migration's name. As for Supabase, it alone says which migration it is. */
 const versionOf = (name: string): string => name.split("_")[0] ?? name;
 
-/** Applies the migrations that are new. Throws Error naming the one that failed; those before it stay applied. */
+/** Applies new migrations. Throws Error that names the failed one; those before it stay applied. */
 export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATIONS)): Promise<void> {
   await db.exec(ROLES);
   const { rows } = await db.query<{ name: string }>("select name from public.embedded_migrations");
@@ -111,7 +91,7 @@ export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATION
   const [first = ""] = files;
   if (applied.size > 0 && !applied.has(versionOf(first)))
     throw new Error(
-      `The database was made before ${first} and cannot be brought up to date. Delete the folder "postgres" in the data folder: the next start makes a new database, without the log, passcodes and withdrawals of the old one.`,
+      `The database is older than ${first} and cannot be updated. Delete the folder "postgres" in the data folder: the next start makes a new database, without the log, passcodes and withdrawals of the old one.`,
     );
   for (const name of files.filter((file) => !applied.has(versionOf(file)))) {
     const sql = readFileSync(

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { createInterface, type Interface } from "node:readline";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 
-// Between the owner of a data folder and the other processes on it: one JSON object per line.
+// The protocol between the owner of a data folder and other processes: one JSON object per line.
 type Request = {
   id: number;
   fn: Parameters<GateDatabase["call"]>[0] | "insertAccessLog";
@@ -11,13 +11,12 @@ type Request = {
 };
 type Reply = { id: number; result?: unknown; error?: string };
 
-/** The owner's first line, once its database is open. */
 const READY = JSON.stringify({ ready: true });
 
-/** How long a process waits for the owner: until its database is open, and for each answer. */
+/** How long a process waits for the owner's database to open, and for each answer. */
 export type Patience = Readonly<{ openingMs: number; answerMs: number }>;
 
-/** Answers one connection with the owner's database, as soon as it is open; ends it where it does not open. */
+/** Answers one connection once the owner's database is open; ends it if that fails. */
 export async function answer(socket: Socket, opening: Promise<GateDatabase>): Promise<void> {
   socket.on("error", () => socket.destroy());
   const database = await opening.catch(() => null);
@@ -26,7 +25,7 @@ export async function answer(socket: Socket, opening: Promise<GateDatabase>): Pr
     const { id, fn, args } = JSON.parse(line) as Request;
     const reply: Reply = await ask(database, fn, args).then(
       (result) => ({ id, result }),
-      (error: Error) => ({ id, error: causeOf(error) }),
+      (error: Error) => ({ id, error: error.message }),
     );
     if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`);
   });
@@ -38,24 +37,18 @@ const ask = (database: GateDatabase, fn: Request["fn"], args: Record<string, unk
     ? database.insertAccessLog(args as Parameters<GateDatabase["insertAccessLog"]>[0])
     : database.call(fn, args);
 
-const causeOf = (error: Error): string =>
-  error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-
-// readline re-emits the socket's errors, which are handled at the socket.
+// readline re-emits the socket's errors, which the socket's own listener handles.
 const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on("error", () => {});
 
-/** The port, spoken over a connection to the owner. */
-export type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
+type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
 
-/**
- * The port over a connection to the owner; null where that did not open its database, or exited.
- * @throws DatabaseError where it sends nothing for as long as it may take to open
- */
+/** The database over a connection to its owner; null if that did not open it. Throws DatabaseError if it stays silent. */
 export async function databaseOver(socket: Socket, patience: Patience): Promise<SocketDatabase | null> {
   const waiting = new Map<number, (reply: Reply) => void>();
   const lines = linesOf(socket);
   const drop = () => {
-    for (const settle of waiting.values()) settle({ id: 0, error: "The owner of the data folder went away" });
+    for (const settle of waiting.values())
+      settle({ id: 0, error: "The owner of the data folder has exited" });
   };
   socket.on("error", drop).on("close", drop);
   if (!(await isReady(socket, lines, patience.openingMs))) return null;
@@ -69,7 +62,7 @@ export async function databaseOver(socket: Socket, patience: Patience): Promise<
   const call = (fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
     new Promise((done, failed) => {
       const id = next++;
-      // An unanswered call must not let the process exit, and must not wait forever either.
+      // An unanswered call keeps the process alive, but not forever.
       socket.ref();
       const timer = setTimeout(() => settle({ id, error: "The owner does not answer" }), patience.answerMs);
       const settle = ({ error, result }: Reply) => {
@@ -90,7 +83,6 @@ export async function databaseOver(socket: Socket, patience: Patience): Promise<
   };
 }
 
-/** Waits for the owner's first line; false where the connection ends before. */
 async function isReady(socket: Socket, lines: Interface, openingMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -98,7 +90,7 @@ async function isReady(socket: Socket, lines: Interface, openingMs: number): Pro
       lines.once("line", () => done(true));
       socket.once("close", () => done(false));
       timer = setTimeout(() => {
-        failed(new DatabaseError("Another process owns the data folder, and does not answer"));
+        failed(new DatabaseError("Another process owns the data folder, but does not answer"));
         socket.destroy();
       }, openingMs);
     });

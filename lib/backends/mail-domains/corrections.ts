@@ -1,8 +1,6 @@
-// The lists come from email-providers and mailchecker. They are wide, and wrong in places; corrections are here.
-
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Employers' own domains that the lists take for mail providers, or that are below one: their staff would be refused. */
+/** Employers' domains that the lists call mail providers, or that are below one. */
 export const NOT_PUBLIC: ReadonlySet<string> = new Set(
   words(`
     alibaba.com ancestry.com bt.com compaq.com dailypioneer.com detik.com discovery.com dnsmadeeasy.com example.com
@@ -12,23 +10,15 @@ export const NOT_PUBLIC: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Cities that give free mail at their own name only: the domains below it are their offices. */
+/** Free mail at this name only: the domains below it are offices of the city. */
 export const FREE_BY_NAME: ReadonlySet<string> = new Set(words("berlin.de"));
 
-/**
- * Names that never get mail, with all that is below them: nobody can register them in the public DNS (RFC 2606, 6761, 6762,
- * 7686, 8375 and 9476; ICANN on "internal"). The examples of RFC 2606 are not among them: people try the gate with those.
- */
+/** Domains without mail (RFC 2606, 6761, 6762, 7686, 8375 and 9476; ICANN on "internal"). People try "example.com", so it may pass. */
 export const RESERVED: ReadonlySet<string> = new Set(
-  words(`
-    alt arpa invalid internal local localhost onion test
-  `),
+  words("alt arpa invalid internal local localhost onion test"),
 );
 
-/**
- * Endings under which a country's registry sells names, such as co.uk. Nobody has mail there, and people type them by mistake. An
- * employer may well have another public suffix as its mail domain: nhs.uk, gov.in, and co.us, which is the state of Colorado.
- */
+/** Endings that a registry sells names under, such as co.uk. Other public suffixes have mail: nhs.uk, gov.in, Colorado's co.us. */
 export const SOLD_ENDING = /^(co|com|ne|net|or|org)\.(?!us$)[a-z]{2}$/;
 
 /** Mail providers that the lists miss. */
@@ -46,7 +36,7 @@ export const PUBLIC_NAMES: ReadonlySet<string> = new Set(
   `),
 );
 
-/** What the browser knows, to say "not Gmail, Outlook, etc." before anything is sent. The server knows them all. */
+/** The browser's list, for a hint before anything is sent. The server has the whole lists. */
 export const COMMONEST_PUBLIC = words(`
   gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com
   icloud.com me.com mac.com aol.com aim.com

@@ -16,7 +16,7 @@ import {
 
 export { COMMONEST_PUBLIC };
 
-// A CommonJS package: bundlers see its names, Node itself only its default export.
+// A CommonJS package: bundlers see its names, Node only its default export.
 const { blacklist: disposableDomains } = (
   "default" in mailchecker ? mailchecker.default : mailchecker
 ) as typeof mailchecker;
@@ -24,7 +24,7 @@ const { blacklist: disposableDomains } = (
 const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC, ...COMMONEST_PUBLIC]);
 const isListed = (domain: string): boolean => free.has(domain) || disposableDomains().has(domain);
 
-/** Mail domains as the public lists know them, corrected. */
+/** Mail domains by the public lists and their corrections. */
 export const mailDomains: MailDomains = {
   isPublicMail(domain) {
     const { domain: registrable, domainWithoutSuffix } = parse(domain, { allowPrivateDomains: true });
@@ -32,8 +32,7 @@ export const mailDomains: MailDomains = {
     if (parents.some((parent) => NOT_PUBLIC.has(parent))) return false;
     if (parents.slice(1).some((parent) => FREE_BY_NAME.has(parent))) return false;
     if (domainWithoutSuffix && PUBLIC_NAMES.has(domainWithoutSuffix)) return true;
-    // Both lists count down to the registrable domain, so that a company under a shared ending that is on a list
-    // (acme.web.id, acme.za.com) is not taken for the ending.
+    // Only from the registrable domain down: a company may be below a shared ending that is on a list (acme.web.id).
     const shortest = (registrable ?? domain).length;
     return parents.some((parent) => parent.length >= shortest && isListed(parent));
   },

@@ -5,12 +5,11 @@ import WebSocket from "ws";
 
 export type SupabaseSettings = Readonly<{ url: string; secretKey: string; timeoutMs?: number }>;
 
-/** Longest that a call to Supabase may take, answer's body included. */
 const TIMEOUT_MS = 10_000;
-/** Longest that a visitor with a right code waits for Supabase to end the session that came with it. */
+/** For the end of Supabase's own session: a visitor with a right code waits for it. */
 const SIGN_OUT_MS = 3_000;
 
-/** The server's own client, for rows, users and files. It keeps no session. */
+/** The server's client, for rows, users and files. It keeps no session. */
 export function supabaseClient(settings: SupabaseSettings): SupabaseClient {
   return createClient(settings.url, settings.secretKey, {
     ...connection(settings),
@@ -18,10 +17,7 @@ export function supabaseClient(settings: SupabaseSettings): SupabaseClient {
   });
 }
 
-/**
- * Auth for one request of a visitor: sends a code, or verifies one and signs out again. Its cookies end with the request: no
- * browser gets a Supabase session. Auth counts by `ip` where the project's setting allows.
- */
+/** Auth for one request. No browser gets its session. Auth counts by `ip` if the project's setting allows it. */
 export function authClient(settings: SupabaseSettings, ip: string): SupabaseClient["auth"] {
   const jar = new Map<string, string>();
   return createServerClient(settings.url, settings.secretKey, {
@@ -37,11 +33,11 @@ export function authClient(settings: SupabaseSettings, ip: string): SupabaseClie
 
 const connection = ({ timeoutMs = TIMEOUT_MS }: SupabaseSettings, headers: Record<string, string> = {}) => ({
   global: { fetch: timedFetch(timeoutMs), headers },
-  // Node 20 has no WebSocket of its own, and createClient throws without one, though nothing here opens it.
+  // Node 20 has no WebSocket, and createClient throws without one, though it is never opened.
   realtime: { transport: WebSocket as never },
 });
 
-/** A fetch that gives up after so many milliseconds, also while the body arrives slowly. */
+/** A fetch with a time limit that includes the body. */
 const timedFetch =
   (timeoutMs: number): typeof fetch =>
   (input, init) => {

@@ -16,23 +16,21 @@ import { authClient, type SupabaseSettings } from "./clients";
 import { type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
 
-/** Supabase names no waiting time for its project-wide limits. */
+/** Seconds, for project-wide limits: Supabase sends no waiting time with those. */
 const DEFAULT_WAIT = 60;
-/** How often the owner's mail is tried. */
 const OWNER_TRIES = 3;
-/** A wrong code is answered at a full second, so that the timing does not show whether Supabase was asked. */
+/** A wrong code is answered at a full second, so that the time does not show whether Supabase was asked. */
 const STEP_MS = 1_000;
 
-/** Time, for tests that control it. */
 type Timing = Readonly<{ clock: Clock; wait: Wait }>;
 const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 /**
- * One-time codes by Supabase Auth. Its messages are shown as given; its faults become the gate's own refusals.
+ * One-time codes by Supabase Auth. Visitors see its messages unchanged; its faults become the gate's refusals.
  *
- * Auth knows one code for each address, lets several concurrent verifies succeed, and takes only so many calls from one
- * caller. So the site keeps a row for each code that is out: it says which door the code opens. Auth is asked only where there
- * is such a row and only at a rate it accepts, and of several successful verifies the one that deletes the row is let in.
+ * Auth has one code for each address, lets several concurrent verifies succeed, and limits the calls of one caller. So the site
+ * keeps a row for each code that is out, with its door. It asks Auth only with such a row and at a rate that Auth accepts. Of
+ * several successful verifies, only the one that deletes the row is let in.
  */
 export function supabaseCodes(
   settings: SupabaseSettings,
@@ -40,10 +38,8 @@ export function supabaseCodes(
   { clock, wait }: Timing = REAL,
 ): CodeProvider {
   let wrongCode = "Token has expired or is invalid";
-  /** How long the last mail took. */
   let sendMs = 500;
 
-  /** Delays the answer to a wrong code until the next full second since the question. */
   async function steadily(work: () => Promise<VerifyResult>): Promise<VerifyResult> {
     const asked = clock();
     const result = await work();
@@ -56,12 +52,12 @@ export function supabaseCodes(
     const auth = authClient(settings, ip);
     const { data, error } = await auth.verifyOtp({ email, token, type: "email" });
     if (error) return verifyRefusal(error);
-    // Access is by the site's own grant; Auth's session and its refresh token would stay valid forever.
+    // The site has its own grant; Auth's session and its refresh token would stay valid forever.
     const { error: fault } = await auth.signOut({ scope: "local" });
     if (fault) console.error("Supabase did not end the session of a proved address:", fault);
-    // Only the user's own row is proof: a 200 with any other body came from something else.
+    // Only the user's own row is proof: a 200 with another body is not from Auth.
     if (data.user?.email?.toLowerCase() === email) return { ok: true };
-    return failed("verify a code", new Error("The answer holds no user"));
+    return failed("verify a code", new Error("The answer has no user"));
   }
 
   async function verify({ email, code, door, standing, ip }: Try): Promise<VerifyResult> {
@@ -79,10 +75,7 @@ export function supabaseCodes(
     return isWinner ? result : { ok: false, reason: "invalid", message: wrongCode };
   }
 
-  /**
-   * A mail to the owner is sent after the answer, so there is time to retry: a stranger may have requested one for that
-   * address at the same moment, which Auth fails at for a new address, or just before, which Auth's pause refuses.
-   */
+  /** A mail to the owner leaves after the answer, so it can wait for the end of a pause that a stranger has caused. */
   async function sendPatiently(email: string, ip: string, standing: SendStanding): Promise<SendResult> {
     let result = await sendByAuth(settings, email, ip);
     for (let more = OWNER_TRIES - 1; more > 0 && standing === "owner" && !result.ok; more--) {
@@ -100,9 +93,9 @@ export function supabaseCodes(
       try {
         const full = await waitForTurn(database, `send.${standing}`, wait);
         if (full) return full;
-        const isKept = await putCode(database, { ...code, seconds: CODE.seconds, isAlone: true });
+        const isKept = await putCode(database, { ...code, seconds: CODE.seconds, alone: true });
         if (!isKept) {
-          // The owner's code is out for this address. Saying so would reveal that it is the owner's.
+          // A refusal would reveal that this address is the owner's.
           await wait(sendMs);
           return { ok: true, withheld: true };
         }
@@ -138,7 +131,7 @@ function sendRefusal(error: AuthError): SendResult {
   if (!isAuthApiError(error) || !spoken(error)) return failed("send a code", error);
   if (error.status === 429) return limitedBy(error);
   if (error.status === 401 || error.status === 403) return unconfigured(error);
-  // Sign-ups switched off, a captcha required: the visitor can do nothing, so the owner must read it as well.
+  // Sign-ups are off, or a captcha is required: only the owner can change that.
   if (error.code !== "email_address_invalid") console.error("Supabase refused to send a code:", error);
   return { ok: false, reason: "refused", message: error.message };
 }
@@ -150,7 +143,7 @@ function verifyRefusal(error: AuthError): VerifyResult {
   return { ok: false, reason: "invalid", ...(spoken(error) ? { message: error.message } : {}) };
 }
 
-/** Whether the server's message can be shown to a person. supabase-js writes "{}" where there was none. */
+/** Whether there is a message for the visitor. supabase-js writes "{}" for none. */
 const spoken = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
 
 const limitedBy = ({ message }: AuthError): ProviderFault => {

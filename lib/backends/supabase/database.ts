@@ -2,7 +2,7 @@ import "server-only";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { type SupabaseSettings, supabaseClient } from "./clients";
 
-/** Over PostgREST, with a client of its own: one that has verified a code would write as that visitor, and be refused. */
+/** The database over PostgREST. Its client is separate: one that has verified a code would write as that visitor. */
 export function supabaseDatabase(settings: SupabaseSettings): GateDatabase {
   const client = supabaseClient(settings);
   return {

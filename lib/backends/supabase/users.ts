@@ -2,7 +2,7 @@ import "server-only";
 import type { User } from "@supabase/supabase-js";
 import { type SupabaseSettings, supabaseClient } from "./clients";
 
-/** Marks a user of the project as made by the gates. Other users of the project are never deleted. */
+/** Marks users that the gates made. Other users of the project are never deleted. */
 export const MARK = { made_by: "portfolio-gate" } as const;
 
 const PAGE = 1000;
@@ -26,9 +26,7 @@ export async function forgetUsers(settings: SupabaseSettings, before: Date): Pro
 
 const isOurs = ({ user_metadata }: User): boolean => user_metadata.made_by === MARK.made_by;
 
-const lastSeen = ({ created_at, last_sign_in_at, confirmation_sent_at, recovery_sent_at }: User): number =>
-  Math.max(
-    ...[created_at, last_sign_in_at, confirmation_sent_at, recovery_sent_at].map((at) =>
-      at ? Date.parse(at) : 0,
-    ),
-  );
+function lastSeen({ created_at, last_sign_in_at, confirmation_sent_at, recovery_sent_at }: User): number {
+  const times = [created_at, last_sign_in_at, confirmation_sent_at, recovery_sent_at];
+  return Math.max(...times.map((at) => (at ? Date.parse(at) : 0)));
+}

@@ -1,26 +1,31 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { DatabaseError, type GateDatabase } from "../ports";
 
-// The functions in this folder are the only code that knows the SQL functions of supabase/migrations: their names, the names of
-// their arguments, and the shapes of their answers.
+// Only the files of this folder know the SQL functions of supabase/migrations: their names, arguments and answers.
 
 /**
- * Calls one SQL function and parses its answer, whose field names arrive in camelCase. Throws DatabaseError for every fault: no
- * answer, a refusal, an answer of another shape.
+ * Calls one SQL function and parses its answer. Both sides have camelCase names: `emailKey` is sent as `p_email_key`, and
+ * `last_seen` arrives as `lastSeen`. Throws DatabaseError where the call fails or the answer has another shape.
  */
 export async function callFor<Schema extends z.ZodType>(
   database: GateDatabase,
   schema: Schema,
-  ...[fn, args]: Parameters<GateDatabase["call"]>
+  fn: `gate_${string}`,
+  args: Readonly<Record<string, unknown>> = {},
 ): Promise<z.output<Schema>> {
-  const answer = await inDatabase(fn, () => database.call(fn, args));
+  const answer = await inDatabase(fn, () => database.call(fn, withSqlNames(args)));
   const read = schema.safeParse(withCamelCase(answer));
   if (read.success) return read.data;
   throw new DatabaseError(`${fn} answered something else`, { cause: read.error });
 }
 
-/** Makes a DatabaseError of every other error. */
+/** An answer of `{ ok }`, read as its value. */
+export const verdict = z.object({ ok: z.boolean() }).transform(({ ok }) => ok);
+/** An answer without a value. */
+export const done = z.object({ ok: z.literal(true) });
+
+/** Turns every error of `work` into a DatabaseError. */
 export async function inDatabase<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -29,7 +34,15 @@ export async function inDatabase<T>(what: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Renames `last_seen` to `lastSeen`, at every depth. The details of the log's rows have no such names. */
+const withSqlNames = (args: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      `p_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  );
+
+/** Renames fields at every depth. The details of the log's rows have no names with an underscore. */
 function withCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCamelCase);
   if (typeof value !== "object" || value === null) return value;

@@ -1,26 +1,24 @@
 import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../ports";
-import { callFor, inDatabase } from "./call";
+import { callFor, done, inDatabase } from "./call";
 import type { LimitRow } from "./limits";
 
-/** Who caused it. */
 type Source = Readonly<{ ip: string; userAgent: string | undefined }>;
 
-/** A row of the log, without who caused it. */
+/** A row of the log, without its source. `detail` holds what has no column. */
 export type Entry = Readonly<{
   kind: string;
   email?: string | undefined;
   session?: string | undefined;
   slug?: string | undefined;
   label?: string | undefined;
-  /** What has no column. */
   detail: Readonly<Record<string, unknown>>;
 }>;
 
 /** `once`: of events with the same one only the first is recorded. `within`: the limits of a new row of reading time. */
 export type EventEntry = Entry & Readonly<{ once: string; network?: string; within?: readonly LimitRow[] }>;
-/** `network`: whose refusals one row counts. */
+/** `network`: the refusals of one network share a row. */
 export type RefusalEntry = Entry & Readonly<{ network: string }>;
 
 type Settlement = Readonly<{
@@ -33,7 +31,7 @@ type Settlement = Readonly<{
   reset: readonly string[];
 }>;
 
-/** Writes what follows a decision, all of it or nothing. Throws DatabaseError. */
+/** Writes the consequences of a decision, all of them or none. Throws DatabaseError. */
 export async function writeSettlement(
   database: GateDatabase,
   { source, events, refusals, undo, reset }: Settlement,
@@ -44,12 +42,12 @@ export async function writeSettlement(
     ip_address: source.ip,
     user_agent: source.userAgent,
   });
-  await callFor(database, z.object({ ok: z.literal(true) }), "gate_settle", {
-    p_events: events.map(rowOf),
-    p_undo: undo?.keys ?? [],
-    p_taken_at: undo?.takenAt,
-    p_reset: reset,
-    p_refusals: refusals.map(rowOf),
+  await callFor(database, done, "gate_settle", {
+    events: events.map(rowOf),
+    undo: undo?.keys ?? [],
+    takenAt: undo?.takenAt,
+    reset,
+    refusals: refusals.map(rowOf),
   });
 }
 
@@ -78,56 +76,40 @@ const rows = z.array(
     ipAddress: z.string(),
     userAgent: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),
-    /** Names this row: a page of older rows follows it. */
+    /** Names this row: the next page continues after it. */
     cursor: z.string(),
   }),
 );
 export type LogRow = z.infer<typeof rows>[number];
 
-/** What to read: e-mail attempts and what was opened, refusals, or both. */
-export type LogPart = "openings" | "refusals" | "all";
-
-type LogPage = Readonly<{
+export type LogSpan = Readonly<{
   since: Date;
   until?: Date | undefined;
+  /** The cursor of a row: older rows follow it. */
   after?: string | undefined;
-  part?: LogPart;
-  rows: number;
+  /** "openings": e-mail attempts, and what was opened. All unless given. */
+  part?: "openings" | "refusals" | "all" | undefined;
 }>;
 
 /** One page of the log, newest first. Throws DatabaseError. */
 export const readLogPage = (
   database: GateDatabase,
-  { since, until, after, part, rows: most }: LogPage,
-): Promise<LogRow[]> =>
-  callFor(database, rows, "gate_read_log", {
-    p_since: since.toISOString(),
-    p_rows: most,
-    p_until: until?.toISOString(),
-    p_after: after,
-    p_what: part,
-  });
+  { part, ...span }: LogSpan & Readonly<{ rows: number }>,
+): Promise<LogRow[]> => callFor(database, rows, "gate_read_log", { ...span, what: part });
 
-/**
- * The session of the very first event of a kind for an address or a passcode's label; null before there is one. Throws
- * DatabaseError.
- */
+/** The session of the first event of a kind for an address or a passcode's label; null before it. Throws DatabaseError. */
 export const findFirstSession = (
   database: GateDatabase,
-  { kind, ...of }: Readonly<{ kind: string } & ({ email: string } | { label: string })>,
-): Promise<string | null> =>
-  callFor(database, z.string().nullable(), "gate_first_session", {
-    p_kind: kind,
-    ...("email" in of ? { p_email: of.email } : { p_label: of.label }),
-  });
+  first: Readonly<{ kind: string } & ({ email: string } | { label: string })>,
+): Promise<string | null> => callFor(database, z.string().nullable(), "gate_first_session", first);
 
 /** Deletes what is older than KEPT_MONTHS; returns how many rows of the log. Throws DatabaseError. */
 export async function deleteOldRows(database: GateDatabase): Promise<number> {
-  const { rows: deleted } = await callFor(database, z.object({ rows: z.number() }), "gate_purge", {});
+  const { rows: deleted } = await callFor(database, z.object({ rows: z.number() }), "gate_purge");
   return deleted;
 }
 
 /** Resolves where the tables answer. Throws DatabaseError. */
 export async function checkHealth(database: GateDatabase): Promise<void> {
-  await callFor(database, z.object({ ok: z.literal(true) }), "gate_health", {});
+  await callFor(database, done, "gate_health");
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { GateDatabase } from "../ports";
 import { callFor } from "./call";
 
+/** Readers per page. */
+const READERS = 50;
 const time = z.string();
 
 const readers = z.object({
@@ -16,7 +18,7 @@ const readers = z.object({
       pages: z.number(),
       dwellMs: z.number(),
       withdrawn: z.boolean(),
-      /** The domain of the address, or one above it, that is withdrawn; null where none is. */
+      /** The domain of the address, or one above it, that is withdrawn, or null. */
       domainWithdrawn: z.string().nullable(),
       sessions: z.array(
         z.object({ id: z.string(), lastSeen: time, ipAddress: z.string(), withdrawn: z.boolean() }),
@@ -28,7 +30,7 @@ const readers = z.object({
 });
 
 const figures = z.object({
-  /** Of all readers, listed or not. */
+  /** Of all readers, also those on other pages. */
   readers: z.number(),
   opened: z.number(),
   dwellMs: z.number(),
@@ -60,20 +62,28 @@ const figures = z.object({
   codesRefused: z.number(),
 });
 
-/** Who read what since a moment: readers of the document, its pages, the private studies. Passcode uses are of all time. */
+/** Readers of the document, its pages and the private studies since a moment. Passcode uses are of all time. */
 export type OwnerReport = z.infer<typeof readers> & z.infer<typeof figures>;
 
-/** One page of readers since a moment, after the cursor `after`. Throws DatabaseError. */
-export const readReaders = (
-  database: GateDatabase,
-  { since, rows, after }: Readonly<{ since: Date; rows?: number; after?: string | null }>,
-) =>
-  callFor(database, readers, "gate_owner_readers", {
-    p_since: since.toISOString(),
-    p_rows: rows,
-    p_after: after,
-  });
+/** A cursor of the report, from an address; null for any other text. */
+export const readCursor = (text: string | undefined): string | null =>
+  text !== undefined && /^\d{1,16}-\d{1,18}$/.test(text) ? text : null;
 
-/** The figures of all readers, pages and studies since a moment. Throws DatabaseError. */
+/** One page of readers, after the cursor `after`. Throws DatabaseError. */
+export const readReaders = (database: GateDatabase, page: Readonly<{ since: Date; after?: string | null }>) =>
+  callFor(database, readers, "gate_owner_readers", { ...page, rows: READERS });
+
+/** The figures of all readers, pages and studies. Throws DatabaseError. */
 export const readFigures = (database: GateDatabase, since: Date) =>
-  callFor(database, figures, "gate_owner_report", { p_since: since.toISOString() });
+  callFor(database, figures, "gate_owner_report", { since });
+
+/** One page of readers, after the cursor `after`, and the figures of all. Throws DatabaseError. */
+export async function readReport(
+  database: GateDatabase,
+  since: Date,
+  after: string | null = null,
+): Promise<OwnerReport> {
+  // Two calls: the embedded database serves others in between.
+  const list = await readReaders(database, { since, after });
+  return { ...list, ...(await readFigures(database, since)) };
+}

@@ -6,26 +6,16 @@ import { callFor } from "./call";
 /** "left": a session whose holder has left. */
 const kinds = z.enum(["email", "domain", "label", "session", "left"]);
 
+type Revocation = Readonly<{ kind: Exclude<z.infer<typeof kinds>, "left">; value: string; lift: boolean }>;
 const answer = z.object({ found: z.boolean(), passcodes: z.number() });
 
-/**
- * Withdraws what a target was given, or (`lift`) restores it.
- *
- * @returns whether there was something to restore, and how many passcodes ended
- * @throws DatabaseError
- */
-export const writeRevocation = (
-  database: GateDatabase,
-  {
-    kind,
-    value,
-    lift,
-  }: Readonly<{ kind: Exclude<z.infer<typeof kinds>, "left">; value: string; lift: boolean }>,
-) => callFor(database, answer, "gate_revoke", { p_kind: kind, p_value: value, p_lift: lift });
+/** Withdraws or restores access. Returns whether there was something to restore, and how many passcodes ended. Throws DatabaseError. */
+export const writeRevocation = (database: GateDatabase, revocation: Revocation) =>
+  callFor(database, answer, "gate_revoke", revocation);
 
 /** Ends a session whose holder has left. Throws DatabaseError. */
 export async function writeSessionEnd(database: GateDatabase, session: string): Promise<void> {
-  await callFor(database, z.literal(true), "gate_end_session", { p_session: session });
+  await callFor(database, z.literal(true), "gate_end_session", { session });
 }
 
 const rows = z.array(
@@ -38,4 +28,4 @@ const rows = z.array(
 );
 
 /** Every withdrawal that can still matter. Throws DatabaseError. */
-export const listRevocations = (database: GateDatabase) => callFor(database, rows, "gate_revocations", {});
+export const listRevocations = (database: GateDatabase) => callFor(database, rows, "gate_revocations");

@@ -2,7 +2,7 @@ import { ifNdaEnabled } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
 import { endOf, openDocument, PRIVATE_HEADERS } from "@/lib/sessions/open-document";
 
-/** GET: the document's title, page sizes and outline, and until when this reader may see it. No page itself. */
+/** GET: the document's title, page sizes and outline, and when this reader's access ends. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
   only: ifNdaEnabled,
   async act(context, request) {

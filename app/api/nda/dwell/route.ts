@@ -13,7 +13,7 @@ const stretch = z.strictObject({
   to: z.int().positive(),
 });
 
-/** POST: how long pages were read. Handles that are not of this session are ignored. */
+/** POST: how long pages were read. Handles of other sessions are ignored. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   input: z.strictObject({ views: z.array(stretch).min(1).max(20) }),

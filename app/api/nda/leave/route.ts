@@ -6,10 +6,7 @@ import { NDA_GATE } from "@/lib/paths";
 import { documentGrant } from "@/lib/sessions/grants";
 import { notePending } from "@/lib/sessions/pending";
 
-/**
- * POST: gives the document back (the session ends here, too). Works without a grant, too: then it leads back to the e-mail,
- * and a code that is out can still be entered, since the visitor may have left by mistake.
- */
+/** POST: ends the session. Without a grant a code that is out stays valid: the visitor may have left by mistake. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   back: () => NDA_GATE,
@@ -22,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
       location: NDA_GATE,
       cookies: [
         clearCookie("document", context.secure),
-        ...(grant ? [clearCookie("pending", context.secure)] : await notePending(context, true)),
+        ...(grant ? [clearCookie("pending", context.secure)] : await notePending(context, true, "pending")),
         clearCookie("notice", context.secure),
       ],
     };

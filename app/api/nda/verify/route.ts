@@ -6,13 +6,12 @@ import { ndaWords } from "@/lib/http/app";
 import { enterRoute, NDA_DOOR } from "@/lib/sessions/code-door";
 import { documentGrant } from "@/lib/sessions/grants";
 
-/** POST {email, code}: the code makes the document cookie. */
+/** POST {email, code}: a right code gets the document cookie. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = enterRoute(
   NDA_DOOR,
   async (context, attempt) => {
     const gate = context.app.gate();
     if (!gate) throw new Refusal("verify_not_configured");
-    // The audit records which warning the reader had seen, even after its words have changed.
     const warningSha256 = createHash("sha256").update(ndaWords(context.app).warning).digest("hex");
     const input = { ...attempt, held: await documentGrant(context), warningSha256 };
     const cookie = await verifyCode(gate, context.visitor, input).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { OWNER } from "@/lib/paths";
 import { ownerGrant } from "@/lib/sessions/grants";
 import { ownersGate } from "@/lib/sessions/owner";
 
-/** POST: ends the owner's session, if there is one, and forgets the address a code was asked for. */
+/** POST: ends the owner's session, and deletes the cookies of the owner's page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   back: () => OWNER,
   async act(context) {

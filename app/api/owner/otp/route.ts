@@ -3,7 +3,7 @@ import { CODE } from "@/lib/gate/policy";
 import { askRoute, OWNER_DOOR } from "@/lib/sessions/code-door";
 import { ownersGate } from "@/lib/sessions/owner";
 
-/** POST {email}: the same answer for every address; a code is sent to the owner's alone, after the answer. */
+/** POST {email}: the same answer for every address. Only the owner's gets a code, after the answer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = askRoute(
   OWNER_DOOR,
   async (context, text, before) => {

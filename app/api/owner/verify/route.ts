@@ -3,7 +3,7 @@ import { verifyOwnerCode } from "@/lib/gate/owner-code";
 import { enterRoute, OWNER_DOOR } from "@/lib/sessions/code-door";
 import { ownersGate } from "@/lib/sessions/owner";
 
-/** POST {email, code}: the owner's code makes the owner's cookie, always with a new session. */
+/** POST {email, code}: the owner's code gets the owner's cookie, with a new session. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = enterRoute(OWNER_DOOR, (context, attempt) =>
   verifyOwnerCode(ownersGate(context), context.visitor, { ...attempt, session: randomUUID() }),
 );

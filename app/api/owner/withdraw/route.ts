@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { orRefuse } from "@/lib/gate/refusal";
 import { TARGETS, withdraw } from "@/lib/gate/withdraw";
 import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
-import { fromDatabase, requireOwner } from "@/lib/sessions/owner";
+import { requireOwner } from "@/lib/sessions/owner";
 
-/** POST {kind, value, lift}: withdraws what an address, a label or a session was given, or restores it. */
+/** POST {kind, value, lift}: withdraws the access of an address, a domain, a label or a session, or restores it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   input: z.object({
     kind: z.enum(TARGETS),
@@ -15,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   async act(context, { kind, value, lift }) {
     const { gate } = await requireOwner(context);
     const target = { kind, value, lift: lift === "yes" };
-    const { found, passcodes } = await fromDatabase(() => withdraw(gate.database, target));
+    const { found, passcodes } = await orRefuse("unavailable", () => withdraw(gate.database, target));
     gate.revocations.forget();
     return {
       body: { success: true, found, passcodes },

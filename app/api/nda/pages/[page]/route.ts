@@ -9,8 +9,8 @@ import {
   type PageWidth,
   pageWidth,
 } from "@/lib/document/viewer-terms";
-import { Refusal } from "@/lib/gate/refusal";
-import { type Context, ifNdaEnabled, ndaWords } from "@/lib/http/app";
+import { invalidRequest, Refusal } from "@/lib/gate/refusal";
+import { ifNdaEnabled, ndaWords } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
 import { BusyError, ShareError } from "@/lib/limiter";
 import {
@@ -22,7 +22,7 @@ import {
   type Reading,
 } from "@/lib/sessions/open-document";
 
-/** A duration of its own, so that Vercel makes a separate function of it: no other needs the image library. */
+/** With another duration than other routes Vercel makes a separate function, the only one with the image library. */
 export const maxDuration = 30;
 
 const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
@@ -32,6 +32,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
   only: ifNdaEnabled,
   async act(context, request, params) {
     const opened = await openDocument(context, request);
+    const keyring = context.app.keyring();
+    if (!keyring) throw new Refusal("not_configured");
+    const { session } = opened.grant;
     const asked = parse(request, params.page, opened);
     const { renderer = liveRenderer } = context.app;
     const how = { ...asked, ownershipLine: ndaWords(context.app).ownershipLine, signal: request.signal };
@@ -43,10 +46,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
         ...PRIVATE_HEADERS,
         "Content-Type": "image/jpeg",
         "Content-Length": String(image.length),
-        // Next sends bodies in chunks and drops the length; the viewer needs it to show the progress.
+        // Next sends bodies in chunks, without their length; the viewer needs it for its progress bar.
         [BYTES_HEADER]: String(image.length),
         "Content-Disposition": "inline",
-        [HANDLE_HEADER]: await handleFor(opened, context, asked.page),
+        [HANDLE_HEADER]: await signPageHandle(keyring, { session, page: asked.page, issuedAt: Date.now() }),
       },
     });
   },
@@ -57,8 +60,7 @@ type Asked = { page: number; width: PageWidth };
 function parse(request: Request, named: string | string[] | undefined, { document }: Reading): Asked {
   const page = askedPage(request, named, document);
   const width = pageWidth(new URL(request.url).searchParams.get("width"));
-  if (width === null)
-    throw new Refusal("invalid_request", { message: `width must be one of ${PAGE_WIDTHS.join(", ")}` });
+  if (width === null) throw invalidRequest(`width must be one of ${PAGE_WIDTHS.join(", ")}`);
   return { page, width };
 }
 
@@ -75,14 +77,8 @@ async function render(
   } catch (error) {
     if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
     if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
-    // The reader has gone; nobody sees this answer.
+    // The reader has gone and does not see this answer.
     if (signal.aborted) throw new Refusal("unavailable");
     throw error;
   }
-}
-
-function handleFor({ grant }: Reading, context: Context, page: number): Promise<string> {
-  const keyring = context.app.keyring();
-  if (!keyring) throw new Refusal("not_configured");
-  return signPageHandle(keyring, { session: grant.session, page, issuedAt: Date.now() });
 }

@@ -9,10 +9,10 @@ import {
   PRIVATE_HEADERS,
 } from "@/lib/sessions/open-document";
 
-/** The same as the page image has, so that Vercel puts both into one function. */
+/** As for the page image, so that Vercel puts both into one function. */
 export const maxDuration = 30;
 
-/** GET: one page as plain text, for screen readers. Behind the same grant; it ends with the reader's name. */
+/** GET: one page as plain text, for screen readers. It ends with the reader's address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
   only: ifNdaEnabled,
   async act(context, request, params) {

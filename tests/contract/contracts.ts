@@ -1,0 +1,21 @@
+import { attackContract } from "./attack-contract";
+import { authWireContract } from "./auth-wire-contract";
+import { codesContract } from "./codes-contract";
+import { limitsContract } from "./limits-contract";
+import { logContract } from "./log-contract";
+import { ownerContract } from "./owner-contract";
+import { passcodesContract } from "./passcodes-contract";
+import { storageContract } from "./storage-contract";
+
+/** Contracts of a gate on any backend, a real project too. */
+export const EVERYWHERE = {
+  codes: codesContract,
+  passcodes: passcodesContract,
+  limits: limitsContract,
+  "the log": logContract,
+};
+
+/** Contracts that a real project could not stand. */
+export const WITH_CLOCK = { ...EVERYWHERE, "the owner": ownerContract, attacks: attackContract };
+
+export const ON_SUPABASE = { "documents in the storage": storageContract, Auth: authWireContract };

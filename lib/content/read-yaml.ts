@@ -16,11 +16,11 @@ import { readTextFile } from "./text-file";
 import { misreadWords, type YamlWords } from "./yaml-value-words";
 import { inYamlWords } from "./yaml-words";
 
-/** Reads one YAML content file and checks it. Throws ContentError where it is no YAML or breaks its schema. */
+/** Reads and checks a YAML content file. Throws ContentError. */
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   readLocated(file, schema).content;
 
-/** The same, with the lines of its fields, for checks that come after. */
+/** The same, with the line of each field for later checks. */
 export function readLocated<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -29,10 +29,10 @@ export function readLocated<Schema extends z.ZodType>(
   return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
 }
 
-/** The value of a YAML text, with the line number and the text of each field's line. */
+/** A value with each field's line number, and the text of a line. */
 type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
-/** As parseContent, and says where YAML reads something other than what is meant. */
+/** Like parseContent, with advice if YAML reads a value differently from what its author means. */
 export function checkYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -113,7 +113,7 @@ function readAliases(document: Document.Parsed): { unknown?: Alias; circular?: A
   return found;
 }
 
-/** Follows the path as far as the file has it; a field that is missing gets the line of its parent. */
+/** The offset of a field, or of its nearest parent if the field is missing. */
 function offsetOf(root: unknown, path: readonly PropertyKey[]): number | undefined {
   let node = root;
   let offset: number | undefined;

@@ -13,7 +13,7 @@ import {
   site,
   status,
 } from "@/lib/content/own.generated";
-import type { SeoRecord } from "@/lib/content/schema/pages";
+import type { SeoRecord } from "@/lib/content/schema/seo";
 import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { seo } from "@/lib/content/own.generated";
-import { seo as schema } from "@/lib/content/schema/pages";
+import { seo as schema } from "@/lib/content/schema/seo";
 import { factsOf, type SearchFacts } from "@/lib/seo/facts";
 import { searchRecord } from "@/lib/seo/search-record";
 
@@ -60,7 +60,7 @@ test("a record that is too long for a search result is refused with its length",
   );
   const { error } = schema.safeParse({ "/": { title: "x".repeat(61), description: "x".repeat(166) } });
   expect(error?.issues.map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([
-    "/ title: expected at most 60 letters without the site's name, which is put behind it, since search results show no more: these are 61",
-    "/ description: expected at most 165 letters, since search results show no more: these are 166",
+    "/ title: expected at most 60 letters without the site's name, which is added, because search results show no more: this text has 61",
+    "/ description: expected at most 165 letters, because search results show no more: this text has 166",
   ]);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { parseContent } from "@/lib/content/content-error";
-import { moodBoard, status } from "@/lib/content/schema/pages";
-import { home, navigation, site } from "@/lib/content/schema/site";
+import { moodBoard } from "@/lib/content/schema/mood-board";
+import { navigation } from "@/lib/content/schema/navigation";
+import { status } from "@/lib/content/schema/pages";
+import { home, site } from "@/lib/content/schema/site";
 
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const tab = { id: "a", label: "A", beforeHighlighter: "I am", highlighter: "Jo" };
@@ -73,7 +75,7 @@ test.each([
     "one id twice",
     moodBoard,
     board([picture, { ...picture, id: 1 }]),
-    "expected each id once; leave them out, and each picture is known by its place",
+    "expected each id once; if you leave ids out, pictures are numbered by position",
   ],
 ] as const)("%s is refused in a designer's words", (_, schema, value, said) => {
   expect(messageOf(schema, value)).toContain(said);
@@ -93,7 +95,7 @@ test("a field that does not exist is named within a list and a part that may be 
     blocks: [{ title: "For all", description: "Words.", colour: "red" }],
   };
   expect(messageOf(home, { greeting: "Hello", tabs: [tab], services })).toContain(
-    "services.blocks[0].colour: expected one of the fields known here: title, description, points",
+    "services.blocks[0].colour: expected one of the known fields: title, description, points",
   );
 });
 

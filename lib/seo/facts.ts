@@ -9,7 +9,7 @@ import { hasPage } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { contentPage } from "./content-pages";
 
-/** What search results, lists for machines and sharing pictures say about a page, unshortened. */
+/** A page's text for search results, machines and sharing pictures, unshortened. */
 export type SearchFacts = {
   title: string;
   description: string;

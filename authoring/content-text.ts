@@ -62,7 +62,12 @@ export function problemsOf(entry: ContentFile, text: string, site: unknown, root
     const { privateSlug } = entry;
     const pictures = [readManifest(root), privateSlug ? readManifest(root, privateSlug) : {}];
     const exists = (id: string) => pictures.some((list) => Object.hasOwn(list, id));
-    checkPictures(file, { ...(content as object), ...(body === null ? {} : { body }) }, { lineOf, exists });
+    checkPictures(
+      file,
+      schema,
+      { ...(content as object), ...(body === null ? {} : { body }) },
+      { lineOf, exists },
+    );
     if (body !== null) refuseOpenComment(file, body, yaml.split("\n").length + 3);
     return [];
   } catch (error) {

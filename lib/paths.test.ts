@@ -10,7 +10,7 @@ test("the middleware sees every request for a case study or a gated area", () =>
   expect(areas.toSorted()).toEqual([CASE_STUDIES, ...GATED].toSorted());
 });
 
-test("a link into a gated area is a full navigation, whatever follows", () => {
+test("isGated finds links into gated areas, whatever follows", () => {
   for (const area of GATED)
     for (const rest of ["", "/", "/x", "/x/y", "?error=expired", "#page-2"])
       expect(isGated(`${area}${rest}`), `${area}${rest}`).toBe(true);
@@ -20,13 +20,13 @@ test("a link into a gated area is a full navigation, whatever follows", () => {
     expect(isGated(href), href).toBe(false);
 });
 
-test("crawlers are asked to leave out every gated area but the NDA gate", () => {
+test("robots.txt closes every gated area except the NDA gate", () => {
   const isLeftOut = (path: string) => NOT_CRAWLED.some((prefix) => path.startsWith(prefix));
   expect(GATED.filter((area) => !isLeftOut(`${area}/x`))).toEqual([NDA_GATE]);
   expect(isLeftOut(`${CASE_STUDIES}/x`)).toBe(false);
 });
 
-test("each address that pages send to has a route", () => {
+test("every API address has a route", () => {
   const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith("/route.ts"))
     .map((name) => `/api/${name.replace(/(\/\[page\])?\/route\.ts$/, "")}`);

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { checkPictures } from "@/lib/content/check-pictures";
 import { readArticles } from "@/lib/content/read-articles";
+import { moodBoard } from "@/lib/content/schema/mood-board";
 import { contentForEachTest, errorOf } from "@/tests/fixtures/faulty-content";
 
 // Which pictures are encoded is another matter.
@@ -60,7 +61,7 @@ for (const [what, edit, ...said] of MISTAKES)
 
 test("two studies with one slug are refused, whatever their capitals", () => {
   change("case-studies/harbour.yaml", (text) => text.replace(/^slug: harbour$/m, "slug: Ferry"));
-  expect(errorOf(() => readCatalogue(root))).toContain("stands in two files");
+  expect(errorOf(() => readCatalogue(root))).toContain("is in two files");
 });
 
 test("a locked study's public card may hold nothing but title, client and year", () => {
@@ -77,7 +78,7 @@ test.each([
   ["a picture within a text", { description: "Words.\n\n![x](ferry/gone)" }, "description", "ferry/gone"],
   ["another site's picture", { body: "![x](https://example.com/x.png)" }, "body", "example.com"],
 ])("%s that is not there is named", (_, value, ...said) => {
-  const message = errorOf(() => checkPictures("content/pages/x.yaml", value, nowhere));
+  const message = errorOf(() => checkPictures("content/pages/x.yaml", moodBoard, value, nowhere));
   for (const part of said) expect(message).toContain(part);
 });
 

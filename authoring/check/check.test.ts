@@ -46,7 +46,7 @@ function said(file: string, text: string): Promise<string> {
 }
 
 test.each([
-  ["year: 2025", "year: last", "year, line 6: expected the year as a number", 'found "last"', "year: 2025"],
+  ["year: 2025", "year: last", "year, line 6: expected a year such as 2021", 'found "last"', "year: 2025"],
   [
     "tools: [figma]",
     "tools: [figmaa]",

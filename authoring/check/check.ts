@@ -119,7 +119,11 @@ function checkFile(file: string): void {
   refuseOtherName(file);
   const { content, lineOf } = readAny(file);
   const isPrivate = kindOf(file) === "private";
-  checkPictures(file, content, { lineOf, ...(isPrivate ? { exists: listedBeside(file) } : {}) });
+  const entry = contentFile(belowContent(file));
+  checkPictures(file, entry && schemaOf(entry), content, {
+    lineOf,
+    ...(isPrivate ? { exists: listedBeside(file) } : {}),
+  });
   checkPublicFiles(file, content, lineOf);
   checkTools(file, content, lineOf);
 }

@@ -26,7 +26,7 @@ test("a page of the list without its file is named with the file; without its li
   const { code, err } = await check();
   expect(code).toBe(1);
   expect(err).toContain("Content error in content/pages/changelog.yaml");
-  expect(err).toContain("since /changelog is in the list of pages (content/navigation.yaml)");
+  expect(err).toContain("because /changelog is in the list of pages (content/navigation.yaml)");
   expect(err).toContain("# yaml-language-server: $schema=../../schemas/changelog.json");
   keep();
   expect((await check()).err).not.toContain("content/pages/changelog.yaml");

@@ -46,7 +46,7 @@ test("a record that is too long is named with its length", async () => {
   const { code, err } = await check();
   expect(code).toBe(1);
   expect(err).toContain('["/404"].title, line 1: expected at most 60 letters');
-  expect(err).toContain("these are 71");
+  expect(err).toContain("this text has 71");
 });
 
 test("a featured study that is gone is named where the card names it", async () => {

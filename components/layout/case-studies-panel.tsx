@@ -6,7 +6,7 @@ import { ContentError } from "@/lib/content/content-error";
 import { shownDate } from "@/lib/content/dates";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
-import type { Navigation } from "@/lib/content/schema/site";
+import type { Navigation } from "@/lib/content/schema/navigation";
 import { studyPath } from "@/lib/paths";
 import styles from "./panel.module.css";
 

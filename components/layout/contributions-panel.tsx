@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import type { Navigation } from "@/lib/content/schema/site";
+import type { Navigation } from "@/lib/content/schema/navigation";
 import styles from "./panel.module.css";
 
 type Contributions = NonNullable<Navigation["header"]["contributions"]>;

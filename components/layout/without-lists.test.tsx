@@ -14,7 +14,8 @@ vi.mock("@/lib/content/resume-poster", () => ({ resumePoster: () => null }));
 // Every list is empty, and what may be left out is, but for the resume.
 vi.mock("@/lib/content/own.generated", async (importOriginal) => {
   const own = await importOriginal<OwnContent>();
-  const { home, navigation } = await import("@/lib/content/schema/site");
+  const { home } = await import("@/lib/content/schema/site");
+  const { navigation } = await import("@/lib/content/schema/navigation");
   const { about, designProcess, status } = await import("@/lib/content/schema/pages");
   const tab = { id: "all", label: "All", beforeHighlighter: "I am", highlighter: own.site.name };
   return {

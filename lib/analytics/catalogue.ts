@@ -37,10 +37,7 @@ export const catalogue = {
     slug: text,
     client: text.optional(),
   }),
-  "Footer Nav Click": browser("A link of the footer was followed.", {
-    label: text,
-    destination: text,
-  }),
+  "Footer Nav Click": browser("A link of the footer was followed.", { label: text, destination: text }),
   "Footer External Click": browser("A link from the footer to another site was followed.", {
     label: text,
     url: text,
@@ -85,9 +82,7 @@ export const catalogue = {
     scroll_depth: amount.max(100),
     active_seconds: amount,
   }),
-  "User Idle": browser("Nothing was pressed, moved or scrolled for thirty seconds.", {
-    seconds: amount,
-  }),
+  "User Idle": browser("Nothing was pressed, moved or scrolled for thirty seconds.", { seconds: amount }),
   "Performance Metrics": browser("How fast the page loaded, a second after it had.", {
     first_byte_ms: amount,
     first_paint_ms: amount.optional(),

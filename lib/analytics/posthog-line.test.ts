@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPostHog, type SenderOptions } from "@/lib/analytics/posthog-sender";
 
-/** Names of the events, a list for each request that PostHog was asked to take. */
+/** Names of the events in each request to PostHog. */
 let asked: string[][];
 let answer: (response: ServerResponse) => void;
 let server: Server;
@@ -55,13 +55,13 @@ const open = (options: SenderOptions = {}) =>
 const message = (event: string) => ({ event, distinctId: "0123456789", properties: {} });
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => `event ${i}`);
 
-test("what is told in one moment goes in one request", async () => {
+test("events of one moment share a request", async () => {
   const line = await open();
   await Promise.all(numbered(50).map((event) => line.send(message(event))));
   expect(asked).toEqual([numbered(50)]);
 });
 
-test("while PostHog is away it is asked once a pause, however much is told, and the log stays silent", async () => {
+test("while PostHog is down there is one request per pause, and nothing in the log", async () => {
   answer = away;
   const logged = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
   const line = await open({ maxWaiting: 100 });
@@ -74,21 +74,20 @@ test("while PostHog is away it is asked once a pause, however much is told, and 
   for (const log of logged) expect(log).not.toHaveBeenCalled();
 });
 
-test("what was told while PostHog was away arrives when it is back: the first of it, up to the bound", async () => {
+test("events from an outage arrive after it, up to the limit", async () => {
   answer = away;
   const line = await open({ maxWaiting: 100 });
   for (let i = 0; i < 300; i++) await line.send(message(`event ${i}`));
   answer = well;
   rested();
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(numbered(100)));
-  // There is room again only once PostHog's answer has been read.
   await vi.waitFor(async () => {
     await line.send(message("as ever"));
     expect(asked.at(-1)).toEqual(["as ever"]);
   });
 });
 
-test("what PostHog refuses is not sent again", async () => {
+test("refused events are not sent again", async () => {
   answer = refusing;
   const line = await open();
   await line.send(message("refused"));
@@ -98,7 +97,7 @@ test("what PostHog refuses is not sent again", async () => {
   await vi.waitFor(() => expect(asked).toEqual([["refused"], ["next"]]));
 });
 
-test("a PostHog that hangs is given up after its time, and never asked twice at once", async () => {
+test("a PostHog that hangs is given up after the timeout, and never gets two requests at once", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const hanging = new Promise<void>((arrived) => {
     answer = () => arrived();

@@ -47,7 +47,6 @@ export async function forwardToPosthog(request: Request, path: string): Promise<
 
 let inFlight = 0;
 
-/** Returns null for anything but JSON. Throws Refusal if the request's body is over its limits or breaks off. */
 async function forward(request: Request, path: string, host: string): Promise<string | null> {
   const body = request.method === "POST" ? await readBytes(request, BODY) : undefined;
   const url = body ? `${host}/${path}/` : `${assetsHost(host)}/${path}`;

@@ -44,7 +44,6 @@ function visitorOf(headers: Headers): { distinctId: string; sessionId?: string }
 
 let sender: Promise<PostHogSender> | undefined;
 
-/** The host keeps the function alive until this resolves. */
 async function send(posthog: { key: string; host: string }, message: Message): Promise<void> {
   try {
     sender ??= openPostHog(posthog);

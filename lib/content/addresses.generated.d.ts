@@ -1,9 +1,9 @@
 /**
- * What middleware knows of the content. On a serverless host it runs without the content folder, so `npm run content`
- * writes this module (authoring/generate/write-generated.ts); `npm run build` and `npm run dev` run it first.
+ * The middleware's content. On a serverless host it runs without the content folder. Written by
+ * authoring/generate/write-generated.ts: `npm run content`, `npm run build` and `npm run dev` run it.
  */
 
-/** Every path of the site that has one spelling. */
+/** Every path with a canonical spelling. */
 export const knownPaths: readonly string[];
 
 /** Slugs of the studies that a passcode opens. */

@@ -1,30 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { articles, indexRows } from "@/lib/content/blog";
+import { indexRows } from "@/lib/content/blog";
 import type { Article } from "@/lib/content/schema/article";
 import { anArticle } from "@/tests/fixtures/an-article";
 
 /** Articles as the blog has them: the newest first, each in one row or both. */
 const anyArticles = fc
-  .array(
-    fc.record({
-      date: fc.integer({ min: 2000, max: 2030 }).map((year) => `${year}-01-01`),
-      rows: fc.constantFrom<Article["rows"]>(["main"], ["small"], ["main", "small"]),
-    }),
-    { maxLength: 8 },
-  )
+  .array(fc.constantFrom<Article["rows"]>(["main"], ["small"], ["main", "small"]), { maxLength: 8 })
   .map((all) =>
-    all
-      .map((one, i): Article => ({ ...anArticle, ...one, slug: `article-${i}` }))
-      .sort((a, b) => b.date.localeCompare(a.date)),
+    all.map((rows, i): Article => ({ ...anArticle, rows, date: `${2030 - i}-01-01`, slug: `article-${i}` })),
   );
 
-test("articles come the newest first", () => {
-  const dates = articles().map(({ date }) => date);
-  expect(dates).toEqual(dates.toSorted().reverse());
-});
-
-test("the main cards stand in order of date, and no article stands twice in a row", () => {
+test("both rows together have every article, the main row by date, and no article twice side by side", () => {
   fc.assert(
     fc.property(anyArticles, (all) => {
       const { main, small } = indexRows(all);

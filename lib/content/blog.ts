@@ -3,7 +3,7 @@ import { readOnce } from "./read-once";
 import type { Article } from "./schema/article";
 import { hasPage } from "./site-pages";
 
-/** All articles; none where the site has no blog. */
+/** All articles; none if the site has no blog. */
 export const articles = readOnce((): readonly Article[] => (hasPage("/blog") ? readArticles() : []));
 
 export const articleOf = (slug: string): Article | undefined => articles().find((a) => a.slug === slug);
@@ -12,7 +12,7 @@ type Row = Article["rows"][number];
 const articlesIn = (row: Row, all = articles()): readonly Article[] =>
   all.filter((article) => article.rows.includes(row));
 
-/** The rows of the index. The article that ends the main row comes last in the small one, and not as the only one. */
+/** The rows of the index. The last article of the main row is not first in the small one, nor alone in it. */
 export function indexRows(all = articles()): Record<Row, readonly Article[]> {
   const [main, small] = [articlesIn("main", all), articlesIn("small", all)];
   const [first, ...rest] = small;

@@ -6,19 +6,19 @@ import { readOnce } from "./read-once";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 
-/** What the public side of the site knows: public studies in full, locked ones by their card alone. */
+/** The public studies in full, and the public cards of the locked ones. */
 export type Catalogue = {
   studies: readonly PublicCaseStudy[];
   locked: readonly LockedCard[];
 };
 
-/** Reads and checks every case-study file below the content folder. Throws ContentError; also for a slug used twice. */
+/** Reads and checks every case-study file in a content folder. Throws ContentError, also for a repeated slug. */
 export function readCatalogue(root = "content"): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
   for (const file of filesOfKind(join(root, "case-studies"), "study")) {
     const { content: study, lineOf } = readLocated(file, studyFile);
-    checkPictures(file, study, { lineOf });
+    checkPictures(file, studyFile, study, { lineOf });
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
@@ -27,26 +27,25 @@ export function readCatalogue(root = "content"): Catalogue {
   return { studies, locked };
 }
 
-/** Slugs may not repeat, not even with other capitals: requests are compared case-insensitively. */
+/** Addresses are compared case-insensitively, so slugs are, too. */
 function refuseDuplicates(all: readonly { slug: string }[], root: string): void {
   const lower = all.map(({ slug }) => slug.toLowerCase());
   const twice = all.find(({ slug }, i) => lower.indexOf(slug.toLowerCase()) !== i)?.slug;
   if (twice === undefined) return;
   throw new ContentError(join(root, "case-studies"), {
     field: "slug",
-    expected: "expected each slug once, capitals or not",
-    found: `"${twice}" stands in two files`,
+    expected: "expected each slug once, whatever its capitals",
+    found: `"${twice}" is in two files`,
     example: `slug: ${twice}-2`,
   });
 }
 
-/** The catalogue of this site. */
 export const catalogue = readOnce(() => readCatalogue());
 
 export const publicStudy = (slug: string): PublicCaseStudy | undefined =>
   catalogue().studies.find((study) => study.slug === slug);
 
-/** Slugs of the studies that are at /<slug> too. */
+/** Slugs of the studies that are also at /<slug>. */
 export const shortAddresses = (): readonly string[] =>
   catalogue()
     .studies.filter(({ shortAddress }) => shortAddress)
@@ -54,16 +53,13 @@ export const shortAddresses = (): readonly string[] =>
 
 export const lockedSlugs = (): readonly string[] => catalogue().locked.map((card) => card.slug);
 
-/** The studies in the list's grid, in their order. */
+/** A study in the list's grid. */
 export type ListedStudy = PublicCaseStudy & { list: NonNullable<PublicCaseStudy["list"]> };
 export const listedStudies = (): readonly ListedStudy[] => catalogue().studies.filter(isListed);
 export const isListed = (study: PublicCaseStudy): study is ListedStudy =>
   !study.unlisted && study.list !== undefined;
 
-/**
- * Whether a public study can be found: by search, palette, sitemap, llms.txt and sharing pictures. Those in the grid
- * can, and those that say `findable`. Every other one is reached by its link alone.
- */
+/** Whether search, palette, sitemap, llms.txt and sharing pictures have a public study. Others need its link. */
 export const isFindable = (study: PublicCaseStudy): boolean =>
   isListed(study) || (study.findable && !study.unlisted);
 
@@ -71,8 +67,8 @@ export const isFindable = (study: PublicCaseStudy): boolean =>
 export const findableStudies = (): readonly PublicCaseStudy[] => catalogue().studies.filter(isFindable);
 
 /**
- * The study that the end of this one leads to: the one it names, or the next of `studies` that can be found. The last, and one
- * that is reached by its link alone, leads to the first. Undefined where there is no other.
+ * The study linked at the end of another: its `next`, or the following one of `studies` that can be found. After the last
+ * one, or an unlisted one, the first follows. Undefined if there is no other.
  */
 export function nextStudy(
   { slug, next }: PublicCaseStudy,

@@ -1,16 +1,13 @@
 import { lexer, walkTokens } from "marked";
 import { ContentError } from "./content-error";
 
-/** Private letters that no text has, in place of the sign that begins a comment: Markdown takes them for words. */
+/** Characters that no text has. They replace the start of a comment, and Markdown reads them as a word. */
 const MARK = "\uE000\uF8FF\uE000";
 
-/**
- * A Markdown text without its comments, `<!-- … -->`, as if they had never been written. Code that shows one keeps it. A comment
- * without an end goes on to the end of the text.
- */
+/** Removes comments, `<!-- … -->`, from Markdown, but not from code in it. A comment without an end hides the rest. */
 export const withoutComments = (source: string): string => strip(source).text;
 
-/** Refuses an article with a comment that has no end, since all that follows would be left out. `line`: where the text begins. */
+/** Throws ContentError if a comment has no end, because it would hide the rest. `line`: where the text begins. */
 export function refuseOpenComment(file: string, body: string, line: number): void {
   const open = openComment(body);
   if (open === null) return;
@@ -23,9 +20,9 @@ export function refuseOpenComment(file: string, body: string, line: number): voi
 }
 
 export const OPEN_COMMENT =
-  "expected --> behind a comment, which begins with <!--; where these letters are meant, write them as code: `<!--`";
+  "expected --> at the end of a comment that begins with <!--; to show these characters, write them as code: `<!--`";
 
-/** Where a comment without an end begins; null where each has one. */
+/** The index of a comment without an end, or null. */
 export const openComment = (source: string): number | null => strip(source).open;
 
 function strip(source: string): { text: string; open: number | null } {
@@ -45,7 +42,7 @@ function strip(source: string): { text: string; open: number | null } {
     const before = text.slice(0, start);
     const after = text.slice(end + 3);
     const isAlone = /(^|\n)[ \t]*$/.test(before) && /^[ \t]*(\r?\n|$)/.test(after);
-    // A line that is left empty would divide a list or a paragraph.
+    // An empty line would split a list or a paragraph.
     const kept = isAlone ? before.replace(/[ \t]+$/, "") : before;
     const rest = isAlone ? after.replace(/^[ \t]*\r?\n?/, "") : after;
     gone += text.length - kept.length - rest.length;
@@ -54,7 +51,6 @@ function strip(source: string): { text: string; open: number | null } {
   }
 }
 
-/** Whether the sign is shown: after a backslash, and in code. */
 function isShown(text: string, start: number): boolean {
   if (/(?<!\\)(\\\\)*\\$/.test(text.slice(0, start))) return true;
   let isCode = false;

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { exampleOf } from "./examples";
 import { fieldAt, knownFields } from "./fields";
 
-/** One mistake: where it is, what was expected there and, where known, what was found and an example. */
+/** One mistake: where it is, what was expected, what was found and an example. */
 export type ContentProblem = {
   field: string;
-  /** The field as keys from the root, used to find its line. */
+  /** Keys from the root to the field. */
   path?: readonly PropertyKey[];
   line?: number;
   expected: string;
@@ -13,7 +13,7 @@ export type ContentProblem = {
   example?: string;
 };
 
-/** A mistake in a content file: names the file, the field and what was expected there. Stops the build. */
+/** Mistakes in a content file. The message names the file, each field and the expected value. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: readonly ContentProblem[];
@@ -35,13 +35,13 @@ function linesOf({ field, line, expected, found, example }: ContentProblem): str
   return [`  ${place}: ${said}`, ...(shown ? ["    for example:", ...shown] : [])];
 }
 
-/** The line of a field, or of the nearest parent where the field is missing. */
+/** Finds the line of a field, or of its nearest parent if the field is missing. */
 export type LineOf = (path: readonly PropertyKey[]) => number | undefined;
 
 /**
  * Checks the content of a file against its schema.
  *
- * @param file path as the designer knows it, for the message ("content/blog/x.md")
+ * @param file its path for the message ("content/blog/x.md")
  * @throws ContentError with one problem per faulty field
  */
 export function parseContent<Schema extends z.ZodType>(
@@ -59,7 +59,7 @@ export function parseContent<Schema extends z.ZodType>(
   );
 }
 
-/** A field as designers read it: `blocks[2].title`. */
+/** Formats a path: `blocks[2].title`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path
     .map((key, i) =>
@@ -79,7 +79,7 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
     return issue.keys.map((key) => ({
       field: fieldName([...path, key]),
       path: [...path, key],
-      expected: `expected one of the fields known here: ${known.join(", ")}`,
+      expected: `expected one of the known fields: ${known.join(", ")}`,
       found: preview(valueAt(value, [key])),
     }));
   }
@@ -91,19 +91,16 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
       found:
         value === undefined
           ? "nothing: it is missing"
-          : Array.isArray(value) && isOfLength(issue)
+          : Array.isArray(value) && /^too_/.test(issue.code)
             ? `${value.length}`
             : preview(value),
-      // A list that is too long shows how its entries are written.
+      // A list that is too long has examples of its entries already.
       example: Array.isArray(value) && issue.code === "too_big" ? undefined : exampleOf(schema, path, root),
     },
   ];
 }
 
-/** Whether a list is too long or too short, rather than an entry of it being wrong. */
-const isOfLength = ({ code }: z.core.$ZodIssue): boolean => code === "too_big" || code === "too_small";
-
-/** Zod's own messages, shortened to the part that says what is right. */
+/** Shortens a message of zod to the expected value, in plain words. */
 const inWords = (message: string): string =>
   message
     .replace(/^(Invalid|Too) \w+: /, "")
@@ -113,16 +110,15 @@ const inWords = (message: string): string =>
       (_, type: string) => `expected ${PLAIN[type]}`,
     );
 
-/** Zod's type names in the words of somebody who writes content. */
 const PLAIN: Readonly<Record<string, string>> = {
   string: "text",
   boolean: "true or false",
   array: "a list",
-  object: "fields of its own",
-  record: "fields of its own",
+  object: "fields",
+  record: "fields",
 };
 
-/** The value of a field; undefined where it is missing. */
+/** The value at a path; undefined if it is missing. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** What a file of the content is for: the site's own words, a study, a private study, an article. */
+/** The kind of a content file. `own`: neither a study nor an article. */
 export type ContentKind = "own" | "study" | "private" | "article";
 
-/** Which files are content, by their path below the content folder. */
+/** Patterns of paths below the content folder. */
 const KINDS: readonly (readonly [ContentKind, RegExp])[] = [
   ["own", /^(pages\/)?[^/]+\.yaml$/],
   ["study", /^case-studies\/[^/]+\.yaml$/],
@@ -12,23 +12,21 @@ const KINDS: readonly (readonly [ContentKind, RegExp])[] = [
   ["article", /^blog\/[^/]+\.md$/],
 ];
 
-/** Endings by which people and programs call the same two formats; Windows hides the last of two. */
+// Other endings of the two formats. Windows hides the last ending.
 const YAML = /\.ya?ml(\.txt)?$/i;
 const MARKDOWN = /\.(md|mdx|mdown|mkdn?|markdown)(\.txt)?$/i;
 
-/** What systems leave beside files, as macOS does on other systems' disks ("._about.yaml"), and what is hidden. */
+/** Hidden files, and files that operating systems add, such as "._about.yaml" from macOS. */
 export const isLeftBehind = (path: string): boolean =>
   /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i.test(path);
 
-/** Null for what is no content: pictures, notes, README.md, and what systems leave. `path` is below the content folder, with "/". */
+/** The kind of the file at a path below the content folder, with "/". Null for pictures, notes, README.md and system files. */
 export function contentKind(path: string): ContentKind | null {
   if (isLeftBehind(path) || /(^|\/)readme\.md$/i.test(path)) return null;
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 }
 
-/**
- * The path under which a file would be content that is passed over for its name or folder alone; null for every other file.
- */
+/** The path that the author of an ignored file probably means; null if the file is content or clearly something else. */
 export function meantPath(path: string): string | null {
   if (contentKind(path) || isLeftBehind(path) || /(^|\/)readme\.\w+$/i.test(path)) return null;
   const [folder = "", slug = "", ...more] = path.split("/");
@@ -44,7 +42,7 @@ export function meantPath(path: string): string | null {
 
 const FOLDER = { study: "case-studies", article: "blog" } as const;
 
-/** The files of one kind in its folder ("content/blog"), sorted; none where there is no such folder, since git keeps no empty one. */
+/** The files of one kind in its folder ("content/blog"), sorted. The folder may be missing, because git keeps no empty one. */
 export const filesOfKind = (folder: string, kind: keyof typeof FOLDER): string[] =>
   existsSync(/* turbopackIgnore: true */ folder)
     ? readdirSync(/* turbopackIgnore: true */ folder)

@@ -1,20 +1,18 @@
-/**
- * Dates as content writes them, in one format everywhere: 2025, 2025-03 or 2025-03-02, and a period between two of them as
- * "2021 to now". The pages decide how they are shown.
- */
+// Content has one format: 2025, 2025-03 or 2025-03-02, and periods such as "2021 to now".
+
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June", "July", "August", "September"],
   ...["October", "November", "December"],
 ];
 
-/** The number of a month by its first letters, from 1; 0 where there is no such month. */
+/** The number of a month by its first letters, from 1; 0 for an unknown one. */
 export const monthNumber = (name: string): number =>
   MONTHS.findIndex((month) => name.length > 2 && month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
-/** Whether the day, month or year exists. */
+/** Whether a text is an existing day, month or year. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
-  // Date moves a day that does not exist to another month.
+  // Date turns February 30 into March 2.
   const whole = `${text}-01-01`.slice(0, 10);
   const at = new Date(whole);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(whole);
@@ -23,12 +21,12 @@ export function isDate(text: string): boolean {
 /** A period between two dates; `to` is null while it lasts. */
 export type Period = { from: string; to: string | null };
 
-/** @returns null for another format, or where it ends before it begins; one date alone is a period too */
+/** Reads a period or a single date. Null for another format, or an end before the beginning. */
 export function readPeriod(text: string): Period | null {
   const [from = "", to = from, ...more] = text.split(" to ");
   if (more.length > 0 || !isDate(from)) return null;
   if (to === "now") return { from, to: null };
-  // A year or month ends later than it begins: "2021 to 2021-06" is right, and so is "2021-06 to 2021".
+  // "2021 to 2021-06" and "2021-06 to 2021" are both right.
   return isDate(to) && (to.startsWith(from) || from.startsWith(to) || from < to) ? { from, to } : null;
 }
 
@@ -44,10 +42,10 @@ export function shownDate(date: string): string {
   return month ? `${month} ${year}` : year;
 }
 
-/** "20-05-2022", or as much of it as is known. */
+/** "20-05-2022", "05-2022" or "2022". */
 export const dayMonthYear = (date: string): string => date.split("-").reverse().join("-");
 
-/** "Dec 2020 to June 2022": months of more than four letters are cut to three. */
+/** "Dec 2020 to June 2022": months with more than four letters are cut to three. */
 export function shownPeriod(text: string): string {
   const period = readPeriod(text);
   if (!period) return text;

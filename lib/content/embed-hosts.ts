@@ -1,4 +1,4 @@
-/** Hosts whose boards and prototypes may be embedded: the content schema and the security policy both read this. */
+/** Hosts of boards and prototypes that pages may embed; for the content schema and the security policy. */
 export const EMBED_HOSTS = [
   "https://www.figma.com",
   "https://embed.figma.com",

@@ -9,7 +9,6 @@ import { privateCaseStudy, studyFile } from "@/lib/content/schema/case-study";
 
 type Schema = z.core.$ZodType;
 
-/** Each schema of content, with its file. */
 const SCHEMAS: readonly [file: string, schema: Schema][] = [
   ...Object.values(OWN_FILES).map(({ file, schema }): [string, Schema] => [file, schema]),
   ["case-studies/ferry.yaml", studyFile],
@@ -17,7 +16,7 @@ const SCHEMAS: readonly [file: string, schema: Schema][] = [
   ["blog/ferry.md", articleMeta],
 ];
 
-/** A schema and all that are inside of it. */
+/** A schema and all schemas inside it. */
 function within(schema: Schema): Schema[] {
   const { element, innerType, in: input, valueType, shape = {}, options = [] } = definitionOf(schema);
   const inside = [element, innerType, input, valueType, ...Object.values(shape), ...options];
@@ -31,7 +30,7 @@ describe.each(SCHEMAS)("%s", (_, schema) => {
         expect(z.safeParse(one, example).success, JSON.stringify(example)).toBe(true);
   });
 
-  test("an error's example, copied into the file, is right", () => {
+  test("the example in an error message is valid in the file", () => {
     for (const one of within(schema))
       for (const [name, field] of Object.entries(definitionOf(one).shape ?? {})) {
         const example = exampleOf(one, [name], undefined);
@@ -60,17 +59,17 @@ const ferry = z.strictObject({
 test.each<[what: string, path: PropertyKey[], example: string | undefined]>([
   ["the field's own", ["title"], "title: Ferry"],
   ["an entry's list as a whole", ["points", 2], "points: [Words]"],
-  ["of a group the fields that it must have", ["link"], "link:\n  label: Words\n  count: 1"],
+  ["a group's required fields", ["link"], "link:\n  label: Words\n  count: 1"],
   ["the first of several choices", ["size"], "size: small"],
-  ["none where nothing known would be right", ["colour"], undefined],
-  ["none for a field that there is not", ["constructor"], undefined],
-  ["that of the kind of block that is there", ["blocks", 0, "src"], "src: A quay"],
-  ["the first kind of block where it is none", ["blocks", 1, "type"], "type: image"],
+  ["missing if none is known", ["colour"], undefined],
+  ["missing for an unknown field", ["constructor"], undefined],
+  ["that of the block's own kind", ["blocks", 0, "src"], "src: A quay"],
+  ["the first kind for an unknown block", ["blocks", 1, "type"], "type: image"],
 ])("an example is %s", (_, path, example) => {
   expect(exampleOf(ferry, path, { blocks: [{ type: "text" }, { type: "film" }] })).toBe(example);
 });
 
-test("the fields known at a place are those of a group, of a block's kind, or the keys that a record may have", () => {
+test("the known fields are those of a group or a block's kind, or the keys of a record", () => {
   const aliases = z.partialRecord(z.enum(["/ux", "/work"]), z.string());
   expect(knownFields(ferry.shape.link, {})).toEqual(["label", "count", "note"]);
   expect(knownFields(ferry.shape.blocks.element, { type: "text" })).toEqual(["type", "src"]);

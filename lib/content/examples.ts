@@ -2,28 +2,27 @@ import { Document } from "yaml";
 import { z } from "zod";
 import { definitionOf, factsOf, fieldAt, kindsOf } from "./fields";
 
-/** Shown where a field gives no example and accepts one of them. */
+/** Examples for a field without its own, if it accepts one. */
 const PLAIN = ["Words", 1, true];
 
 /**
- * Lines of YAML that would be valid in place of a wrong field, with its name.
+ * Lines of YAML that are valid for a field, with its name; undefined if there is no example.
  *
- * @param value of the whole file: it decides which kind of block is meant
- * @returns undefined where no example is known
+ * @param value of the whole file: it decides the kind of a block
  */
 export function exampleOf(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],
   value: unknown,
 ): string | undefined {
-  // An entry of a list is shown with its list.
+  // The example for an entry is its whole list.
   const end = path.findLastIndex((part) => typeof part === "string") + 1;
   const field = end > 0 ? fieldAt(schema, path.slice(0, end), value) : undefined;
   const example = field && exampleFor(field);
   return example === undefined ? undefined : inYaml(String(path[end - 1]), example);
 }
 
-/** The example that the field gives, or one that is made from those of its parts: for a group, the fields that it must have. */
+/** The field's example, or one made from the examples of its parts. For a group: its required fields. */
 function exampleFor(schema: z.core.$ZodType): unknown {
   const [kind = schema] = kindsOf(schema, undefined);
   const [given] = factsOf(schema).examples ?? factsOf(kind).examples ?? [];

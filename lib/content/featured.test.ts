@@ -4,7 +4,6 @@ import { publicCaseStudy } from "@/lib/content/schema/case-study";
 
 const figure = (value: string | false) => ({ value, description: "seconds to find a departure" });
 
-/** The one study there is. */
 const study = publicCaseStudy.parse({
   slug: "ferry",
   title: "Ferry Departures Board",
@@ -26,27 +25,21 @@ vi.mock("@/lib/content/catalogue", () => ({
   publicStudy: (slug: string) => (slug === study.slug ? study : undefined),
 }));
 
-test("a card that names a study alone shows what the study says of itself", () => {
+test("a card with only a slug shows the fields of its study", () => {
+  const { slug, title, client, description, position, tools, accent, insightLabel } = study;
   expect(featuredStudies([{ slug: "ferry" }])).toEqual([
     {
-      slug: "ferry",
-      title: "Ferry Departures Board",
-      client: "Northern Ferries",
-      description: "A board on the quay that is read in two seconds.",
-      position: "Product Designer",
-      tools: ["figma"],
-      accent: "#0B7F79",
+      ...{ slug, title, client, description, position, tools, accent, insightLabel },
       image: study.cover,
-      insightLabel: "On the quay",
       insights: [figure("12"), figure("9"), figure("4")],
       link: "/casestudies/ferry",
     },
   ]);
 });
 
-test("what a card says itself stands in place of the study's, the rest stays", () => {
+test("the fields of a card replace those of its study", () => {
   const own = { title: "In short", link: "https://example.com/", videoSrc: "/videos/short" };
-  const [card] = featuredStudies([{ slug: "ferry", ...own, client: undefined }]);
+  const [card] = featuredStudies([{ slug: "ferry", ...own }]);
   expect(card).toMatchObject({ ...own, client: study.client, description: study.description });
 });
 
@@ -55,7 +48,7 @@ test("a card shows three figures of four", () => {
   expect(featuredStudies([{ slug: "ferry", insights }])[0]?.insights).toEqual(insights.slice(0, 3));
 });
 
-test("a card whose study is gone, or locked, is named with its place", () => {
+test("a card with an unknown or locked study is named by its position", () => {
   expect(() => featuredStudies([{ slug: "ferry" }, { slug: "never-was" }])).toThrow(
     /content\/home.*\n {2}featured\.cards\[1\]\.slug: expected the slug of a public case study; found "never-was"/,
   );

@@ -5,7 +5,7 @@ import type { PublicCaseStudy } from "./schema/case-study";
 import { type ShownInsight, shownInsights } from "./schema/common";
 import type { Home } from "./schema/site";
 
-/** What a featured card shows. */
+/** The content of a featured card. */
 export type FeaturedStudy = Pick<
   PublicCaseStudy,
   "slug" | "title" | "description" | "position" | "client" | "expertise" | "accent" | "insightLabel"
@@ -17,10 +17,10 @@ export type FeaturedStudy = Pick<
   videoSrc?: string | undefined;
 };
 
-/** More figures than these do not fit under the picture. */
+/** As many as fit under the picture. */
 const MOST_INSIGHTS = 3;
 
-/** The cards of the home page: the fields they set, the rest from their study. Throws ContentError for an unknown slug. */
+/** The cards of the home page. A card's fields replace its study's. Throws ContentError for an unknown slug. */
 export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): FeaturedStudy[] =>
   cards.map((card, index) => {
     const study = publicStudy(card.slug);
@@ -30,23 +30,16 @@ export const featuredStudies = (cards: NonNullable<Home["featured"]>["cards"]): 
       ...{ slug, title, description, position, client, expertise, tools, insightLabel },
       link: linkOf(study),
       image: study.cover,
-      ...given(card),
+      ...card,
       accent,
       insights: shownInsights(card.insights ?? study.insights).slice(0, MOST_INSIGHTS),
     };
   });
 
-/** Where the study's card in the list leads; to the study itself where it names no link, or is in no list. */
 function linkOf(study: PublicCaseStudy): string {
   const link = study.list?.link;
   return link && link !== "undefined" ? link : studyPath(study.slug);
 }
-
-/** The fields that have a value. */
-const given = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
-  };
 
 function unknown(slug: string, index: number): ContentError {
   const example = catalogue().studies[0]?.slug;

@@ -3,7 +3,7 @@ import type { FieldFacts } from "./schema/facts";
 
 type Schema = z.core.$ZodType;
 
-/** The parts of a schema's definition that are walked here. */
+/** The parts of a zod definition that are read here. */
 type Definition = {
   shape?: Record<string, Schema>;
   element?: Schema;
@@ -17,30 +17,27 @@ type Definition = {
 
 export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
-/** The schema inside of `.optional()`, `.transform()` and the like; undefined where it is inside of none. */
+/** The schema inside `.optional()`, `.transform()` and the like; undefined without such a wrapper. */
 const wrappedIn = (schema: Schema): Schema | undefined => {
   const { innerType, in: input } = definitionOf(schema);
   return innerType ?? input;
 };
 
-/** The kinds of value that a schema allows, without wrappers: of a union, those that `value` may be. */
+/** The options of a union that fit `value`, or the schema itself; without wrappers. */
 export function kindsOf(schema: Schema, value: unknown): readonly Schema[] {
   const wrapped = wrappedIn(schema);
   if (wrapped) return kindsOf(wrapped, value);
   const { options, discriminator } = definitionOf(schema);
   if (!options) return [schema];
-  const mark = discriminator && (value as Record<string, unknown> | null | undefined)?.[discriminator];
-  const fitting = options.filter((option) => discriminator && accepts(option, discriminator, mark));
+  const mark =
+    discriminator && (value as Record<string, z.core.util.Primitive> | null | undefined)?.[discriminator];
+  const fitting = options.filter(
+    ({ _zod }) => discriminator && _zod.propValues?.[discriminator]?.has(mark as z.core.util.Primitive),
+  );
   return (fitting.length > 0 ? fitting : options).flatMap((option) => kindsOf(option, value));
 }
 
-/** Whether this kind of block has that mark. */
-function accepts(option: Schema, discriminator: string, mark: unknown): boolean {
-  const values = option._zod.propValues?.[discriminator];
-  return values?.has(mark as z.core.util.Primitive) ?? false;
-}
-
-/** The schema of the field at a path; undefined where there is no such field. `value` decides which kind of block is meant. */
+/** The schema of the field at a path; undefined if there is none. `value` decides the kind of a block. */
 export function fieldAt(schema: Schema, path: readonly PropertyKey[], value: unknown): Schema | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -64,7 +61,7 @@ export function knownFields(schema: Schema, value: unknown): readonly string[] {
   return [...new Set(names)];
 }
 
-/** What a field says of itself by .meta(), also inside of its wrappers; the outermost word counts. */
+/** The .meta() of a field and of the schemas inside its wrappers; the outermost wins. */
 export function factsOf(schema: Schema): FieldFacts & { examples?: readonly unknown[] } {
   const wrapped = wrappedIn(schema);
   return { ...(wrapped && factsOf(wrapped)), ...z.globalRegistry.get(schema) };

@@ -1,6 +1,6 @@
-// Without imports: npm run new reads it before a site has any pictures.
+// No imports: npm run new reads this before a site has any pictures.
 
-/** An article's YAML between its two lines of ---, and the text below them; null where there are no such lines. */
+/** Splits an article into its YAML between two lines of --- and the text below; null without these lines. */
 export function splitFrontMatter(text: string): { frontMatter: string; body: string } | null {
   const [, frontMatter, body = ""] =
     /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text) ?? [];

@@ -1,10 +1,9 @@
 import { ALIASES, OPTIONAL_PAGES } from "../paths";
 import { listedPaths, readOwn } from "./own-files";
 
-/** The feeds, and articles that would lead to the list. */
 const OF_BLOG = ["/blog/:article+", "/feed.xml", "/feed.json"];
 
-/** The addresses of the pages that this site does not have, as next.config.ts writes paths. Throws ContentError. */
+/** The addresses of pages that this site does not have, in the syntax of next.config.ts. Throws ContentError. */
 export function leftOut(root = "content"): string[] {
   const listed = listedPaths(root);
   const { aliases } = readOwn("caseStudyList", root).content;

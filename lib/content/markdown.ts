@@ -6,7 +6,6 @@ import { pictureId, plainLetters } from "./slug";
 /** Escapes text for HTML that is built from strings. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Finds a picture by its id, for the pages that show it. */
 type PictureOf = (id: string) => PictureSources;
 
 const markedWith = (pictureOf: PictureOf): Marked =>
@@ -18,7 +17,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
           return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy">`;
         return isElsewhere(href) ? escapeHtml(text) : pictureHtml(pictureOf(pictureId(href)), text);
       },
-      // Content is the designer's own, yet raw HTML in it would bypass the schema and the CSP: it is shown as text instead.
+      // Raw HTML would bypass the schema and the CSP, so it is shown as text.
       html: ({ text }) => escapeHtml(text),
       link({ href, title, tokens }) {
         const address = linkAddress(href);
@@ -31,12 +30,12 @@ const markedWith = (pictureOf: PictureOf): Marked =>
         const id = anchors.get(token);
         return `<h${token.depth}${id ? ` id="${id}"` : ""}>${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
       },
-      // A long line scrolls by itself, also by keyboard.
+      // Focusable, so that a long line can be scrolled by keyboard.
       code: ({ text }) =>
         `<pre dir="ltr" role="group" aria-label="Code" tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`,
       checkbox: ({ checked }) =>
         `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${checked ? "Done" : "To do"}"> `,
-      // A wide table scrolls by itself, also by keyboard. An empty header cell names nothing, so it becomes a plain cell.
+      // Focusable, so that a wide table can be scrolled by keyboard. An empty header cell becomes a plain cell.
       table({ header, rows }) {
         const row = (cells: typeof header, head: boolean) =>
           `<tr>${cells
@@ -50,44 +49,40 @@ const markedWith = (pictureOf: PictureOf): Marked =>
     },
   });
 
-/** Without a letter or digit, as "🚀" is, a heading is a section. */
+/** "section" for a heading without a letter or digit, such as "🚀". */
 const headingId = (html: string): string =>
   plainLetters(html.replace(/<[^>]+>|&#?\w+;/g, ""))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** The ids that pages with Markdown in them have already. */
+/** Ids that pages with Markdown already use. */
 const PAGE_IDS = [
   ...["site", "main", "consent", "mobile-notice", "about-article", "more-articles"],
   ...["case-studies", "contributions"].flatMap((id) => [`${id}-trigger`, `${id}-panel`]),
 ];
 
-/** The id of each heading token that was read. */
 const anchors = new WeakMap<object, string>();
 
-/** Where a link of a text leads; null where no link is made of it, and `npm run content` refuses it. */
+/** The target of a link in Markdown; null if it is shown as text. `npm run content` refuses those. */
 export function linkAddress(href: string): string | null {
   if (/^www\./i.test(href)) return `https://${href}`;
   return /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href) ? href : null;
 }
 
-/** An address with a scheme or a host of its own: the content-security policy shows no picture from there. */
+/** Whether an address has a scheme or host. The content security policy blocks pictures from there. */
 export const isElsewhere = (href: string): boolean => /^(\w[\w+.-]*:|\/\/)/.test(href);
 
 const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: string): string =>
   `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="(min-width: 768px) 748px, 94vw"><img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
 
 const shared = markedWith((id) => pictureSources(id));
-/** For headings, whose pictures are no part of their words. */
+/** For headings, whose text leaves pictures out. */
 const pictureless = markedWith(() => ({ width: 0, height: 0, blur: "", avifSrcSet: "", src: "" }));
 
 type Read = { tokens: TokensList; headings: readonly (Heading & { depth: number })[] };
 
-/**
- * The tokens of a text, and its headings, each with an id that no other has: not one of the page, nor one that is `taken` by
- * another text of the page.
- */
+/** Gives each heading an id that neither the page nor a `taken` one has. */
 function read(source: string, taken: readonly string[] = []): Read {
   const tokens = shared.lexer(withoutComments(source));
   const ids = new Set([...PAGE_IDS, ...taken]);
@@ -106,10 +101,9 @@ function read(source: string, taken: readonly string[] = []): Read {
 }
 
 /**
- * Markdown of a content file as HTML; comments are left out, other raw HTML is escaped. Throws Error for a picture that was never
- * encoded.
+ * Renders Markdown without comments; other HTML is escaped. Throws Error for a picture that is not encoded.
  *
- * @param pictureOf finds its pictures; public ones unless given
+ * @param pictureOf finds pictures; the public ones by default
  * @param taken ids of headings in other texts of the page
  */
 export const renderMarkdown = (source: string, pictureOf?: PictureOf, taken?: readonly string[]): string =>
@@ -124,12 +118,12 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The words of a piece of Markdown, without its markup; one line. */
+/** The text of Markdown, without markup, on one line. */
 export const plainText = (source: string): string => wordsOf(renderMarkdown(source));
 
 const wordsOf = (html: string): string =>
   html
-    // Only block elements separate words; "**so**." must not become "so ."
+    // Only block elements separate words: "**so**." must not become "so ."
     .replace(/<\/?(p|li|ul|ol|h\d|t[hrd]|table|thead|tbody|div|blockquote|br|hr|pre)\b[^>]*>/g, " ")
     .replace(/<[^>]+>/g, "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
@@ -137,14 +131,13 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A heading's anchor and its words. */
 export type Heading = Readonly<{ id: string; text: string }>;
 
-/** The headings of the second level, in order; for the list beside an article. */
+/** The headings of the second level, in order. */
 export const markdownHeadings = (source: string): Heading[] =>
   read(source).headings.flatMap(({ depth, id, text }) => (depth === 2 ? [{ id, text }] : []));
 
-/** For each text of a page the ids of headings in the texts before it. */
+/** For each text of a page, the ids of headings in the texts before it. */
 export function idsBefore(sources: readonly string[]): string[][] {
   let taken: string[] = [];
   return sources.map((source) => {
@@ -154,13 +147,12 @@ export function idsBefore(sources: readonly string[]): string[][] {
   });
 }
 
-/** The images of a text, `![words](…)`, as written, in order. */
+/** The addresses of images in Markdown, as written, in order. */
 export const markdownImages = (source: string): string[] => tokensOf(source, "image").map(({ href }) => href);
 
-/** The links of a text, `[words](…)`, as written, in order. */
+/** The addresses of links in Markdown, as written, in order. */
 export const markdownLinks = (source: string): string[] => tokensOf(source, "link").map(({ href }) => href);
 
-/** Every token of a kind, at any depth. */
 function tokensOf<Type extends MarkedToken["type"]>(source: string, type: Type) {
   const found: Extract<MarkedToken, { type: Type }>[] = [];
   shared.walkTokens(shared.lexer(withoutComments(source)), (token) => {

@@ -1,6 +1,6 @@
 import { isDate, monthNumber, readPeriod } from "./dates";
 
-/** The date meant by another format, such as "March 2025", "30.6.2025"; undefined where it is ambiguous, or no date. */
+/** Reads other formats of a date, such as "March 2025" or "30.6.2025"; undefined if it is ambiguous or not a date. */
 export function meantDate(text: string): string | undefined {
   const words = text.trim().replace(/(\d)(st|nd|rd|th)\b/i, "$1");
   const found =
@@ -24,13 +24,13 @@ function match(text: string, pattern: RegExp, parts: (...found: string[]) => Par
 
 const named = (month: string): string => String(monthNumber(month));
 
-/** With slashes some write the day first and some the month: only a number over 12 decides. */
+/** Either number may be the day: only one above 12 decides. */
 function slashed(one = "", other = "", year = ""): Parts {
   if (Number(one) > 12) return [year, other, one];
   return Number(other) > 12 ? [year, one, other] : [];
 }
 
-/** The period meant by another format: "2021 - Present", "since 2021", "May 2018 until today". */
+/** Reads other formats of a period: "2021 - Present", "since 2021", "May 2018 until today". */
 export function meantPeriod(text: string): string | undefined {
   const words = text.trim().replace(/^(since|from) (.*?)(?: on)?$/i, "$2 to now");
   const [from = "", to = "", ...more] = words

@@ -6,30 +6,33 @@ import { ContentError, type LineOf } from "./content-error";
 import { filesOfKind } from "./content-paths";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
-import { redirects } from "./schema/page-list";
+import { caseStudyList } from "./schema/case-study-list";
+import { moodBoard } from "./schema/mood-board";
+import { navigation, redirects } from "./schema/navigation";
 import * as pages from "./schema/pages";
+import { seo } from "./schema/seo";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
 import { readTextFile } from "./text-file";
 
 /**
- * The content that is neither a study nor an article: one file each, its schema, and the page it is for. A file of
- * an optional page is needed where that page is in the list of pages; one for "locked", where a locked study exists.
+ * The content files other than studies and articles, each with its schema. `of` is the optional page that needs the file;
+ * "locked" files are needed if a study is locked.
  */
 export const OWN_FILES = {
   site: { file: "site.yaml", schema: site.site },
   theme: { file: "theme.yaml", schema: theme },
-  navigation: { file: "navigation.yaml", schema: site.navigation },
+  navigation: { file: "navigation.yaml", schema: navigation },
   home: { file: "home.yaml", schema: site.home },
-  seo: { file: "seo.yaml", schema: pages.seo },
+  seo: { file: "seo.yaml", schema: seo },
   redirects: { file: "redirects.yaml", schema: redirects },
   about: { file: "pages/about.yaml", schema: pages.about, of: "/aboutme" },
   blogList: { file: "pages/blog-list.yaml", schema: pages.blogList, of: "/blog" },
-  caseStudyList: { file: "pages/case-study-list.yaml", schema: pages.caseStudyList },
+  caseStudyList: { file: "pages/case-study-list.yaml", schema: caseStudyList },
   changelog: { file: "pages/changelog.yaml", schema: pages.changelog, of: "/changelog" },
   contact: { file: "pages/contact.yaml", schema: pages.contact },
   designProcess: { file: "pages/design-process.yaml", schema: pages.designProcess, of: "/designprocess" },
-  moodBoard: { file: "pages/mood-board.yaml", schema: pages.moodBoard, of: "/photography" },
+  moodBoard: { file: "pages/mood-board.yaml", schema: moodBoard, of: "/photography" },
   ndaGate: { file: "pages/nda-gate.yaml", schema: pages.ndaGate, of: NDA_GATE },
   passcodeGate: { file: "pages/passcode-gate.yaml", schema: pages.passcodeGate, of: "locked" },
   privacy: { file: "pages/privacy.yaml", schema: pages.privacy, of: "/privacy" },
@@ -38,15 +41,14 @@ export const OWN_FILES = {
 
 export type OwnName = keyof typeof OWN_FILES;
 const OWN_NAMES = Object.keys(OWN_FILES) as OwnName[];
-/** The content of each file. */
 export type OwnContent = { -readonly [Name in OwnName]: z.output<(typeof OWN_FILES)[Name]["schema"]> };
 
-/** What the site's code gets for each: null where nothing of the site needs the file. */
+/** The content of each file; null if the site does not need the file. */
 export type OwnFound = {
   [Name in OwnName]: OwnContent[Name] | ((typeof OWN_FILES)[Name] extends { of: string } ? null : never);
 };
 
-/** Throws ContentError where the file does not exist, is no YAML or breaks its schema. */
+/** Reads and checks an own file. Throws ContentError, also if it does not exist. */
 export function readOwn<Name extends OwnName>(
   name: Name,
   root = "content",
@@ -61,13 +63,12 @@ export function readOwn<Name extends OwnName>(
   return { content, lineOf: yaml.lineOf };
 }
 
-/** What an own file is for; undefined where every site needs it. */
 const pageOf = (name: OwnName): OptionalPage | "locked" | undefined => {
   const entry: { of?: OptionalPage | "locked"; file: string } = OWN_FILES[name];
   return entry.of;
 };
 
-/** The file with an optional page's words, below the content folder. */
+/** The file of an optional page, below the content folder. */
 export function pageFile(path: OptionalPage): string {
   const name = OWN_NAMES.find((one) => pageOf(one) === path);
   if (!name) throw new Error(`No file is for ${path}`);
@@ -78,9 +79,9 @@ function missing(path: string, name: OwnName): ContentError {
   const of = pageOf(name);
   const why =
     of === "locked"
-      ? ", since a study is locked: it has the words of the screen that asks for the passcode"
+      ? ", because a study is locked: the file has the text of the passcode screen"
       : of &&
-        `, since ${of} is in the list of pages (content/navigation.yaml): write it, or take that line out`;
+        `, because ${of} is in the list of pages (content/navigation.yaml): write the file, or remove that line`;
   return new ContentError(path, {
     field: "(the whole file)",
     expected: `expected this file${why ?? ""}`,
@@ -89,15 +90,15 @@ function missing(path: string, name: OwnName): ContentError {
   });
 }
 
-/** The line with which such a file begins: it gives editors the file's schema. */
+/** The first line of such a file, by which editors find its schema. */
 const schemaLine = (file: string): string =>
   `# yaml-language-server: $schema=${relative(dirname(file), "../schemas")}/${basename(file, ".yaml")}.json`;
 
-/** What the list of pages in content/navigation.yaml names. Throws as readOwn does. */
+/** The paths in content/navigation.yaml. Throws ContentError. */
 export const listedPaths = (root = "content"): string[] =>
   readOwn("navigation", root).content.pages.map(({ path }) => path);
 
-/** The files that the site needs: those of no page in particular, and those of its pages. Throws ContentError. */
+/** The files that the site needs. Throws ContentError. */
 export function neededFiles(root = "content"): OwnName[] {
   const pages = listedPaths(root);
   const locked = isAnyLocked(join(root, "case-studies"));
@@ -113,7 +114,7 @@ const isAnyLocked = (dir: string): boolean =>
     return (value as { lock?: unknown } | null)?.lock === true;
   });
 
-/** Reads all that the site needs; null for every other. Throws as readOwn and neededFiles do. */
+/** Reads all files that the site needs; null for the others. Throws ContentError. */
 export function readAllOwn(root = "content"): OwnFound {
   const needed = neededFiles(root);
   const entries = OWN_NAMES.map((name) => [name, needed.includes(name) ? readOwn(name, root).content : null]);

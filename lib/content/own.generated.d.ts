@@ -1,6 +1,6 @@
 /**
- * What the designer's YAML files hold, checked (lib/content/own-files.ts says which); null for a page that is left out. `npm run content` writes this module
- * (authoring/generate/write-generated.ts); `npm run build`, `npm run dev` and the tests run it first.
+ * The checked content of the YAML files (lib/content/own-files.ts); null for a page that the site does not have. Written by
+ * authoring/generate/write-generated.ts: `npm run content`, `npm run build`, `npm run dev` and the tests run it.
  */
 import type { OwnFound } from "./own-files";
 

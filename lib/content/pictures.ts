@@ -11,7 +11,7 @@ export type PictureEntry = {
 
 const entries = manifest as Record<string, PictureEntry>;
 
-/** What a `<picture>` needs: addresses for each format, the size to reserve, the blur to show until it loads. */
+/** Attributes of a `<picture>`: addresses of each format, the size, and a blur to show until it loads. */
 export type PictureSources = {
   width: number;
   height: number;
@@ -22,15 +22,17 @@ export type PictureSources = {
 
 export const hasPicture = (id: string): boolean => id in entries;
 
-/** Changes with the picture's source; undefined where there is no such picture. */
+/** Changes with the picture's source; undefined for an unknown picture. */
 export const pictureHash = (id: string): string | undefined => entries[id]?.hash;
 
-/** The picture of an id such as "nobroker/cover". Throws Error where it was never encoded (`npm run pictures`). */
-export function pictureSources(id: string): PictureSources {
+function entryOf(id: string): PictureEntry {
   const entry = entries[id];
   if (!entry) throw new Error(`No picture "${id}": encode it with npm run pictures`);
-  return sourcesOf(entry, `/pictures/${id}`);
+  return entry;
 }
+
+/** The picture with an id such as "nobroker/cover". Throws Error if it is not encoded. */
+export const pictureSources = (id: string): PictureSources => sourcesOf(entryOf(id), `/pictures/${id}`);
 
 /** @param base address without width and extension, "/pictures/nobroker/cover" */
 export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
@@ -44,12 +46,8 @@ export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
   };
 }
 
-/** Any picture of the site, as an example of one. Throws where it has none. */
+/** Any picture of the site, as an example. Throws Error if it has none. */
 export const somePicture = (): PictureSources => pictureSources(Object.keys(entries)[0] ?? "");
 
-/** The file of a picture's WebP, for pictures drawn at build. Throws as pictureSources does. */
-export function pictureFile(id: string): string {
-  const entry = entries[id];
-  if (!entry) throw new Error(`No picture "${id}": encode it with npm run pictures`);
-  return `public/pictures/${id}-${entry.webp}.webp`;
-}
+/** The WebP file of a picture. Throws Error if it is not encoded. */
+export const pictureFile = (id: string): string => `public/pictures/${id}-${entryOf(id).webp}.webp`;

@@ -21,7 +21,6 @@ vi.mock("node:fs", async (original) => ({
   readFileSync: vi.fn(),
 }));
 
-/** Opens the study as a grant for it would. */
 function open(own = "") {
   const card: LockedCard = {
     slug: "night-watch",
@@ -35,17 +34,14 @@ function open(own = "") {
       ? JSON.stringify({ "night-watch/cover": picture })
       : Buffer.from(`${own}${YAML}`),
   );
-  // Only token verification makes one; here it stands in for a visitor who has one.
+  // Only token verification can make a real grant.
   return openPrivateStudy({ slugs: [card.slug] } as unknown as StudyGrant, card).study;
 }
 
-test("a private study has the title, client and year of its card", () => {
+test("a private study has the title, client and year of its card, unless its own file has them", () => {
   expect(open()).toMatchObject({ title: "Night Watch", client: "Ferries", year: 2025 });
-});
-
-test("a title that only its readers may see stands in its own file", () => {
-  expect(open("title: Night Watch for the harbour master\n")).toMatchObject({
-    title: "Night Watch for the harbour master",
+  expect(open("title: Night Watch, Rotterdam\n")).toMatchObject({
+    title: "Night Watch, Rotterdam",
     client: "Ferries",
   });
 });

@@ -9,22 +9,22 @@ import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
 import { readYaml } from "./read-yaml";
 import { type LockedCard, type PrivateCaseStudy, privateCaseStudy } from "./schema/case-study";
 
-/** A locked study with the addresses of its pictures, for the holder of a grant for it. */
-export type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, PictureSources>> };
+/** A locked study with the addresses of its pictures. */
+type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, PictureSources>> };
 
 const PRIVATE = "content/private";
 
 /**
- * Loads a locked study. Only token verification can make a StudyGrant, so no path leads here without one.
+ * Loads a locked study. Only token verification can make a StudyGrant.
  *
- * @param card its public fields; used where the study's file leaves them out
- * @throws Error when the grant does not contain the slug; ContentError when the file is faulty
+ * @param card public fields, for those that the study's file leaves out
+ * @throws Error if the grant does not contain the slug; ContentError if the file is faulty
  */
 export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year }: LockedCard): OpenedStudy {
   refuseOther(grant, slug);
   const study = { title, client, year, ...readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy) };
   const manifest = pictureManifest(slug);
-  checkPictures(`${PRIVATE}/${slug}/study.yaml`, study, { exists: (id) => id in manifest });
+  checkPictures(`${PRIVATE}/${slug}/study.yaml`, privateCaseStudy, study, { exists: (id) => id in manifest });
   const pictures = Object.fromEntries(
     Object.entries(manifest).map(([id, entry]) => [
       id,
@@ -34,9 +34,7 @@ export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year 
   return { study, pictures };
 }
 
-/**
- * Reads one picture file of a locked study; null for an unknown one. Throws Error where the grant does not contain the slug.
- */
+/** Reads a picture file of a locked study; null if unknown. Throws Error if the grant does not contain the slug. */
 export async function readPrivateMedia(
   grant: StudyGrant,
   slug: string,

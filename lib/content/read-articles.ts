@@ -10,7 +10,7 @@ import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { slugOf } from "./slug";
 import { readTextFile } from "./text-file";
 
-/** Every article under a folder, the newest first. Throws ContentError; also for two titles that give the same slug. */
+/** Every article in a folder, the newest first. Throws ContentError, also if two articles have one address. */
 export function readArticles(dir = "content/blog"): readonly Article[] {
   const articles = filesOfKind(dir, "article")
     .map(readArticle)
@@ -20,8 +20,8 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
   if (twice !== undefined)
     throw new ContentError(dir, {
       field: "title",
-      expected: "expected each title to make an address of its own",
-      found: `two titles make "${twice}"`,
+      expected: "expected titles that give different addresses",
+      found: `two titles give "${twice}"`,
     });
   return articles;
 }
@@ -41,18 +41,17 @@ export function readArticle(file: string): Article {
   const yaml = parseYaml(file, frontMatter, 1);
   const { lineOf } = yaml;
   const meta = checkYaml(file, articleMeta, yaml);
-  checkPictures(file, meta, { lineOf });
+  checkPictures(file, articleMeta, meta, { lineOf });
   // The body begins on the line after the second ---.
   const bodyLine = frontMatter.split("\n").length + 2;
-  checkPictures(file, { body }, { lineOf: () => bodyLine });
+  checkPictures(file, null, { body }, { lineOf: () => bodyLine });
   refuseOpenComment(file, body, bodyLine + 1);
   const slug = meta.slug ?? slugOf(meta.title);
   if (slug === "")
     throw new ContentError(file, {
       field: "title",
       line: lineOf(["title"]),
-      expected:
-        "expected a title with Latin letters or digits, of which an address is made, or a slug beside it",
+      expected: "expected a title with Latin letters or digits, which give the address, or a slug",
       found: JSON.stringify(meta.title),
       example: "slug: ferry",
     });
@@ -61,7 +60,6 @@ export function readArticle(file: string): Article {
   return { ...meta, readTime, slug, html: renderMarkdown(text), headings: markdownHeadings(text) };
 }
 
-/** Counted from the words; an article without any gives the time itself. */
 function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineOf): string {
   const { title, description, readTime } = meta;
   if (!text && readTime) return readTime;
@@ -70,8 +68,8 @@ function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineO
     field: "readTime",
     line: lineOf(["readTime"]),
     expected: text
-      ? "expected none where the file has a text: it is counted from the words"
-      : "expected how long the original takes, since the file has no text to count",
+      ? "expected no reading time, because the file has a text: it is counted from the words"
+      : "expected the reading time of the original, because the file has no text to count",
     found: readTime ? `"${readTime}"` : "nothing: it is missing",
     ...(text ? {} : { example: "readTime: 6 min read" }),
   });

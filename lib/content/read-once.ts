@@ -1,6 +1,6 @@
 import { cache } from "react";
 
-/** Reads once per process, and in development once per request, so that edits show. */
+/** Reads once per process; in development once per request, so that edits show. */
 export function readOnce<Content>(read: () => Content): () => Content {
   let kept: { content: Content } | undefined;
   return cache(() => {

@@ -1,5 +1,7 @@
 import {
+  type Alias,
   type Document,
+  isAlias,
   isMap,
   isPair,
   isScalar,
@@ -7,19 +9,18 @@ import {
   LineCounter,
   parseDocument,
   visit,
-  type YAMLError,
 } from "yaml";
 import type { z } from "zod";
 import { ContentError, type LineOf, parseContent, valueAt } from "./content-error";
 import { readTextFile } from "./text-file";
-import { misreadWords } from "./yaml-value-words";
+import { misreadWords, type YamlWords } from "./yaml-value-words";
 import { inYamlWords } from "./yaml-words";
 
-/** Reads one YAML content file and checks it. Throws ContentError where it is no YAML or breaks its schema. */
+/** Reads and checks a YAML content file. Throws ContentError. */
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   readLocated(file, schema).content;
 
-/** The same, with the lines of its fields, for checks that come after. */
+/** The same, with the line of each field for later checks. */
 export function readLocated<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -28,10 +29,10 @@ export function readLocated<Schema extends z.ZodType>(
   return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
 }
 
-/** The value of a YAML text, with the line number and the text of each field's line. */
+/** A value with each field's line number, and the text of a line. */
 type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
-/** As parseContent, and says where YAML reads something other than what is meant. */
+/** Like parseContent, with advice if YAML reads a value differently from what its author means. */
 export function checkYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -52,41 +53,67 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
-/** `linesBefore` come before this text in the file. Throws ContentError naming the line where the text is no YAML. */
+/** `linesBefore` come before this text in the file. Throws ContentError with the line where the text is not valid YAML. */
 export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const fault = document.errors[0] ?? document.warnings[0] ?? unknownAlias(document);
-  if (fault) {
-    const words = inYamlWords(fault, text, lineCounter.linePos(fault.pos[0]).line);
-    throw new ContentError(file, {
+  const lines = text.split("\n");
+  const lineAt = (offset = 0) => lineCounter.linePos(offset).line;
+  const mistake = ({ line, ...words }: YamlWords) =>
+    new ContentError(file, {
       field: "(the whole file)",
-      line: words.line + linesBefore,
-      expected: words.expected,
-      found: JSON.stringify(text.split("\n")[words.line - 1]?.trim() ?? ""),
-      example: words.example,
+      line: line + linesBefore,
+      found: JSON.stringify(lines[line - 1]?.trim() ?? ""),
+      ...words,
     });
-  }
+  const { unknown, circular, last } = readAliases(document);
+  const fault =
+    document.errors[0] ??
+    document.warnings[0] ??
+    (unknown && { code: "BAD_ALIAS", message: "Unresolved alias", pos: unknown.range ?? [0] });
+  if (fault) throw mistake(inYamlWords(fault, text, lineAt(fault.pos[0])));
+  if (circular)
+    throw mistake({
+      line: lineAt(circular.range?.[0]),
+      expected: `expected no *${circular.source} inside the value that &${circular.source} names: it would contain itself`,
+    });
   const lineOf: LineOf = (path) => {
     const offset = offsetOf(document.contents, path);
-    return offset === undefined ? undefined : lineCounter.linePos(offset).line + linesBefore;
+    return offset === undefined ? undefined : lineAt(offset) + linesBefore;
   };
-  const written = (line: number) => text.split("\n")[line - 1 - linesBefore] ?? "";
-  return { value: document.toJS(), lineOf, written };
+  const written = (line: number) => lines[line - 1 - linesBefore] ?? "";
+  try {
+    return { value: document.toJS(), lineOf, written };
+  } catch (error) {
+    // The library's limit against a small file whose copies of copies fill the memory.
+    if (!(error instanceof ReferenceError)) throw error;
+    throw mistake({
+      line: lineAt(last?.range?.[0]),
+      expected: "expected at most 100 copies of values by *: write the values themselves",
+    });
+  }
 }
 
-/** `*word` is a YAML alias; where there is no such anchor, a text was meant. */
-function unknownAlias(document: Document.Parsed): Pick<YAMLError, "code" | "message" | "pos"> | undefined {
-  let found: [number, number] | undefined;
+/** `*word` copies the value marked `&word`. An unknown one is meant as text; a circular one is inside of that value. */
+function readAliases(document: Document.Parsed): { unknown?: Alias; circular?: Alias; last?: Alias } {
+  const found: ReturnType<typeof readAliases> = {};
+  const named = new Map<string, unknown>();
   visit(document, {
-    Alias(_, alias) {
-      if (alias.range && !alias.resolve(document)) found ??= [alias.range[0], alias.range[1]];
+    Node(_, node, path) {
+      if (!isAlias(node)) {
+        if (node.anchor) named.set(node.anchor, node);
+        return;
+      }
+      found.last = node;
+      const value = named.get(node.source);
+      if (!value) found.unknown ??= node;
+      else if (path.some((parent) => parent === value)) found.circular ??= node;
     },
   });
-  return found && { code: "BAD_ALIAS", message: "Unresolved alias", pos: found };
+  return found;
 }
 
-/** Follows the path as far as the file has it; a field that is missing gets the line of its parent. */
+/** The offset of a field, or of its nearest parent if the field is missing. */
 function offsetOf(root: unknown, path: readonly PropertyKey[]): number | undefined {
   let node = root;
   let offset: number | undefined;

@@ -2,13 +2,12 @@ import { withoutComments } from "./comments";
 import type { Block, PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
 
-/** A calm pace: studies and articles contain figures and tables that are looked at twice. */
+/** A slow pace, because readers look twice at figures and tables. */
 const WORDS_PER_MINUTE = 180;
 
-/** Finds words also where no spaces separate them. */
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/** How long a text takes to read: "6 min read", rounded up. Comments and addresses of links in Markdown are not counted. */
+/** The reading time of Markdown: "6 min read", rounded up. Comments and addresses of links do not count. */
 export function readingTime(text: string): string {
   let words = 0;
   const read = withoutComments(text).replace(/\]\([^)]*\)/g, "]");
@@ -16,21 +15,14 @@ export function readingTime(text: string): string {
   return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
 }
 
-const known = new WeakMap<PublicCaseStudy, string>();
-
-/** How long a study takes to read: all text of its page, except for the facts at its side. */
-export function studyReadTime(study: PublicCaseStudy): string {
-  const time = known.get(study) ?? readingTime(wordsOf(study).join("\n\n"));
-  known.set(study, time);
-  return time;
-}
-
-function wordsOf({ title, description, insights, blocks }: PublicCaseStudy): string[] {
+/** The reading time of a study's page, without the facts at its side. */
+export function studyReadTime({ title, description, insights, blocks }: PublicCaseStudy): string {
   const figures = shownInsights(insights).flatMap((one) => [one.value, one.description]);
-  return [title, description, ...figures, ...blocks.flatMap((block) => blockTexts(block))];
+  const texts = [title, description, ...figures, ...blocks.flatMap((block) => blockTexts(block))];
+  return readingTime(texts.join("\n\n"));
 }
 
-/** The text of a block, without its pictures' alt texts; `ofMarkdown` converts what is written in Markdown. */
+/** The texts of a block, without alt texts; `ofMarkdown` converts its Markdown. */
 export function blockTexts(block: Block, ofMarkdown = (text: string) => text): readonly string[] {
   switch (block.type) {
     case "content":

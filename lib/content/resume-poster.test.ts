@@ -9,12 +9,12 @@ import { RESUME_POSTER, resumePoster } from "@/lib/content/resume-poster";
 
 const resumes = site.resumePdf ? [site.resumePdf] : [];
 
-test.each(resumes)("the picture of the resume is of %s as it is (if not: npm run pictures)", (resume) => {
+test.each(resumes)("the picture of the resume shows the current %s (if not: npm run pictures)", (resume) => {
   expect(resumePoster(resume)).not.toBeNull();
   expect(existsSync(pictureFile(RESUME_POSTER))).toBe(true);
 });
 
-test("a resume that changed is not shown by its old picture", async () => {
+test("a changed resume is not shown by its old picture", async () => {
   const folder = await mkdtemp(join(tmpdir(), "resume-"));
   writeFileSync(join(folder, "resume.pdf"), "%PDF-1.7, another one");
   expect(resumePoster(join(relative("public", folder), "resume.pdf"))).toBeNull();

@@ -6,7 +6,7 @@ import type { PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
 import type { SearchDocument } from "./search";
 
-/** Everything that can be found: never a locked study, nor one that is reached by its link alone. */
+/** The studies for the search. Locked and unlisted ones are not in it. */
 export const searchDocuments = (): SearchDocument[] => findableStudies().map(documentOf);
 
 const documentOf = (study: PublicCaseStudy): SearchDocument => ({
@@ -23,7 +23,7 @@ const documentOf = (study: PublicCaseStudy): SearchDocument => ({
   ]),
 });
 
-/** Tools also with the space that people type: "adobeXD" is found as "adobe xd". */
+/** "adobeXD" is also found as "adobe xd". */
 const factsOf = ({ client, position, expertise, year, tools, list }: PublicCaseStudy): string =>
   [
     ...[client, position, expertise, String(year), ...tools, ...tools.map(spaced)],
@@ -39,7 +39,7 @@ const insightsOf = ({ insightLabel = "", insights }: PublicCaseStudy): string[] 
   return shown.length > 0 ? [insightLabel, ...shown] : [];
 };
 
-/** Joins pieces, each ended with a full stop, so that an excerpt across two of them reads well. */
+/** Ends each piece with a full stop, so that an excerpt across two of them reads well. */
 const joined = (pieces: readonly string[]): string =>
   pieces
     .map((piece) => piece.trim())

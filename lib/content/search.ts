@@ -1,4 +1,4 @@
-/** What a study can be found by. `facts` are the short fields, `text` is everything else. */
+/** A study for the search. `facts` are the short fields, `text` is everything else. */
 export type SearchDocument = {
   path: string;
   title: string;
@@ -11,19 +11,12 @@ export type SearchDocument = {
 
 export type SearchResult = SearchDocument & { titleRuns: readonly Run[]; excerpt: readonly Run[] };
 
-const inTitle = 8;
-const inFacts = 4;
-const inText = 1;
-
 /** Finds the studies that contain every word of the term, also within a word; best first by title, facts, text. */
 export function searchStudies(term: string, documents: readonly SearchDocument[]): SearchResult[] {
   const terms = termsOf(term);
-  if (terms.length === 0) return [];
-  const found = documents.flatMap((document) => {
-    const score = scoreOf(document, terms);
-    return score > 0 ? [{ document, score }] : [];
-  });
-  return found
+  return documents
+    .map((document) => ({ document, score: scoreOf(document, terms) }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ document }) => ({
       ...document,
@@ -32,32 +25,25 @@ export function searchStudies(term: string, documents: readonly SearchDocument[]
     }));
 }
 
-/** 0 where one of the terms is not found. */
+/** 0 if one of the terms is not found. */
 function scoreOf({ title, facts, text }: SearchDocument, terms: readonly string[]): number {
-  const places = [
-    [fold(title), inTitle],
-    [fold(facts), inFacts],
-    [fold(text), inText],
-  ] as const;
-  let score = 0;
-  for (const term of terms) {
-    const own = places.reduce((sum, [place, weight]) => sum + (place.includes(term) ? weight : 0), 0);
-    if (own === 0) return 0;
-    score += own;
-  }
-  return score;
+  const weights = [[fold(title), 8] as const, [fold(facts), 4] as const, [fold(text), 1] as const];
+  const scores = terms.map((term) =>
+    weights.reduce((sum, [place, weight]) => sum + (place.includes(term) ? weight : 0), 0),
+  );
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** A piece of text; `hit` where it is one of the searched words. */
+/** A piece of text; `hit` if it matches the search. */
 export type Run = { text: string; hit: boolean };
 
-/** No visitor types more; a longer term is cut, which bounds the cost of a search. */
+/** A longer term is cut, which bounds the cost of a search. */
 const LONGEST_TERM = 100;
 const EXCERPT = 190;
-/** How much of the text is shown before the first hit. */
+/** Characters before the first hit. */
 const BEFORE = 60;
 
-/** Lower case without accents, with the same length: an index in the result is the same index in the text. */
+/** Lower case without accents. The length stays, so an index in the result is an index in the text. */
 export const fold = (text: string): string => text.replace(BEYOND_ASCII, foldUnit).toLowerCase();
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;
@@ -72,7 +58,7 @@ export const termsOf = (term: string): string[] => [
   ...new Set(fold(term.normalize("NFC").slice(0, LONGEST_TERM)).split(/\s+/).filter(Boolean)),
 ];
 
-/** Cuts the part of a text around its first hit (else its beginning), whole words only. `terms` as `termsOf` gives them. */
+/** Cuts a text to whole words around its first hit, or from its beginning. `terms` come from `termsOf`. */
 export function excerptOf(text: string, terms: readonly string[], length = EXCERPT): Run[] {
   const places = terms.map((term) => fold(text).indexOf(term)).filter((at) => at >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;

@@ -2,27 +2,23 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shorten } from "@/lib/content/shorten";
 
-test("a text that has room stays as it is, on one line", () => {
+test("a text that fits stays as it is, on one line", () => {
   expect(shorten("  Two lines\n of words. ", 40)).toBe("Two lines of words.");
 });
 
-test("a long text ends after a sentence where that leaves enough of it", () => {
+test("a long text ends after a sentence if that leaves enough of it", () => {
   expect(shorten("It took 0.5 s to read. The rest is a story for another day.", 30)).toBe(
     "It took 0.5 s to read.",
   );
 });
 
-test("else it ends after a word, with an ellipsis and no comma or bracket before it", () => {
+test("otherwise it ends after a word, with an ellipsis and no punctuation before it", () => {
   expect(shorten("Yes. A board on the quay, (the old one) that nobody read.", 27)).toBe(
     "Yes. A board on the quay…",
   );
 });
 
-test("words of a script without spaces are kept whole", () => {
-  expect(shorten("渡し船の出発案内板を再設計する", 8)).toMatch(/^渡し船の出発?案?内?…$/);
-});
-
-test("whatever the text, it has room, and ends where a word does", () => {
+test("every text fits and ends after a word", () => {
   const word = fc.stringMatching(/^[a-zA-Zà-öÀ-Öа-яА-Яا-غ\d'-]{1,14}[,.:;)]?$/u);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), (words) => {
@@ -38,6 +34,7 @@ test("whatever the text, it has room, and ends where a word does", () => {
   );
 });
 
-test("one endless word is cut between letters, never within one", () => {
+test("a script without spaces is cut between words, and a very long word between letters", () => {
+  expect(shorten("渡し船の出発案内板を再設計する", 8)).toMatch(/^渡し船の出発?案?内?…$/);
   expect(shorten("👩‍🎨".repeat(40), 30)).toMatch(/^(👩‍🎨)+…$/u);
 });

@@ -1,11 +1,11 @@
-/** The most letters of a title and of a description that a search result shows. */
+/** Search results show at most this many letters. */
 export const LONGEST_TITLE = 60;
 export const LONGEST_DESCRIPTION = 165;
 
-/** A sentence may end a shortened text where it fills this share of the room; else it goes on to the last whole word. */
+/** A shortened text ends after a sentence if that fills this share of the room, otherwise after a word. */
 const ENOUGH = 0.55;
 
-/** A text of at most `room` letters: it ends after a sentence, or with an ellipsis after a word (or within an endless one). */
+/** Shortens a text to `room` letters: it ends after a sentence, or with an ellipsis after a word. */
 export function shorten(text: string, room: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= room) return plain;
@@ -13,19 +13,18 @@ export function shorten(text: string, room: number): string {
   if (sentences.length >= room * ENOUGH) return sentences;
   const space = plain.lastIndexOf(" ", room - 1);
   const whole = space >= room * ENOUGH ? plain.slice(0, space) : wordsOrLetters(plain, room - 1);
-  // No dangling word or punctuation before the ellipsis: "and, …", "(the …".
+  // No punctuation before the ellipsis.
   return `${whole.replace(/[\s\p{Ps}\p{Pi}\p{Pd},;:.&/|]+$/u, "")}…`;
 }
 
-/** For scripts without spaces, and for endless words. */
+/** For scripts without spaces, and for very long words. */
 const wordsOrLetters = (text: string, room: number): string =>
   longest(text, "word", room) || longest(text, "grapheme", room);
 
-/** The longest beginning of whole pieces that fits; "" where the first one does not. */
+/** The longest beginning of whole segments that fits; "" if the first does not. */
 function longest(text: string, granularity: "sentence" | "word" | "grapheme", room: number): string {
   let end = 0;
   for (const { segment, index } of new Intl.Segmenter("en", { granularity }).segment(text)) {
-    // A full stop and the space after it belong to the sentence; the space needs no room.
     if (index + segment.trimEnd().length > room) break;
     end = index + segment.length;
   }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a plain letter and a mark. */
+/** Letters that Unicode does not split into a plain letter and a mark. */
 const WHOLE: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ŧ: "t", ı: "i", ŋ: "n" },
   ...{ ẞ: "SS", Æ: "AE", Œ: "OE", Ø: "O", Đ: "D", Ð: "D", Þ: "TH", Ł: "L", Ħ: "H", Ŧ: "T", Ŋ: "N" },
@@ -12,7 +12,7 @@ export const plainLetters = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .replace(ANY_WHOLE, (letter) => WHOLE[letter] ?? letter);
 
-/** An article's address, of its title: plain letters and hyphens. Empty where that has no Latin letter and no digit. */
+/** Makes an article's address from its title: plain letters and hyphens. Empty if there is no Latin letter or digit. */
 export const slugOf = (title: string): string =>
   plainLetters(title)
     .toLowerCase()
@@ -21,7 +21,7 @@ export const slugOf = (title: string): string =>
     .replace(/-+/g, "-")
     .replace(/^-+|-+$/g, "");
 
-/** "The%20board" as "The board", as editors write it in Markdown. What is no such sign of a letter stays. */
+/** Decodes "The%20board" to "The board". Invalid codes stay. */
 export const unescaped = (text: string): string =>
   text.replace(/(%[0-9a-f]{2})+/gi, (signs) => {
     try {
@@ -32,9 +32,8 @@ export const unescaped = (text: string): string =>
   });
 
 /**
- * The id of a picture, from what its file or content calls it, with or without an extension: plain letters, digits and hyphens,
- * so that every server and disk spells its address alike. "ferry/Über uns (2).png" is "ferry/Uber-uns-2", and so is
- * "ferry/%C3%9Cber%20uns (2).png".
+ * The id of a picture, from the name in its file or in content: plain letters, digits and hyphens, so that its address is the
+ * same on every server. "ferry/Über uns (2).png" and "ferry/%C3%9Cber%20uns (2).png" both give "ferry/Uber-uns-2".
  */
 export const pictureId = (name: string): string =>
   name

@@ -1,24 +1,23 @@
 import { readFileSync } from "node:fs";
 import { ContentError } from "./content-error";
 
-/** Reads a content file. Throws ContentError where it is not saved as UTF-8. */
+/** Reads a content file. Throws ContentError if it is not UTF-8. */
 export const readTextFile = (file: string): string => textOf(file, readFileSync(file));
 
-/** Reads a content file to edit it. Throws as exactText. */
+/** Reads a content file to edit it. Throws ContentError if it is not UTF-8. */
 export const readExactText = (file: string): string => exactText(file, readFileSync(file));
 
-/** The text of a content file, without a byte order mark and with LF where old programs end a line by CR alone. Throws as exactText. */
+/** Decodes a content file, without a byte order mark and with LF in place of a single CR. Throws ContentError. */
 export const textOf = (file: string, bytes: Uint8Array): string =>
   exactText(file, bytes)
     .replace(/^\uFEFF/, "")
     .replace(/\r(?!\n)/g, "\n");
 
 /**
- * The text of a content file as it is, to be edited. A byte that is not UTF-8 is never replaced: it would be published as "�", and
- * written back as such.
+ * Decodes a content file without any change, to edit it. Bytes that are not UTF-8 are refused, because "�" in their place
+ * would be published and written back.
  *
- * @param file for the message
- * @throws ContentError naming the first line that is not UTF-8
+ * @throws ContentError with the first line that is not UTF-8
  */
 export function exactText(file: string, bytes: Uint8Array): string {
   const text = decoded(bytes);
@@ -28,12 +27,12 @@ export function exactText(file: string, bytes: Uint8Array): string {
     field: "(the whole file)",
     line,
     expected:
-      "expected text that is saved as UTF-8: open it in its present encoding, then save it as UTF-8 (VS Code: click the encoding at the bottom right, choose Reopen with Encoding, then Save with Encoding and UTF-8; Notepad: Save as, Encoding: UTF-8)",
+      "expected text that is saved as UTF-8: open it in its current encoding, then save it as UTF-8 (VS Code: click the encoding at the bottom right, choose Reopen with Encoding, then Save with Encoding and UTF-8; Notepad: Save as, Encoding: UTF-8)",
     found,
   });
 }
 
-/** Text without a byte order mark. Null for bytes that are no UTF-8, and for a NUL: Markdown would show that as "�". */
+/** Text without a byte order mark. Null for bytes that are not UTF-8, and for a NUL, which Markdown shows as "�". */
 export const utf8Text = (bytes: Uint8Array): string | null => decoded(bytes)?.replace(/^\uFEFF/, "") ?? null;
 
 function decoded(bytes: Uint8Array): string | null {
@@ -45,7 +44,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 begins with its byte order mark, or has a NUL in each Latin letter. */
+// UTF-16 begins with its byte order mark, or has a NUL in each Latin letter.
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
@@ -53,7 +52,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 function firstFault(bytes: Uint8Array): { line: number; found: string } {
   let start = 0;
-  // No letter of UTF-8 contains the byte that ends a line.
+  // In UTF-8 no other character contains the byte of a line feed.
   for (let line = 1; ; line++) {
     const end = bytes.indexOf(0x0a, start);
     const written = bytes.subarray(start, end < 0 ? bytes.length : end);
@@ -63,8 +62,8 @@ function firstFault(bytes: Uint8Array): { line: number; found: string } {
 }
 
 function inWords(written: Uint8Array): string {
-  if (written.includes(0)) return "a NUL, which is no text";
-  // Reads any bytes, and most files that are neither UTF-8 nor UTF-16 as they were meant.
+  if (written.includes(0)) return "a NUL, which is not text";
+  // This encoding reads any bytes, and most other files correctly.
   const meant = new TextDecoder("windows-1252").decode(written).trim();
   const shown = meant.length > 60 ? `${meant.slice(0, 57)}...` : meant;
   return `another encoding; as Windows-1252 the line reads ${JSON.stringify(shown)}`;

@@ -1,4 +1,4 @@
-/** The tools that have a mark of their own (components/ui/tool-mark.tsx), by key. */
+/** The tools with a mark in components/ui/tool-mark.tsx, by key. */
 export const KNOWN_TOOLS = {
   figma: "Figma",
   excel: "Excel",
@@ -20,7 +20,7 @@ const ALSO: ReadonlyMap<string, KnownTool> = new Map([
   ["xd", "adobexd"],
 ]);
 
-/** A tool's name as files and marks are found by it: "Adobe XD" and "adobeXD" are both adobexd. */
+/** The key of a tool, by which its mark is found: "Adobe XD" and "adobeXD" are both adobexd. */
 export function toolKey(name: string): string {
   const key = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   return ALSO.get(key) ?? key;
@@ -28,10 +28,10 @@ export function toolKey(name: string): string {
 
 export const isKnownTool = (key: string): key is KnownTool => Object.hasOwn(KNOWN_TOOLS, key);
 
-/** A word this long may have two wrong letters and still match; a shorter one may have one. */
+/** A name this long still matches with two wrong letters, a shorter one with one. */
 const LONG = 8;
 
-/** The known tool that a name is a misspelling of; undefined where it is right, or close to none. */
+/** The known tool that a name misspells; undefined if the name is right or unlike any. */
 export function meantTool(name: string): string | undefined {
   const key = toolKey(name);
   if (isKnownTool(key)) return undefined;
@@ -41,7 +41,7 @@ export function meantTool(name: string): string | undefined {
   return meant && KNOWN_TOOLS[meant];
 }
 
-/** Edit distance between two words: a letter too many, too few, wrong, or two that are swapped. */
+/** Damerau-Levenshtein distance: a letter too many, too few, wrong, or two swapped. */
 function slips(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import type { YAMLError } from "yaml";
 import { partsOf, valueWords, type YamlWords } from "./yaml-value-words";
 
-const COLUMN = "expected what belongs together to begin in the same column";
+const COLUMN = "expected fields that belong together to begin in the same column";
 
-/** YAML's own terms in a designer's words. `line`: where YAML reports the error, from 1. */
+/** Explains an error of the YAML parser in plain words. `line`: where the parser reports it, from 1. */
 export function inYamlWords(
   { code, message }: Pick<YAMLError, "code" | "message">,
   text: string,
@@ -15,15 +15,15 @@ export function inYamlWords(
   if (code === "TAB_AS_INDENT")
     return {
       line,
-      expected: "expected spaces at the beginning of a line, where a tab stands",
+      expected: "expected spaces at the beginning of a line, not a tab",
       example: written.replace(/^[\t ]+/, (white) => white.replaceAll("\t", "  ")).trimEnd(),
     };
   if (code === "DUPLICATE_KEY")
     return {
       line,
-      expected: `expected each field once; "${here?.name ?? written.trim()}" stands further up already`,
+      expected: `expected each field once; "${here?.name ?? written.trim()}" is already further up`,
     };
-  if (code === "MULTIPLE_DOCS") return { line, expected: "expected no line of --- within the file" };
+  if (code === "MULTIPLE_DOCS") return { line, expected: "expected no line of --- inside the file" };
   return (
     (/closing ["']/.test(message) ? openQuote(lines, line) : null) ??
     (here && valueWords(here, line)) ??
@@ -35,7 +35,7 @@ export function inYamlWords(
   );
 }
 
-/** The quote that was not closed is on the line that YAML reports or above it. */
+/** The unclosed quote is on the reported line or above it. */
 function openQuote(lines: readonly string[], noticed: number): YamlWords {
   const isOpen = (written = "") => {
     const [sign = "", ...rest] = partsOf(written)?.value ?? "";
@@ -51,10 +51,9 @@ function openQuote(lines: readonly string[], noticed: number): YamlWords {
   };
 }
 
-/** The bracket that was not closed is on the line that YAML reports or above it. */
 function brackets(message: string, lines: readonly string[], noticed: number): YamlWords | null {
   if (/flow-\w+-end/.test(message))
-    return { line: noticed, expected: "expected brackets in pairs: here is a bracket too many" };
+    return { line: noticed, expected: "expected brackets in pairs: one bracket is too many here" };
   const [, missing] = /end with a ([\]}])/.exec(message) ?? [];
   if (!missing) return null;
   const [open = ""] = missing === "}" ? "{" : "[";
@@ -68,13 +67,12 @@ function brackets(message: string, lines: readonly string[], noticed: number): Y
   };
 }
 
-/** What is wrong with a line as a whole: its name, or its indent. */
 function fieldWords(code: string, message: string, lines: readonly string[], line: number): YamlWords | null {
   const written = lines[line - 1] ?? "";
   if (/^\s*(- +)*[\w-]+:\S/.test(written))
     return { line, expected: "expected a space after the colon", example: written.trim().replace(":", ": ") };
   if (code === "BLOCK_AS_IMPLICIT_KEY" && partsOf(written)) {
-    // YAML reads a further-indented line as part of the value.
+    // The parser reads a line that is indented further as part of the value.
     const next = lines.findIndex((one, i) => i >= line && one.trim() !== "") + 1;
     const column = /^\s*/.exec(written)?.[0] ?? "";
     return { line: next, expected: COLUMN, example: `${column}${(lines[next - 1] ?? "").trim()}` };
@@ -82,7 +80,10 @@ function fieldWords(code: string, message: string, lines: readonly string[], lin
   if (code === "BLOCK_AS_IMPLICIT_KEY" || /same column/.test(message)) {
     const isText = !/^\s*-|^\s*[\w-]+:/.test(written);
     return isText
-      ? { line, expected: "expected each line of a text two spaces further in than the name of its field" }
+      ? {
+          line,
+          expected: "expected each line of a text indented two spaces further than the name of its field",
+        }
       : { line, expected: COLUMN };
   }
   if (code === "MULTILINE_IMPLICIT_KEY" || code === "MISSING_CHAR")

@@ -9,13 +9,13 @@ const REMEMBERED_FACTS = 50_000;
 export type DocumentService = ReturnType<typeof documentService>;
 
 /** The state that a server process keeps about the document, independent of the number of readers. Does not draw pages. */
-export function documentService(store: DocumentStore, now: () => number = () => Date.now()) {
+export function documentService(store: DocumentStore) {
   const seen = new LRUCache<string, true>({ max: REMEMBERED_FACTS });
   return {
     /** Null if no document is prepared. Throws DocumentError store. */
-    current: currentDocument(store, now),
+    current: currentDocument(store),
     readText: store.readText.bind(store),
-    ledger: dwellLedger(now),
+    ledger: dwellLedger(),
     /** True the first time a fact occurs in this process, so that it is logged once. */
     isNew(...facts: (string | number)[]): boolean {
       const key = JSON.stringify(facts);
@@ -26,15 +26,14 @@ export function documentService(store: DocumentStore, now: () => number = () => 
   };
 }
 
-/** Every instance sees a newly prepared document within this time, in milliseconds. */
+/** Every instance finds a new document within this many milliseconds. */
 const TTL_MS = 10_000;
 
-/** Caches the current document, so that page requests do not read the manifest each time. */
-function currentDocument(store: DocumentStore, now: () => number): () => Promise<Manifest | null> {
+function currentDocument(store: DocumentStore): () => Promise<Manifest | null> {
   let known: { at: number; manifest: Promise<Manifest | null> } | null = null;
   return () => {
-    if (known && now() - known.at < TTL_MS) return known.manifest;
-    const request = { at: now(), manifest: store.current() };
+    if (known && Date.now() - known.at < TTL_MS) return known.manifest;
+    const request = { at: Date.now(), manifest: store.current() };
     known = request;
     // Neither a missing document nor a failure is cached.
     const forget = () => {
@@ -58,29 +57,25 @@ const ROWS_PER_MINUTE = 120;
  * Only this process knows what it has counted. Another instance accepts a stretch as reported, so an honest browser is
  * counted correctly everywhere; a dishonest one can repeat itself once per instance, within the same bound.
  */
-function dwellLedger(now: () => number) {
+function dwellLedger() {
   const counted = new LRUCache<string, number>({ max: REMEMBERED_VIEWS });
   const read = new LRUCache<string, { began: number; ms: number }>({ max: REMEMBERED_VIEWS });
   const rows = new LRUCache<string, { since: number; rows: number }>({ max: REMEMBERED_VIEWS });
-  /** Limits how many rows a session can write into the log. */
   const allows = (session: string): boolean => {
     const kept = rows.get(session);
-    const window = kept && now() - kept.since < MINUTE_MS ? kept : { since: now(), rows: 0 };
+    const window = kept && Date.now() - kept.since < MINUTE_MS ? kept : { since: Date.now(), rows: 0 };
     window.rows++;
     rows.set(session, window);
     return window.rows <= ROWS_PER_MINUTE;
   };
   return {
-    /**
-     * Counts a stretch of a view in ms, as the browser reports it. Returns the ms to record, 0 for nothing new or too
-     * little.
-     */
+    /** Counts a stretch of a view in ms. Returns the ms to record, 0 for nothing new or too little. */
     count({ view, from, to }: { view: PageView; from: number; to: number }): number {
       const start = Math.max(from, counted.get(view.nonce) ?? 0);
       const session = read.get(view.session) ?? { began: view.issuedAt, ms: 0 };
       session.began = Math.min(session.began, view.issuedAt);
-      const left = now() - session.began - session.ms;
-      const end = Math.min(to, now() - view.issuedAt, start + left);
+      const left = Date.now() - session.began - session.ms;
+      const end = Math.min(to, Date.now() - view.issuedAt, start + left);
       if (end - start < SHORTEST_MS || !allows(view.session)) return 0;
       counted.set(view.nonce, end);
       read.set(view.session, { began: session.began, ms: session.ms + end - start });

@@ -43,7 +43,7 @@ export async function prepareDocument(
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
         const { width, height, text, hidden, missingFonts, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
-        // A heading that the file contains twice, once for the bookmarks, is not missing.
+        // A heading that the file contains twice, once hidden, is not missing.
         const visibleText = text.replace(/\s+/g, " ");
         const leftOut = hidden.split("\n").filter((line) => line !== "" && !visibleText.includes(line));
         await writing;

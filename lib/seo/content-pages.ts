@@ -13,12 +13,12 @@ import {
   site,
   status,
 } from "@/lib/content/own.generated";
-import type { SeoRecord } from "@/lib/content/schema/pages";
+import type { SeoRecord } from "@/lib/content/schema/seo";
 import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
 
 type ContentPage = {
-  /** What the page is, in a word or two; also its title if content has none. */
+  /** A word or two; also the title if content has none. */
   kind: string;
   type?: SeoRecord["type"];
   title?: string;
@@ -93,6 +93,5 @@ export const contentPages = (): [path: string, ContentPage][] =>
     return page ? [[path, page]] : [];
   });
 
-/** One of the content pages; null for any other path. */
 export const contentPage = (path: string): ContentPage | null =>
   (isPagePath(path) && sitePages().includes(path) && PAGES[path]) || null;

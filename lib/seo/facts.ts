@@ -4,12 +4,12 @@ import { shownDate } from "@/lib/content/dates";
 import { caseStudyList, site } from "@/lib/content/own.generated";
 import type { Article } from "@/lib/content/schema/article";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
-import type { SeoRecord } from "@/lib/content/schema/pages";
+import type { SeoRecord } from "@/lib/content/schema/seo";
 import { hasPage } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { contentPage } from "./content-pages";
 
-/** What search results, lists for machines and sharing pictures say about a page, unshortened. */
+/** A page's text for search results, machines and sharing pictures, unshortened. */
 export type SearchFacts = {
   title: string;
   description: string;

@@ -14,7 +14,7 @@ import { optionalMetadata, pageMetadata } from "@/lib/seo/page-metadata";
 import { knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 import { middleware } from "@/middleware";
 
-/** A site of home, list and contact, in an order of its own; no study of it is locked. */
+/** A site with home, list and contact in another order, and no locked study. */
 vi.mock("@/lib/content/own.generated", async (original) => {
   const own = await original<typeof import("@/lib/content/own.generated")>();
   const { OWN_FILES } = await import("@/lib/content/own-files");
@@ -41,7 +41,7 @@ const GONE = [...OPTIONAL_PAGES, ...ALIASES];
 const isPage = (path: string) => !/^\/(casestudies|blog)\/./.test(path);
 const NOT_FOUND = expect.objectContaining({ message: expect.stringContaining("404") });
 
-test("sitemap, palette and llms.txt name the three pages in the list's order, and no article", async () => {
+test("sitemap, palette and llms.txt have the three pages in the list's order, and no article", async () => {
   const site = sitemap().map(({ url }) => new URL(url).pathname);
   expect(site.filter(isPage)).toEqual(ORDER);
   const palette: { path: string }[] = await paletteJson().json();
@@ -50,12 +50,11 @@ test("sitemap, palette and llms.txt name the three pages in the list's order, an
   const linked = [...text.matchAll(/\]\(([^)]+)\):/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(linked.filter(isPage)).toEqual(ORDER);
   expect(text).not.toContain("## Articles");
-  for (const paths of [site, palette.map(({ path }) => path), linked])
-    expect(paths.filter((path) => path.startsWith("/blog"))).toEqual([]);
+  expect([...site, ...palette.map(({ path }) => path), ...linked].join(" ")).not.toContain("/blog");
   expect(articles()).toEqual([]);
 });
 
-test("each menu has the pages that have a label for it", () => {
+test("each menu has the pages with a label for it", () => {
   expect(menuLinks("header")).toEqual([
     { label: "Write", path: "/contact" },
     { label: "Work", path: "/casestudies" },
@@ -64,7 +63,7 @@ test("each menu has the pages that have a label for it", () => {
   expect(menuLinks("footer").map(({ label }) => label)).toEqual(["Start", "All work"]);
 });
 
-test("no left-out page is known, has search words, a sharing picture or metadata", () => {
+test("a missing page is unknown and has no facts, sharing picture or metadata", () => {
   const neutral = sharePicturePath("/never-was");
   for (const path of GONE) {
     expect(hasPage(path), path).toBe(false);
@@ -77,21 +76,13 @@ test("no left-out page is known, has search words, a sharing picture or metadata
   expect(knownPaths()).not.toContain("/undernda");
 });
 
-test("no page names a feed, and there is none", () => {
+test("no page links a feed, and there is none", () => {
   expect(pageMetadata("/contact").alternates).not.toHaveProperty("types");
   for (const { GET } of [feedXml, feedJson]) expect(() => GET()).toThrow(NOT_FOUND);
 });
 
-test.each([
-  "aboutme",
-  "blog",
-  "changelog",
-  "designprocess",
-  "photography",
-  "privacy",
-  "status",
-  ...ALIASES.map((path) => path.slice(1)),
-])("the code of /%s shows nothing by itself", async (name) => {
+const PAGES = "aboutme blog changelog designprocess photography privacy status".split(" ");
+test.each([...PAGES, ...ALIASES.map((path) => path.slice(1))])("/%s answers 404", async (name) => {
   const { default: Page } = await import(`../../app/(site)/${name}/page.tsx`);
   const shown = async () => {
     const element = Page();
@@ -101,7 +92,7 @@ test.each([
 });
 
 test.each(["/ndacasestudies", "/undernda", "/undernda/probe.js", "/unlock", "/unlock/ferry"])(
-  "the gate's address %s is led to the 404 page",
+  "the gate's address %s is rewritten to the 404 page",
   async (path) => {
     const response = await middleware(new NextRequest(`http://localhost:3000${path}`));
     expect(new URL(response.headers.get("x-middleware-rewrite") ?? "http://none/").pathname).toBe(
@@ -118,7 +109,7 @@ test.each([
   ["verify", () => import("@/app/api/nda/verify/route")],
   ["pages/1", () => import("@/app/api/nda/pages/[page]/route")],
   ["pages/1/text", () => import("@/app/api/nda/pages/[page]/text/route")],
-])("/api/nda/%s answers 404 to every method, whatever is sent", async (_, load) => {
+])("/api/nda/%s answers 404 to every method", async (_, load) => {
   const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = await load();
   for (const handler of [GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS]) {
     const response = await handler(new Request("http://localhost:3000/", { method: "POST" }));
@@ -127,7 +118,7 @@ test.each([
   }
 });
 
-test("without a locked study the passcode opens nothing, and its old address leads to the study", async () => {
+test("without a locked study the passcode route answers 404, and its old address redirects to the study", async () => {
   const { POST } = await import("@/app/api/unlock/route");
   expect((await POST(new Request("http://localhost:3000/", { method: "POST" }))).status).toBe(404);
   const led = passcode(new Request("http://localhost:3000/passcode?redirect=/casestudies/ferry"));

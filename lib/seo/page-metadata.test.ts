@@ -14,18 +14,18 @@ import { withName } from "@/lib/seo/with-name";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a path that nobody knows warns by its name and changes nothing", () => {
+test("an unknown path prints a warning and gets no metadata", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(pageMetadata("/never-written")).toEqual({});
   expect(warn).toHaveBeenCalledExactlyOnceWith("No SEO data found for route: /never-written");
 });
 
-/** Every page of the site, with those that are only reached by their link or through a gate. */
+/** Every page of the site, also unlisted ones and those behind a gate. */
 const routes = [
   ...readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/^\([a-z]+\)\/?/, "").replace(/\/?page\.tsx$/, "")}`)
-    // The search shows the list's words.
+    // The search has the metadata of the list.
     .filter((path) => !path.includes("[") && path !== "/casestudies/search")
     .filter((path) => !leftOut().includes(path) && (path !== "/undernda" || hasPage("/ndacasestudies"))),
   ...catalogue().studies.map(({ slug }) => `/casestudies/${slug}`),
@@ -52,36 +52,23 @@ test("titles and descriptions are unique and of a length that search results sho
   }
 });
 
-/** Whether a beginning of a text ends between two words of it, or within the first. */
-function isWhole(beginning: string, text: string): boolean {
-  const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
-  const end = beginning.length;
-  return end < (words[1]?.index ?? text.length) || words.some(({ index }) => index === end);
-}
-
-test("a page's own title and description stand in search results whole, or up to the end of a word", () => {
-  for (const path of routes) {
-    const [facts, record] = [factsOf(path), searchRecord(path)];
+test("a page's own title and description are whole in search results, or end after a word", () => {
+  for (const path of routes)
     for (const key of ["title", "description"] as const) {
       if (seo[path]?.[key]) continue;
-      const whole = facts?.[key].replace(/\s+/g, " ").trim() ?? "";
-      const kept = record?.[key].replace(/…$/, "") ?? "";
-      // A short description has facts behind it; else nothing of a word is left over, unless there is but one.
-      expect(kept.startsWith(whole) || (whole.startsWith(kept) && isWhole(kept, whole)), path).toBe(true);
+      const whole = factsOf(path)?.[key].replace(/\s+/g, " ").trim() ?? "";
+      const kept = searchRecord(path)?.[key].replace(/…$/, "") ?? "";
+      // What is cut begins with a space or punctuation.
+      expect(kept.startsWith(whole) || /^[\s\p{P}]/u.test(whole.slice(kept.length)), path).toBe(true);
     }
-  }
 });
 
-test("no keyword of a page stands twice, in whatever capitals", () => {
-  for (const [path, { keywords }] of records) {
+test("no keyword is in a page's list twice, and the site's name is in a title once", () => {
+  for (const [path, { title, keywords }] of records) {
     const words = [keywords].flat().map((word) => String(word).toLowerCase());
     expect(new Set(words).size, path).toBe(words.length);
-  }
-});
-
-test("the site's name stands once in a title", () => {
-  for (const [path, { title }] of records)
     expect(String(title).split(site.name).length, path).toBeLessThan(3);
+  }
 });
 
 test("customSEO replaces fields of the record and leaves the others", () => {
@@ -92,7 +79,7 @@ test("customSEO replaces fields of the record and leaves the others", () => {
   expect(changed.openGraph?.title).toBe(withName("Another title"));
 });
 
-test("an alias carries the canonical address of what it shows, and a gate none", () => {
+test("an alias has the canonical address of its page, and a gate has none", () => {
   for (const alias of ALIASES.filter(hasPage))
     expect(pageMetadata(alias, { canonical: "/casestudies" }).alternates?.canonical).toMatch(
       /\/casestudies$/,
@@ -102,18 +89,14 @@ test("an alias carries the canonical address of what it shows, and a gate none",
   expect(gate.robots).toEqual({ index: false, follow: false });
 });
 
-test("a gate is shared with a picture that shows nothing of what is behind it", () => {
-  const pictures = ["/unlock", "/owner", ...(hasPage("/ndacasestudies") ? ["/ndacasestudies"] : [])].map(
-    (gate) => [pageMetadata(gate, { noindex: true }).openGraph?.images].flat(),
-  );
-  expect(
-    new Set(
-      pictures.map(([image]) => image && typeof image === "object" && "url" in image && String(image.url)),
-    ),
-  ).toEqual(new Set([absoluteUrl("/og/portfolio.jpg")]));
+test("the sharing picture of a gate shows nothing from behind it", () => {
+  for (const gate of ["/unlock", "/owner", ...(hasPage("/ndacasestudies") ? ["/ndacasestudies"] : [])])
+    expect(pageMetadata(gate, { noindex: true }).openGraph?.images).toMatchObject([
+      { url: absoluteUrl("/og/portfolio.jpg") },
+    ]);
 });
 
-test("a page that search engines may list names both feeds, where there is a blog", () => {
+test("a page for search engines links both feeds if the site has a blog", () => {
   const feeds = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
   expect(pageMetadata("/contact").alternates?.types).toEqual(hasPage("/blog") ? feeds : undefined);
 });

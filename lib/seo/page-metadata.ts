@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { site } from "@/lib/content/own.generated";
-import type { SeoRecord } from "@/lib/content/schema/pages";
+import type { SeoRecord } from "@/lib/content/schema/seo";
 import { hasPage } from "@/lib/content/site-pages";
 import type { Alias, OptionalPage } from "@/lib/paths";
 import { sharePicturePath } from "./routes";

@@ -21,7 +21,7 @@ export type PublicRoute = {
   path: string;
   title: string;
   description: string;
-  /** What the page is, in a word or two, for sharing pictures and lists. */
+  /** A word or two for sharing pictures and lists. */
   kind: string;
   /** yyyy-mm-dd of the last change, if the content has it. */
   modified?: string;
@@ -63,7 +63,7 @@ export function publicRoutes(): PublicRoute[] {
   ];
 }
 
-/** Whether a path is one of the public routes. Reads only the content that the path needs. */
+/** Whether a path is a public route. Reads only the content that the path needs. */
 export function isPublicRoute(path: string): boolean {
   if (contentPage(path)) return true;
   const [, area, slug = ""] = path.split("/");

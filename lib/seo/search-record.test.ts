@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { seo } from "@/lib/content/own.generated";
-import { seo as schema } from "@/lib/content/schema/pages";
+import { seo as schema } from "@/lib/content/schema/seo";
 import { factsOf, type SearchFacts } from "@/lib/seo/facts";
 import { searchRecord } from "@/lib/seo/search-record";
 
@@ -24,12 +24,12 @@ beforeEach(() => {
   for (const path of Object.keys(seo)) delete seo[path];
 });
 
-test("without a record a page is found under its own words", () => {
+test("without a record a page has its own metadata", () => {
   const { more: _, ...own } = study;
   expect(searchRecord("/casestudies/ferry")).toEqual(own);
 });
 
-test("a record replaces the fields it holds and leaves the others", () => {
+test("a record replaces its fields and leaves the others", () => {
   seo["/casestudies/ferry"] = { title: "Ferries", description: undefined, ogImage: "/ferry.jpg" };
   expect(searchRecord("/casestudies/ferry")).toMatchObject({
     title: "Ferries",
@@ -43,24 +43,24 @@ test("a record replaces the fields it holds and leaves the others", () => {
 test.each([
   ["A board on a quay", "A board on a quay. Wayfinding for Northern Ferries, 2025."],
   ["Who reads a board?", "Who reads a board? Wayfinding for Northern Ferries, 2025."],
-])("a description as short as %j is filled up with facts of the study", (description, filled) => {
+])("a short description, %j, is lengthened with facts of the study", (description, filled) => {
   vi.mocked(factsOf).mockReturnValue({ ...study, description });
   expect(searchRecord("/casestudies/ferry")?.description).toBe(filled);
 });
 
-test("a path that nobody knows has no record, even where content holds one", () => {
+test("an unknown path has no record, even if content has one", () => {
   vi.mocked(factsOf).mockReturnValue(undefined);
   seo["/casestudies/gone"] = { title: "Gone" };
   expect(searchRecord("/casestudies/gone")).toBeUndefined();
 });
 
-test("a record that is too long for a search result is refused with its length", () => {
+test("a record that is too long is refused with its length", () => {
   expect(schema.safeParse({ "/": { title: "x".repeat(60), description: "x".repeat(165) } }).success).toBe(
     true,
   );
   const { error } = schema.safeParse({ "/": { title: "x".repeat(61), description: "x".repeat(166) } });
   expect(error?.issues.map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([
-    "/ title: expected at most 60 letters without the site's name, which is put behind it, since search results show no more: these are 61",
-    "/ description: expected at most 165 letters, since search results show no more: these are 166",
+    "/ title: expected at most 60 letters without the site's name, which is added, because search results show no more: this text has 61",
+    "/ description: expected at most 165 letters, because search results show no more: this text has 166",
   ]);
 });

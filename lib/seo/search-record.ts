@@ -1,5 +1,5 @@
 import { seo } from "@/lib/content/own.generated";
-import type { SeoRecord } from "@/lib/content/schema/pages";
+import type { SeoRecord } from "@/lib/content/schema/seo";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "../content/shorten";
 import { factsOf, type SearchFacts } from "./facts";
 

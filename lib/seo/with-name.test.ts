@@ -4,13 +4,13 @@ import { withName } from "@/lib/seo/with-name";
 const site = vi.hoisted(() => ({ name: "" }));
 vi.mock("@/lib/content/own.generated", () => ({ site }));
 
-test("the site's name stands behind a title that is without it", () => {
+test("a title without the site's name gets it", () => {
   site.name = "Jo Brandt";
   expect(withName("A board")).toBe("A board | Jo Brandt");
   expect(withName("Jo Brandt: a board")).toBe("Jo Brandt: a board");
 });
 
-test("the site's name stands behind no title that it leaves no room for", () => {
+test("a title without room for the site's name does not get it", () => {
   site.name = "Jo Brandt";
   const long = "A board on the quay that nobody ever read before its ferry had left";
   expect(withName(long)).toBe(long);

@@ -30,7 +30,7 @@ export function contrast(one: string, other: string): number {
 /** Formats a ratio. Rounded down: a ratio just below 4.5 must not be printed as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** What a ratio is good for, by WCAG 2.2 AA. */
+/** The use that WCAG 2.2 AA allows for a ratio. */
 export const gradeOf = (ratio: number): "text" | "marks" | "ornament" =>
   ratio >= 4.5 ? "text" : ratio >= 3 ? "marks" : "ornament";
 

@@ -19,14 +19,14 @@ describe("the gates' core", () => {
   );
 });
 
-test("the SQL functions and their arguments are named in lib/gate/store alone", () => {
+test("only lib/gate/store names the SQL functions and their arguments", () => {
   const names = /\bp_[a-z]|["'`]gate_[a-z]/;
   const speakers = all.filter(({ text }) => names.test(text)).map(({ path }) => path);
   expect(speakers.length).toBeGreaterThan(0);
   expect(speakers.filter((path) => !path.startsWith("lib/gate/store/"))).toEqual([]);
 });
 
-describe("a vendor is known in one folder", () => {
+describe("a vendor is imported in one folder", () => {
   test.each([
     ["@supabase/supabase-js", "lib/backends/supabase/"],
     ["@supabase/ssr", "lib/backends/supabase/clients.ts"],
@@ -47,15 +47,15 @@ describe("a vendor is known in one folder", () => {
   });
 });
 
-test("clients of Supabase are made in one file, so that every call to it has an end", () => {
+test("Supabase clients are created in one file, so that every call has a timeout", () => {
   const makers = [...all, ...sourcesIn("authoring", "tools", "studio")].filter(({ text }) =>
     /\bcreate(Server|Browser)?Client\b/.test(text),
   );
   expect(makers.map(({ path }) => path)).toEqual(["lib/backends/supabase/clients.ts"]);
 });
 
-describe("what must not reach a browser", () => {
-  /** Pure words, numbers and shapes: no secret passes through them, and the forms or the build use them too. */
+describe("server code", () => {
+  /** Handle no secrets; forms or the build use them, too. */
   const HARMLESS = new Set([
     "lib/gate/email-address.ts",
     "lib/gate/random-passcode.ts",
@@ -71,7 +71,7 @@ describe("what must not reach a browser", () => {
     "lib/http/origin.ts",
     "lib/http/read-body.ts",
     "lib/http/canonical-path.ts",
-    // Read by next.config.ts, which no bundle holds.
+    // next.config.ts reads this; it is in no bundle.
     "lib/http/security-headers.ts",
   ]);
   const folders = ["lib/gate/", "lib/backends/", "lib/http/", "lib/sessions/", "app/api/"];
@@ -94,10 +94,7 @@ describe("what must not reach a browser", () => {
   );
 
   const clients = all.filter(({ text }) => /^["']use client["']/.test(firstStatement(text)));
-  test("there are client components to look at", () => {
-    expect(clients.length).toBeGreaterThan(10);
-  });
-  test.each(clients)("$path brings along no server code, no content and no schema", ({ path }) => {
+  test.each(clients)("$path imports no server code, no content and no schema", ({ path }) => {
     for (const [target, way] of reach(path)) {
       expect(target === "zod" || target === "server-only" || target.startsWith("node:"), way).toBe(false);
       expect(/^(content|lib\/(env|backends))\//.test(target), way).toBe(false);
@@ -105,13 +102,13 @@ describe("what must not reach a browser", () => {
   });
 });
 
-test("cookies are read by lib/http/cookies.ts alone: of two with one name Next's own parser takes the last", () => {
+test("only lib/http/cookies.ts reads cookies: of two with one name, Next's parser takes the last", () => {
   const parsers = /\b(cookies|draftMode)\b[^;]*from ["']next\/headers["']|\b(request|req)\.cookies\b/;
   for (const { path, text } of [...all, sourceAt("middleware.ts")])
     expect(parsers.test(text), path).toBe(false);
 });
 
-test("private content is loaded by the loader alone, and the loader is used where a grant was checked", () => {
+test("only one file reads private content, and its callers have a grant", () => {
   const readers = all.filter(({ text }) => /["'`]content\/private["'`]/.test(text)).map(({ path }) => path);
   expect(readers).toEqual(["lib/content/private.ts"]);
   for (const { path, imports, text } of all) {
@@ -122,11 +119,11 @@ test("private content is loaded by the loader alone, and the loader is used wher
   }
 });
 
-test("private content holds words, pictures and the document, no code", () => {
+test("private content contains no code", () => {
   expect(under("content/private/").map(({ path }) => path)).toEqual([]);
 });
 
-test("middleware, which runs where no file of the repository is, reads no file", () => {
+test("middleware reads no file, because hosts run it without the repository", () => {
   for (const [target, way] of reach("middleware.ts"))
     expect(/^node:(fs|path)|^content\//.test(target), way).toBe(false);
 });
@@ -140,7 +137,7 @@ test("the environment is read in one place", () => {
   expect(readers.filter((path) => !path.startsWith("lib/env/"))).toEqual([]);
 });
 
-test("the address of a gate, of what it opens or of the API is spelled out in the table alone", () => {
+test("only lib/paths.ts spells out the addresses of gates, of private pages and of the API", () => {
   const spelled = /["'`]\/(undernda|ndacasestudies|private-studies|unlock|owner|api)(?!\/:path\*")\b/;
   const speakers = [...all, sourceAt("middleware.ts")].filter(({ text }) => spelled.test(text));
   expect(speakers.map(({ path }) => path)).toEqual(["lib/paths.ts"]);

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { codeIn, fileOf, isUnitTest, placeOf, sourceAt } from "./sources";
 
 /**
- * The rings of the house and what each may import beside itself. Visitors get `site` and `lib`. `authoring` reads and writes
- * content; `tools` (commands) and `studio` (forms) are its two faces, and one command starts the studio. `lab` is what only the
- * makers of this repository need: nothing imports it, so that `setup --fresh` can remove it.
+ * Each ring with the rings that it may import. Visitors get `site` and `lib`. `authoring` reads and writes content; `tools`
+ * and `studio` use it. Only makers of this repository need `lab`: nothing imports it, so that `setup --fresh` can remove it.
  */
 const MAY_IMPORT = {
   lib: [],
@@ -27,7 +26,6 @@ const FOLDERS = {
   tests: ["tests", "content"],
   lab: ["lab"],
 } as const;
-/** What runs the tests is at the root, where their programs look for it. */
 const OF_TESTS = ["vitest.config.ts", "playwright.config.ts"];
 
 function ringOf(path: string): Ring | undefined {
@@ -49,7 +47,7 @@ test.each(Object.keys(MAY_IMPORT) as Ring[])("%s imports only from the rings bel
       imports.flatMap(({ specifier }) => {
         const target = fileOf(path, specifier) ?? placeOf(path, specifier);
         const to = target && ringOf(target);
-        // The studio is dressed in the site's style sheets.
+        // The studio uses the site's style sheets.
         const isSheet = ring === "studio" && target?.endsWith(".css");
         return !to || allowed.includes(to) || isSheet || target.startsWith("content/")
           ? []

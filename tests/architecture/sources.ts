@@ -7,11 +7,11 @@ export type Source = { path: string; text: string; imports: readonly Import[] };
 const STATEMENT = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?["']([^"']+)["']/gm;
 const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
-/** Every TypeScript file under the folders that are there, with what it imports; without the unit tests beside them. */
+/** The TypeScript files in folders, with their imports, without unit tests. Missing folders are skipped. */
 export const sourcesIn = (...folders: string[]): Source[] =>
   codeIn(...folders).filter(({ path }) => !isUnitTest(path));
 
-/** The same with the unit tests. */
+/** The same, with unit tests. */
 export const codeIn = (...folders: string[]): Source[] =>
   folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -31,14 +31,14 @@ export function sourceAt(path: string): Source {
   return { path, text, imports: [...statements, ...dynamic] };
 }
 
-/** `import { type A, type B } from` brings no value along. */
+/** Whether `import { type A, type B } from` imports types only. */
 function allNamesAreTypes(statement: string): boolean {
   const names = /^\s*(?:import|export)\s*\{([^}]*)\}/.exec(statement)?.[1]?.split(",") ?? [];
   const given = names.map((name) => name.trim()).filter((name) => name !== "");
   return given.length > 0 && given.every((name) => name.startsWith("type "));
 }
 
-/** Where in this repository an import leads, with or without an ending as it is written; null for packages. */
+/** The path of an import in this repository, as written; null for packages. */
 export const placeOf = (from: string, specifier: string): string | null =>
   specifier.startsWith("@/")
     ? normalize(specifier.slice(2))
@@ -46,7 +46,7 @@ export const placeOf = (from: string, specifier: string): string | null =>
       ? normalize(join(dirname(from), specifier))
       : null;
 
-/** The file of this repository that an import names; null for packages, styles and data. */
+/** The source file of an import in this repository; null for packages, styles and data. */
 export function fileOf(from: string, specifier: string): string | null {
   const base = placeOf(from, specifier);
   if (base === null) return null;
@@ -56,7 +56,7 @@ export function fileOf(from: string, specifier: string): string | null {
   );
 }
 
-/** Every file whose values a file brings along, itself included, and every package; with the way that leads there. */
+/** Every file and package that a file imports values from, directly or not, with the chain of imports. */
 export function reach(path: string, seen = new Map<string, string>(), way = path): Map<string, string> {
   if (seen.has(path)) return seen;
   seen.set(path, way);

@@ -6,14 +6,14 @@ import { status } from "@/lib/content/own.generated";
 import { readArticles } from "@/lib/content/read-articles";
 import { studyReadTime } from "@/lib/content/reading-time";
 
-test("twelve public studies ship, four locked ones and seven articles", () => {
+test("there are twelve public studies, four locked ones and seven articles", () => {
   const { studies, locked } = readCatalogue();
   expect(studies).toHaveLength(12);
   expect(locked.map(({ slug }) => slug).sort()).toEqual(["Aviation", "abb", "aiatc", "hud"]);
   expect(readArticles()).toHaveLength(7);
 });
 
-test("the recent studies of the header take as long to read as the specification says", () => {
+test("the recent studies of the header have the reading times of the specification", () => {
   const { studies } = readCatalogue();
   const times = ["bestornothing", "nobroker", "instrumentcluster"].map((slug) => {
     const study = studies.find((one) => one.slug === slug);
@@ -26,6 +26,6 @@ test("the recent studies of the header take as long to read as the specification
   ]);
 });
 
-test("every service of the content has a place on its scale", () => {
+test("every service has a position on its scale", () => {
   for (const { name, uptime } of status?.services ?? []) expect(uptimePosition(uptime), name).not.toBeNull();
 });

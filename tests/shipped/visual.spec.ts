@@ -3,24 +3,18 @@ import { findChromium } from "@/tools/lib/browsers";
 import { openFrozen } from "../e2e/steady";
 import { expect, test } from "../e2e/visitor";
 
-/**
- * The key screens against the pictures in tests/shipped/pictures. A change of words, pictures, colours or layout that was
- * meant makes them fail, too: run `npx playwright test visual --update-snapshots=all`, look at what changed, and commit it.
- */
+/** Shown when a screen differs from its picture. */
 const ADVICE = `The screen looks different from its picture in tests/shipped/pictures.
-  Look at the -diff.png under test-results. Was it meant (words, pictures or colours of your own)? Then
+  Look at the -diff.png under test-results. If you meant the change (text, pictures, colours),
     npx playwright test visual --update-snapshots=all
-  draws the pictures anew: look at them and commit them. A site that is your own may do without:
+  draws new pictures: look at them and commit them. Your own site may not need this test:
   delete tests/shipped/visual.spec.ts and tests/shipped/pictures.`;
 
 /**
- * The site ships its fonts and Chromium draws without a GPU, so one Chromium draws the same picture everywhere, but for
- * hinting and sub-pixel colours, which follow the machine's settings: these are switched off. What another version of
- * Chromium changes are edges of letters. The comparison leaves edge pixels out; where it takes one for a change, 0.2 % of
- * a screen (some 2600 pixels) is the edges of a long paragraph, and far less than a moved line or a button.
- *
- * `threshold` is how much a pixel's colour may differ: 0.1 lets about 25 of 255 steps pass, as pictures and letters need.
- * The style guide's chips are flat, each larger than 2600 pixels, so there five steps of a token's colour are a change.
+ * One Chromium draws the same picture on every machine, except for hinting and sub-pixel colours, which are off. Another
+ * version draws other edges of letters: the comparison ignores edge pixels, and 0.2 % of a screen is the edges of a long
+ * paragraph, far less than a moved line. `threshold` is how much a pixel's colour may differ; chips are flat and larger than
+ * that share, so a small difference in a token's colour fails.
  */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 };
 const TOLERANCE_OF_CHIPS = { ...TOLERANCE, threshold: 0.02 };
@@ -40,7 +34,7 @@ test.use({
 
 const HEADER = "#case-studies-trigger";
 
-/** A screen's name, its address, an element that shows the page is alive, and where to scroll to. */
+/** `of`: an element that shows that the page is hydrated. `to`: where to scroll. */
 type Screen = { name: string; path: string; of?: string; to?: string };
 
 const SCREENS: readonly Screen[] = [
@@ -64,14 +58,14 @@ const ALSO_SMALL = ["home", "case-studies", "contact", "style-guide"];
 
 for (const theme of ["light", "dark"] as const)
   for (const screen of SCREENS)
-    test(`${screen.name} looks as it did, ${theme}`, async ({ page }) => {
+    test(`${screen.name} looks the same, ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await open(page, screen);
       await expectPicture(page, `${screen.name}-${theme}`);
     });
 
 for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
-  test(`${screen.name} looks as it did in a window of 1024 px`, async ({ page }) => {
+  test(`${screen.name} looks the same in a window of 1024 px`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await open(page, screen);
@@ -79,7 +73,7 @@ for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
   });
 
 async function open(page: Page, { path, of = HEADER, to }: Screen): Promise<void> {
-  // The browser's own PDF viewer is not ours to compare: the poster stays.
+  // Without the browser's PDF viewer the poster is shown.
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
   await openFrozen(page, path, of);
   if (to)
@@ -90,7 +84,7 @@ async function open(page: Page, { path, of = HEADER, to }: Screen): Promise<void
   await shown(page);
 }
 
-/** Waits for the faces and for every picture in the window. */
+/** Waits for fonts and for every picture in the window. */
 async function shown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await expect

@@ -8,7 +8,6 @@ import { namesPlaceholder } from "@/tools/doctor/persona";
 
 const workspace = workspaceForEachTest(undefined, layOwnSite);
 
-/** Every file below some folders, as text. */
 const everything = (...folders: string[]): string =>
   folders
     .filter((folder) => existsSync(join(workspace.root, folder)))
@@ -19,7 +18,7 @@ const everything = (...folders: string[]): string =>
     )
     .join("\n");
 
-test("a shipped study that is removed leaves nothing of itself, and the content stays right", async () => {
+test("removing a study leaves nothing of it, and the content stays valid", async () => {
   const slug = readOwn("home").content.featured?.cards[0]?.slug ?? "";
   expect(workspace.text(`content/case-studies/${slug}.yaml`)).toContain(`slug: ${slug}`);
   const { code, err } = await workspace.run(["remove", "case-study", slug]);
@@ -31,7 +30,7 @@ test("a shipped study that is removed leaves nothing of itself, and the content 
   expect(check.err).toBe("");
 });
 
-test("nothing of the placeholder is left in a site that is begun anew", () => {
+test("a fresh site has nothing of the placeholder", () => {
   const { email, tagline, socials } = readOwn("site").content;
   const { signal } = readOwn("theme").content.colours;
   beginFresh(workspace.root);

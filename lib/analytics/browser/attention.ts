@@ -21,14 +21,18 @@ export function watchAttention(
     idle = setTimeout(() => capture("User Idle", { seconds: IDLE_AFTER / 1000 }), IDLE_AFTER);
   };
   // Pointers move a hundred times a second; the idle clock need not be reset as often.
-  const throttledInput = throttle(onInput, 250);
+  const throttledInput = throttle(onInput, 250, signal);
 
-  const scrolled = throttle(() => {
-    const now = depthOf(scrollY, innerHeight, document.documentElement.scrollHeight);
-    for (const depth of passed(visit.depth(), now)) capture("Scroll Depth", { depth });
-    visit.scrolled(now);
-    throttledInput();
-  });
+  const scrolled = throttle(
+    () => {
+      const now = depthOf(scrollY, innerHeight, document.documentElement.scrollHeight);
+      for (const depth of passed(visit.depth(), now)) capture("Scroll Depth", { depth });
+      visit.scrolled(now);
+      throttledInput();
+    },
+    FRAME_MS,
+    signal,
+  );
   const clicked = ({ target, timeStamp }: MouseEvent) => {
     visit.clicked();
     if (target instanceof Element && isRage(target, timeStamp))
@@ -38,11 +42,7 @@ export function watchAttention(
   addEventListener("scroll", scrolled, { passive: true, signal });
   document.addEventListener("click", clicked, { capture: true, passive: true, signal });
   for (const input of INPUTS) addEventListener(input, throttledInput, { passive: true, signal });
-  signal.addEventListener("abort", () => {
-    clearTimeout(idle);
-    scrolled.cancel();
-    throttledInput.cancel();
-  });
+  signal.addEventListener("abort", () => clearTimeout(idle));
   onInput();
 
   const leave = () => {
@@ -68,7 +68,6 @@ export function watchAttention(
   };
 }
 
-/** This many clicks on one element, each at most this many ms after the last, are rage. */
 const RAGE_CLICKS = 5;
 const RAGE_GAP = 1000;
 
@@ -85,23 +84,17 @@ export function rageCounter(): (element: object, now: number) => boolean {
 
 const FRAME_MS = 16;
 
-/** Runs `act` at most once in `ms`: for the first call at once, for the last at the end. `cancel` drops a waiting call. */
-function throttle(act: () => void, ms = FRAME_MS): (() => void) & { cancel(): void } {
+/** Runs `act` at most once in `ms`: for the first call at once, for the last at the end. Stops with the signal. */
+function throttle(act: () => void, ms: number, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
-  const run = () => {
+  return function run() {
     again = timer !== undefined;
-    if (again) return;
+    if (again || signal.aborted) return;
     act();
     timer = setTimeout(() => {
       timer = undefined;
       if (again) run();
     }, ms);
   };
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    again = false;
-  };
-  return Object.assign(run, { cancel });
 }

@@ -5,20 +5,13 @@ import type { BrowserEvent, Capture } from "../types";
 export function reportClick(target: EventTarget | null, capture: Capture): void {
   if (!(target instanceof Element)) return;
   const marked = target.closest(`[${NAME}]`);
+  const destination = target.closest("[data-site-header] a[href]")?.getAttribute("href");
   if (marked) {
-    reportMarked(marked, capture);
-    return;
-  }
-  const link = target.closest("[data-site-header] a[href]");
-  const destination = link?.getAttribute("href");
-  if (destination) capture("Header Nav Click", { destination });
-}
-
-/** `eventAttributes` wrote the attributes and type-checked both name and payload. */
-function reportMarked(element: Element, capture: Capture): void {
-  const name = element.getAttribute(NAME) as BrowserEvent;
-  const payload = JSON.parse(element.getAttribute(PAYLOAD) ?? "{}");
-  (capture as (name: BrowserEvent, payload: unknown) => void)(name, payload);
+    // `eventAttributes` type-checked both name and payload.
+    const name = marked.getAttribute(NAME) as BrowserEvent;
+    const payload = JSON.parse(marked.getAttribute(PAYLOAD) ?? "{}");
+    (capture as (name: BrowserEvent, payload: unknown) => void)(name, payload);
+  } else if (destination) capture("Header Nav Click", { destination });
 }
 
 /** The header dispatches PANEL_HOVER when the pointer opens a panel; a click opens panels without it. */

@@ -67,14 +67,14 @@ export function posthogConfig(area: Area, id: string): Partial<PostHogConfig> {
 }
 
 /** Removes the page title, which names the study, from an event of an opened private study. */
-export function withoutTitle(event: CaptureResult | null): CaptureResult | null {
+function withoutTitle(event: CaptureResult | null): CaptureResult | null {
   if (!event) return null;
   const { title, ...properties } = event.properties;
   return { ...event, properties };
 }
 
 /** The last step before sending: adds the campaign to pageviews and removes private data from every event. */
-export function beforeSend(event: CaptureResult | null): CaptureResult | null {
+function beforeSend(event: CaptureResult | null): CaptureResult | null {
   // Recordings are already compressed; their text was scrubbed while recording.
   if (!event || event.event === "$snapshot") return event;
   const campaign =

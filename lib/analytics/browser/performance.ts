@@ -4,14 +4,14 @@ const AFTER_LOAD = 1000;
 
 /** Reports the page's load times once, a second after it has loaded. */
 export function reportPerformance(capture: Capture, signal: AbortSignal): void {
-  const tell = () => {
+  const report = () => {
     const [navigation] = performance.getEntriesByType("navigation");
     if (navigation instanceof PerformanceNavigationTiming)
       capture("Performance Metrics", figures(navigation));
   };
   const later = () => {
     const passed = performance.now() - loadedAt();
-    const timer = setTimeout(tell, Math.max(0, AFTER_LOAD - passed));
+    const timer = setTimeout(report, Math.max(0, AFTER_LOAD - passed));
     signal.addEventListener("abort", () => clearTimeout(timer));
   };
   if (document.readyState === "complete") later();

@@ -34,7 +34,7 @@ const contentBlock = z.strictObject({
     description: "Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block.",
     examples: ["The board was read from twelve metres, in the rain."],
   }),
-  category: text.meta({ description: "The small word over the title.", examples: ["Overview"] }).optional(),
+  category: text.meta({ description: "The small word above the title.", examples: ["Overview"] }).optional(),
   client: client.optional(),
   tools: tools.optional(),
   published: date.optional(),
@@ -53,17 +53,16 @@ const iframeBlock = z.strictObject({
     .describe('"click": a poster with a button. "near": loads when it comes near the viewport.'),
 });
 
-/** What may not be shown, as a marked rectangle in its place. */
+/** A marked rectangle in place of something that may not be shown. */
 const withheldBlock = z.strictObject({
   type: z.literal("withheld"),
   text: text.meta({
     isName: true,
-    description: "What it is, and why.",
+    description: "What is withheld, and why.",
     examples: ["The figures of 2024, which belong to the client."],
   }),
 });
 
-/** A button that leads to another site. */
 const linkBlock = z.strictObject({
   type: z.literal("link"),
   label: text.meta({ isName: true, examples: ["See the app"] }),
@@ -76,12 +75,11 @@ export const block = z.discriminatedUnion(
   { error: 'expected a block of type "image", "content", "iframe", "withheld" or "link"' },
 );
 
-/** Every kind of block there is. */
+/** Every kind of block. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
-/** The fields that may be public for a locked study too. */
+/** The fields that are public for a locked study, too. */
 const cardBase = { slug, title, client: client.optional(), year };
-/** The rest of what a study's head shows. */
 const shown = {
   expertise: expertise.optional(),
   tools,
@@ -98,23 +96,23 @@ export const publicCaseStudy = z.strictObject({
   unlisted: z
     .boolean()
     .default(false)
-    .describe("Open by link, but in no list, as a study without list is: for taking a card out for a while."),
+    .describe(
+      "Open by its link but in no list, like a study without list. Use it to take a card out for a while.",
+    ),
   findable: z
     .boolean()
     .default(false)
     .describe(
-      "Without list: found by search, palette, sitemap and search engines, though it has no card in the grid.",
+      "For a study without list: the search, the palette, the sitemap and search engines find it, but the grid has no card.",
     ),
   shortAddress: z
     .boolean()
     .default(false)
-    .describe(
-      "Also at /<slug>, for where an address is said or printed. Search engines are told of the long one.",
-    ),
+    .describe("The study is also at /<slug>, an address to say or print. Search engines get the long one."),
   next: slug
     .meta({
       title: "Next study",
-      description: "Slug of the study that its end leads to, where that is not the one after it in the list.",
+      description: "Slug of the study linked at the end. If left out: the next one in the list.",
       examples: ["harbour"],
     })
     .optional(),
@@ -134,14 +132,16 @@ export const publicCaseStudy = z.strictObject({
         .int()
         .meta({ examples: [9] }),
       link: z
-        .union([href, z.enum(["", "undefined"])], 'expected where the card leads, or "undefined"')
+        .union([href, z.enum(["", "undefined"])], 'expected a path, an address or "undefined"')
         .optional()
         .describe(
-          'Where the card leads; without it, to the study. Empty or "undefined" keeps the card out of the list.',
+          'The target of the card; if left out, the study. Empty or "undefined" keeps the card out of the list.',
         ),
     })
     .optional()
-    .describe("Card data of the list: month, the chip and the label under which the filter shows it."),
+    .describe(
+      "The study's card in the list: its month, its chip, and the label by which the filter finds it.",
+    ),
   updated: isoDate,
   blocks: someOf(block, 1, 100, "blocks"),
 });
@@ -151,7 +151,7 @@ export const studyFile = z.discriminatedUnion("lock", [publicCaseStudy, lockedCa
   error: "expected lock: true (a card for a locked study) or lock: false",
 });
 
-/** content/private/<slug>/study.yaml, for visitors with a grant. Title, client and year are the card's where missing. */
+/** content/private/<slug>/study.yaml, for visitors with a grant. Missing title, client or year come from the card. */
 export const privateCaseStudy = z.strictObject({
   slug,
   title: title.optional(),

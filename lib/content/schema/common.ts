@@ -6,32 +6,32 @@ import { pictureId } from "../slug";
 
 const filled = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
 
-/** Text that must not be empty. It is shown as it is written, and so would be a comment. */
+/** Plain text, not empty. It is shown as written, so a comment in it is refused. */
 export const text = filled.refine(
   (written) => !/<!--[\s\S]*?-->/.test(written),
-  "expected text without a comment, since this one is no Markdown: a note that nobody sees begins with # on a line of its own",
+  "expected text without a comment, because this field is not Markdown: write notes on a separate line after a #",
 );
 
-/** The title of a list's entry, which is called by it. */
+/** The title of an entry in a list. Forms name the entry by it. */
 export const entryTitle = text.meta({ isName: true });
 
-/** Markdown that must not be empty. Its comments are left out. */
+/** Markdown, not empty. Its comments are removed. */
 export const markdown = filled
   .refine((written) => openComment(written) === null, OPEN_COMMENT)
   .meta({ control: "markdown" });
 
-/** A case study's slug as in its URL. Case matters: the spec's `Aviation` keeps its capital. */
+/** A case study's slug, as in its URL. `Aviation` keeps its capital. */
 export const slug = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, "expected letters, digits and hyphens")
   .meta({ examples: ["ferry"] });
 
-/** Another site's address. */
+/** An address on another site. */
 export const externalUrl = z
   .url({ protocol: /^https?$/, error: "expected an address that begins with https://" })
   .meta({ examples: ["https://example.com/page"] });
 
-/** A board or prototype on another site, for a frame. */
+/** The address of a board or prototype that a frame shows. */
 export const boardAddress = externalUrl.meta({
   title: "Address of the board",
   examples: ["https://www.figma.com/embed?embed_host=share&url=..."],
@@ -43,7 +43,7 @@ export const internalPath = z
   .regex(/^\/(?!\/)\S*$/, "expected a path that begins with one /")
   .meta({ examples: ["/casestudies"] });
 
-/** Where a link leads: a path of this site or another site's address. */
+/** The target of a link: a path of this site, or an address on another site. */
 export const href = z
   .union([internalPath, externalUrl], {
     error: "expected a path that begins with / or an address that begins with https://",
@@ -55,12 +55,12 @@ export const hexColor = z
   .regex(/^#[0-9A-Fa-f]{6}$/, "expected a colour such as #0B7F79")
   .meta({ control: "colour", examples: ["#0B7F79"] });
 
-/** YAML reads a year alone as a number. */
+// YAML reads a year as a number.
 const written = (expected: string) =>
   z.union([z.string(), z.number()], { error: expected }).transform(String);
 const meaning = (meant: string | undefined): string => (meant ? `: this one is ${meant}` : "");
 
-const DATE = "expected a date as 2025-03-02, 2025-03 or 2025";
+const DATE = "expected a date such as 2025-03-02, 2025-03 or 2025";
 /** A day, a month or a year. */
 export const date = written(DATE)
   .refine(isDate, { error: ({ input }) => `${DATE}${meaning(meantDate(String(input)))}` })
@@ -71,13 +71,13 @@ export const isoDate = z.iso
   .date({
     error: ({ input }) => {
       const meant = meantDate(String(input));
-      const more = meant?.length === 10 ? meaning(meant) : "; month and year alone are not enough here";
-      return `expected a date as 2025-03-02${more}`;
+      const more = meant?.length === 10 ? meaning(meant) : "; this field needs the day, too";
+      return `expected a date such as 2025-03-02${more}`;
     },
   })
   .meta({ examples: ["2025-03-02"] });
 
-const PERIOD = "expected a time as 2021 to now, or 2020-12 to 2022-06";
+const PERIOD = "expected a period such as 2021 to now, or 2020-12 to 2022-06";
 /** A period: "2021 to now", "2020-12 to 2022-06", or one date. */
 export const period = written(PERIOD)
   .refine((text) => readPeriod(text) !== null, {
@@ -85,8 +85,8 @@ export const period = written(PERIOD)
   })
   .meta({ examples: ["2021 to now"] });
 
-const YEAR = "expected the year as a number, or as 2021 to now";
-/** The year of a study, or the years it took. */
+const YEAR = "expected a year such as 2021, or a period such as 2021 to now";
+/** The year or the years of a study. */
 export const year = z
   .union([z.number(), z.string()], { error: YEAR })
   .refine(
@@ -98,15 +98,15 @@ export const year = z
   )
   .meta({ examples: [2025] });
 
-/** A picture's id in content/pictures.generated.json (`nobroker/cover`), from its file's name in any spelling. */
+/** A picture's id in content/pictures.generated.json, such as `nobroker/cover`. Accepts any spelling of the file's name. */
 export const pictureName = z
   .string({ error: "expected a picture's id such as nobroker/cover" })
   .overwrite(pictureId)
-  // No pattern, which an editor would use to reject the name as it is written.
+  // Not a regex of the schema: editors would apply it to the name before it becomes an id.
   .refine((id) => /^[\w-]+(\/[\w-]+)+$/.test(id), "expected a picture's id such as nobroker/cover")
   .meta({ title: "Picture", control: "picture", examples: ["ferry/cover"] });
 
-/** Read out by screen readers in place of a picture. */
+/** Screen readers read this instead of a picture. */
 export const altText = text.meta({ title: "What the picture shows", examples: ["A board over a quay"] });
 
 /** A picture, with its alt text. */
@@ -121,13 +121,13 @@ export type Picture = z.infer<typeof picture>;
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 const counted = (count: number): string => WORDS[count] ?? String(count);
 
-/** A list that must not be empty: `things` names its entries, for the message. */
+/** A list with at least `min` entries; messages call them `things`. */
 export function someOf<Item extends z.ZodType>(item: Item, min: number, max: number, things: string) {
   const expected = `expected ${counted(min)} to ${counted(max)} ${things}`;
   return z.array(item, expected).min(min, expected).max(max, expected);
 }
 
-/** A list that may be empty or missing: pages then show nothing of it. */
+/** A list that may be empty or missing; its output is always a list. */
 export function upTo<Item extends z.ZodType>(item: Item, max: number, things: string) {
   const expected = `expected at most ${counted(max)} ${things}`;
   return z
@@ -137,11 +137,11 @@ export function upTo<Item extends z.ZodType>(item: Item, max: number, things: st
     .transform((all) => all ?? []);
 }
 
-/** A part of a page that may be left out, or have nothing after its colon. */
+/** A part of a page that may be missing or empty; its output is then undefined. */
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   part.nullish().transform((given) => given ?? undefined);
 
-/** A figure of a study and what it counts; a value of `false` hides it wherever insights are shown. */
+/** A figure of a study, with a description. A value of `false` hides it everywhere. */
 export const insight = z.strictObject({
   value: z
     .union([text, z.literal(false)], { error: "expected the figure as text, or false to hide it" })

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 
-/** What a form shows for a text in place of a single line. The studio has a control for each of them. */
+/** The studio's control for a text, other than a single line. */
 export type Control = "colour" | "markdown" | "picture" | "tool";
 
-/** What the forms, the errors of the content check and editors read about a field, beside its title and description. */
+/** Facts about a field beside its title and description, for forms, error messages and editors. */
 export type FieldFacts = {
   control?: Control;
-  /** A list's entry is called by this field's text, such as on the buttons that move it. */
+  /** This field's text names its entry in a list, for example on the buttons that move the entry. */
   isName?: boolean;
 };
 
 declare module "zod" {
   interface GlobalMeta extends FieldFacts {
-    /** Values as they are written in the file. The first one is shown. */
+    /** Values as written in the file. Messages show the first one. */
     examples?: z.core.$input[];
   }
 }

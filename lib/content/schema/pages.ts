@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { ALIASES } from "../../paths";
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from "../shorten";
 import {
-  altText,
   boardAddress,
   date,
   entryTitle,
@@ -11,7 +8,6 @@ import {
   maybe,
   period,
   picture,
-  pictureName,
   someOf,
   text,
   upTo,
@@ -87,32 +83,6 @@ export const designProcess = z.strictObject({
   ),
 });
 
-export const caseStudyList = z.strictObject({
-  title: text,
-  intro: text,
-  filters: upTo(text, 12, "filters").describe(
-    'The chips over the list, in their order; "All" stands before them. A study says by its label which one shows it.',
-  ),
-  processLink: maybe(
-    z.strictObject({
-      label: text.meta({ examples: ["How I work"] }),
-      path: text.meta({ examples: ["/designprocess"] }),
-    }),
-  ),
-  searchSuggestions: upTo(text, 12, "words to try").describe(
-    "Words to try, offered where a search found nothing.",
-  ),
-  privateHeading: text.default("Private work").describe("Over the locked studies, where there are any."),
-  privateIntro: maybe(text),
-  aliases: z
-    .partialRecord(
-      z.enum(ALIASES, `expected another address of the list: ${ALIASES.join(", ")}`),
-      z.strictObject({ title: text, intro: text }),
-    )
-    .default({})
-    .describe("Words over the list at its other addresses. One without words is none."),
-});
-
 export const blogList = z.strictObject({
   title: text,
   intro: text,
@@ -167,44 +137,7 @@ export const status = z.strictObject({
   ),
 });
 
-const boardImage = z
-  .strictObject({
-    id: z
-      .number()
-      .int()
-      .optional()
-      .meta({ title: "Number", description: "Its place in the list, where none is written." }),
-    src: pictureName,
-    alt: altText,
-    title: entryTitle.meta({ examples: ["Fog over the quay"] }),
-    x: z
-      .number()
-      .optional()
-      .meta({
-        title: "Place from the left",
-        description: "Where it lies at first; without a place it is laid out among the others.",
-        examples: [120],
-      }),
-    y: z
-      .number()
-      .optional()
-      .meta({ title: "Place from the top", examples: [80] }),
-    zIndex: z.number().int().optional().meta({ title: "Layer" }),
-  })
-  .refine(({ x, y }) => (x === undefined) === (y === undefined), "expected x and y together, or neither");
-
-export const moodBoard = z.strictObject({
-  title: text,
-  intro: text,
-  images: someOf(boardImage, 1, 24, "pictures")
-    .transform((images) => images.map((image, at) => ({ ...image, id: image.id ?? at + 1 })))
-    .refine(
-      (images) => new Set(images.map(({ id }) => id)).size === images.length,
-      "expected each id once; leave them out, and each picture is known by its place",
-    ),
-});
-
-/** Words of the NDA gate and its document. The warning's exact text is hashed into the audit record. */
+/** Text of the NDA gate and its document. The audit record has a hash of the exact warning. */
 export const ndaGate = z.strictObject({
   title: text,
   ownershipWarning: text,
@@ -214,7 +147,7 @@ export const ndaGate = z.strictObject({
   document: z.strictObject({ title: text, ownershipLine: text, notice: text }),
 });
 
-/** Words of the screen that asks for a private study's passcode. */
+/** Text of the passcode screen. */
 export const passcodeGate = z.strictObject({ title: text, prompt: text, help: text });
 
 export const privacy = z.strictObject({
@@ -233,7 +166,7 @@ export const privacy = z.strictObject({
       }),
       40,
       "rows",
-    ).describe("A row with analytics stands there only where the site was built with a key."),
+    ).describe("A row with analytics is shown only if the site was built with an analytics key."),
   }),
   events: z.strictObject({
     heading: text,
@@ -243,35 +176,10 @@ export const privacy = z.strictObject({
   rights: z.strictObject({ heading: text, paragraphs: upTo(text, 8, "paragraphs"), analytics: text }),
 });
 
-/** The most letters that a search result shows. */
-const atMost = (letters: number, more = "") =>
-  text.max(letters, {
-    error: ({ input }) =>
-      `expected at most ${letters} letters${more}, since search results show no more: these are ${String(input).length}`,
-  });
-
-/** What one page tells search engines instead of its own words. A field left out is the page's own. */
-const seoRecord = z.strictObject({
-  title: atMost(LONGEST_TITLE, " without the site's name, which is put behind it").optional(),
-  description: atMost(LONGEST_DESCRIPTION).optional(),
-  keywords: z
-    .array(text)
-    .meta({ examples: [["product designer", "portfolio"]] })
-    .optional(),
-  ogImage: text.meta({ title: "Picture where it is shared" }).optional(),
-  ogUrl: text.meta({ title: "Address where it is shared" }).optional(),
-  type: z.enum(["website", "article", "profile"]).optional(),
-});
-/** By path. */
-export const seo = z.record(z.string(), seoRecord);
-
 export type About = z.infer<typeof about>;
-export type Contact = z.infer<typeof contact>;
 export type DesignProcess = z.infer<typeof designProcess>;
 export type BlogList = z.infer<typeof blogList>;
 export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;
-export type MoodBoard = z.infer<typeof moodBoard>;
 export type PasscodeGate = z.infer<typeof passcodeGate>;
 export type Privacy = z.infer<typeof privacy>;
-export type SeoRecord = z.infer<typeof seoRecord>;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { parseContent } from "@/lib/content/content-error";
-import { moodBoard, status } from "@/lib/content/schema/pages";
-import { home, navigation, site } from "@/lib/content/schema/site";
+import { moodBoard } from "@/lib/content/schema/mood-board";
+import { navigation } from "@/lib/content/schema/navigation";
+import { status } from "@/lib/content/schema/pages";
+import { home, site } from "@/lib/content/schema/site";
 
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const tab = { id: "a", label: "A", beforeHighlighter: "I am", highlighter: "Jo" };
@@ -24,7 +26,7 @@ const person = {
 };
 const pages = ["/", "/casestudies", "/contact"].map((path) => ({ path }));
 const header = { caseStudies: {} };
-const picture = { src: "mood/01", alt: "What is seen", title: "Fog" };
+const picture = { src: "mood/01", alt: "Fog", title: "Fog" };
 const board = (images: unknown[]) => ({ title: "Board", intro: "Words.", images });
 
 function messageOf(schema: z.ZodType, value: unknown): string {
@@ -36,14 +38,14 @@ function messageOf(schema: z.ZodType, value: unknown): string {
   throw new Error("The content was accepted");
 }
 
-test("home may be one text for one audience, and nothing under it", () => {
+test("home may be only a greeting and one tab", () => {
   const least = home.parse({ greeting: "Hello", tabs: [tab] });
   expect(least.tabs).toHaveLength(1);
   for (const part of ["featured", "services", "banner", "welcome"] as const)
     expect(least[part]).toBeUndefined();
 });
 
-test("a part whose name stands there with nothing after it is left out", () => {
+test("a part with an empty value is left out", () => {
   const { services, welcome } = home.parse({
     greeting: "Hello",
     tabs: [tab],
@@ -54,7 +56,7 @@ test("a part whose name stands there with nothing after it is left out", () => {
   expect(welcome).toEqual({ heading: "Rooms", cards: [] });
 });
 
-test("a header without panels, places elsewhere and incidents is right", () => {
+test("a site without panels, places elsewhere and incidents is right", () => {
   expect(navigation.parse({ pages, header }).header.caseStudies).toMatchObject({ links: [], recent: [] });
   expect(navigation.parse({ pages, header }).header.contributions).toBeUndefined();
   expect(site.parse(person).socials).toEqual([]);
@@ -73,13 +75,13 @@ test.each([
     "one id twice",
     moodBoard,
     board([picture, { ...picture, id: 1 }]),
-    "expected each id once; leave them out, and each picture is known by its place",
+    "expected each id once; if you leave ids out, pictures are numbered by position",
   ],
-] as const)("%s is refused in a designer's words", (_, schema, value, said) => {
+] as const)("%s is refused with a plain message", (_, schema, value, said) => {
   expect(messageOf(schema, value)).toContain(said);
 });
 
-test("a list that is too long is answered without an example of one entry's words", () => {
+test("a list that is too long gets no example of an entry", () => {
   const points = times(9, "A point");
   const services = { heading: "Offers", blocks: [{ title: "For all", description: "Words.", points }] };
   const message = messageOf(home, { greeting: "Hello", tabs: [tab], services });
@@ -87,16 +89,16 @@ test("a list that is too long is answered without an example of one entry's word
   expect(message).not.toContain("for example");
 });
 
-test("a field that does not exist is named within a list and a part that may be left out", () => {
+test("an unknown field is named, also in a list of an optional part", () => {
   const services = {
     heading: "Offers",
     blocks: [{ title: "For all", description: "Words.", colour: "red" }],
   };
   expect(messageOf(home, { greeting: "Hello", tabs: [tab], services })).toContain(
-    "services.blocks[0].colour: expected one of the fields known here: title, description, points",
+    "services.blocks[0].colour: expected one of the known fields: title, description, points",
   );
 });
 
-test("pictures of the mood board are known by their places", () => {
+test("pictures of the mood board are numbered by position", () => {
   expect(moodBoard.parse(board([picture, picture])).images.map(({ id }) => id)).toEqual([1, 2]);
 });

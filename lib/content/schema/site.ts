@@ -11,7 +11,7 @@ import {
   text,
   upTo,
 } from "./common";
-import { pageList } from "./page-list";
+import { linkLabel } from "./navigation";
 import * as study from "./study-fields";
 
 const rendering = z.strictObject({
@@ -21,7 +21,7 @@ const rendering = z.strictObject({
     .regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/, "expected a language tag such as ja")
     .meta({
       title: "Language",
-      description: "BCP 47, so that screen readers and fonts choose right.",
+      description: "A BCP 47 tag, by which screen readers and fonts choose.",
       examples: ["ja"],
     }),
   dir: z.enum(["ltr", "rtl"]).default("ltr").meta({ title: "Direction of writing" }),
@@ -33,7 +33,7 @@ export const TRANSITIONS = ["fade", "slide", "scale", "flip", "blur", "overlay",
 export const site = z.strictObject({
   name: text.meta({ examples: ["Jo Nguyen"] }),
   renderings: someOf(rendering, 1, 12, "renderings of the name").describe(
-    "The name in the writing systems it is shown in, cycled each second on the home page; one alone stands still.",
+    "The name in several writing systems. The home page shows the next one every second; a single one stays.",
   ),
   role: text.meta({ examples: ["Product Designer"] }),
   tagline: text,
@@ -76,38 +76,6 @@ export const site = z.strictObject({
   transition: z.enum(TRANSITIONS),
 });
 
-const linkLabel = text.meta({ examples: ["All case studies"] });
-const navLink = z.strictObject({ label: linkLabel.meta({ isName: true }), path: internalPath });
-
-export const navigation = z.strictObject({
-  pages: pageList,
-  header: z
-    .strictObject({
-      caseStudies: z.strictObject({
-        links: upTo(navLink.extend({ note: text }), 10, "links"),
-        recentTitle: maybe(text).describe("Over the recent studies."),
-        recent: upTo(text.meta({ examples: ["ferry"] }), 6, "recent studies").describe(
-          "Slugs of listed studies.",
-        ),
-      }),
-      contributions: maybe(
-        z.strictObject({
-          label: text,
-          title: text,
-          intro: maybe(text),
-          projects: upTo(
-            z.strictObject({ title: entryTitle, description: text, link: externalUrl, linkLabel }),
-            8,
-            "contributions",
-          ),
-        }),
-      ),
-    })
-    .describe(
-      "What opens below two of the header's entries: the list of studies, and one of its own at the end.",
-    ),
-});
-
 const tab = z.strictObject({
   id: z.string().meta({ title: "Name in addresses", examples: ["recruiters"] }),
   label: text.meta({ isName: true, examples: ["Recruiters"] }),
@@ -120,7 +88,7 @@ const tab = z.strictObject({
   description: text.optional(),
 });
 
-/** A featured study: its slug, and the fields that its card shows in place of the study's own. */
+/** A featured study: its slug, and fields that replace the study's own on its card. */
 const featuredCard = z.strictObject({
   slug: text.meta({ isName: true, examples: ["ferry"] }),
   title: study.title.optional(),
@@ -137,13 +105,13 @@ const featuredCard = z.strictObject({
     .array(insight)
     .max(4, "expected at most four insights")
     .optional()
-    .describe("The first three that are not hidden are shown."),
+    .describe("The card shows the first three that are not hidden."),
   image: picture.optional(),
   link: href.optional(),
   videoSrc: internalPath
     .meta({
       title: "Video",
-      description: "/videos/<name> without its ending; webm, mp4 and a poster stand beside each other.",
+      description: "/videos/<name> without an ending: the folder has it as webm and mp4, with a poster.",
       examples: ["/videos/ferry"],
     })
     .optional(),
@@ -196,7 +164,6 @@ export const home = z.strictObject({
 });
 
 export type Site = z.infer<typeof site>;
-export type Navigation = z.infer<typeof navigation>;
 export type Home = z.infer<typeof home>;
 export type FeaturedCard = z.infer<typeof featuredCard>;
 export type AudienceTab = z.infer<typeof tab>;

@@ -1,15 +1,15 @@
 import { text } from "./common";
 
-/** The words of a study, which a card on the home page may replace. */
+/** Fields of a study that a card on the home page may replace. */
 export const title = text.meta({ examples: ["Ferry Departures Board"] });
 export const description = text.meta({ examples: ["How a ferry is found in twelve seconds."] });
-export const position = text.meta({ description: "Work type.", examples: ["Product Designer"] });
+export const position = text.meta({ description: "The kind of work.", examples: ["Product Designer"] });
 export const client = text.meta({ examples: ["Northern Ferries"] });
 export const expertise = text.meta({ examples: ["Wayfinding"] });
 export const insightLabel = text.meta({
-  description: "The line over the insights.",
+  description: "The line above the insights.",
   examples: ["In figures"],
 });
-/** Any name is valid, and lib/content/tools.ts knows those that have a mark. */
+/** Any name is valid. lib/content/tools.ts lists the tools with a mark. */
 export const tool = text.meta({ control: "tool", examples: ["Figma"] });
 export const TOOLS = ["figma", "Miro"];

@@ -4,7 +4,7 @@ import { type Brand, type ColourName, type OwnShades, type Pair, paletteOf } fro
 
 const COLOUR = 'expected a colour such as "#0B7F79"';
 const EACH = "or one for each theme: { light: …, dark: … }";
-// Aborting: no contrast can be computed from something that is no colour.
+// Aborts, because no contrast can be computed without a colour.
 const opaque = z
   .string(COLOUR)
   .regex(/^#[0-9A-Fa-f]{6}$/, { error: COLOUR, abort: true })
@@ -31,26 +31,28 @@ const shadeOf = <Colour extends z.ZodType<string>>(colour: Colour) =>
 const shade = shadeOf(opaque);
 
 const colours = z.strictObject({
-  paper: brandColour.describe("What everything lies on."),
-  ink: brandColour.describe("What is written and drawn."),
+  paper: brandColour.describe("The background."),
+  ink: brandColour.describe("Text and drawings."),
   signal: brandColour.describe("Marks and selection."),
 });
 
-/** Computed from the three where it is left out. */
+/** A shade that is left out is computed from the three colours. */
 const shades = z
   .strictObject({
     paperRaised: shade,
     paperSunk: shade,
-    graphite1: shade.describe("From nearly ink to quiet notes; the third is for large letters."),
+    graphite1: shade.describe(
+      "Three greys, from nearly ink to quiet notes. The third is for large letters only.",
+    ),
     graphite2: shade,
     graphite3: shade,
     line: shade,
     lineStrong: shade,
-    veil: shadeOf(sheer).describe("What dims the page beneath a dialog."),
+    veil: shadeOf(sheer).describe("Dims the page behind a dialog."),
     grid: shadeOf(sheer).describe("The drafting grid."),
-    focus: shade.describe("The ring around what the keyboard is at."),
-    signalText: shade.describe("The signal's shade for links and words."),
-    onSignal: shade.describe("Words on the signal colour."),
+    focus: shade.describe("The ring around the element with keyboard focus."),
+    signalText: shade.describe("The signal colour for links and text."),
+    onSignal: shade.describe("Text on the signal colour."),
     good: shade,
     warn: shade,
     bad: shade,
@@ -66,7 +68,7 @@ const opening = z
   .discriminatedUnion(
     "kind",
     [
-      /** An instrument that counts from 0 to the value each time a text is shown. */
+      // An instrument that counts from 0 to the value each time a text is shown.
       z.strictObject({
         kind: z.literal("dial"),
         value: z
@@ -83,7 +85,6 @@ const opening = z
           .meta({ examples: ["s"] })
           .optional(),
       }),
-      /** Words alone. */
       z.strictObject({ kind: z.literal("none") }),
     ],
     { error: "expected kind: dial, or kind: none" },
@@ -104,14 +105,13 @@ function palette({ colours: { paper, ink, signal }, shades }: Written) {
   return paletteOf(brand, Object.fromEntries(own) as OwnShades);
 }
 
-/** The line of a colour in the file, or where it would be added. */
 function placeOf(colour: ColourName, theme: keyof Pair, { colours, shades }: Written): string[] {
   const part = colour in colours ? "colours" : "shades";
   const written = { ...colours, ...shades }[colour];
   return typeof written === "string" ? [part, colour] : [part, colour, theme];
 }
 
-/** What the site looks like. The parsed colours are complete: all of them, in both themes. */
+/** The look of the site. The output has every colour in both themes. */
 export const theme = z
   .strictObject({
     colours,
@@ -122,12 +122,12 @@ export const theme = z
         examples: ["@fontsource-variable/bricolage-grotesque"],
       }),
       text: face.meta({
-        description: "What is read.",
+        description: "Body text.",
         examples: ["@fontsource-variable/instrument-sans"],
       }),
       mono: face.meta({
         title: "Monospace",
-        description: "Labels, code and whatever is measured.",
+        description: "Labels, code and measurements.",
         examples: ["@fontsource-variable/jetbrains-mono"],
       }),
     }),
@@ -135,7 +135,7 @@ export const theme = z
   })
   .superRefine((written, context) => {
     const low = lowContrasts(palette(written));
-    // A computed colour fails because of a written one, and is fixed with it.
+    // A computed colour fails because of a written one.
     const own = low.filter(({ colour }) => colour in written.colours || colour in written.shades);
     for (const { colour, theme, expected } of own.length > 0 ? own : low)
       context.addIssue({ code: "custom", path: placeOf(colour, theme, written), message: expected });

@@ -9,7 +9,7 @@ export const UNITS_ACROSS = 800;
 /** Pixels per unit. Text is drawn for 2400 px and scaled to other widths: at another size its lines would break elsewhere. */
 export const DRAWN_AT = 3;
 
-/** In units, as all lengths below. */
+// All lengths in units.
 const STEP = 160;
 const LETTER = 7;
 const GAP_X = 12;
@@ -49,13 +49,12 @@ export async function drawBlocks({ mailbox, tag, ip, time, owner }: MarkLines): 
   return blocks;
 }
 
-/** A line that is the same in all copies for a mailbox, on as many rows as it needs. */
 async function wrappedLine(text: string): Promise<Slot> {
   const mask = await drawText([text], LETTER * DRAWN_AT, SLOT * DRAWN_AT, false);
   return { mask, height: Math.max(ROW, Math.ceil(mask.height / DRAWN_AT) + 1) };
 }
 
-/** A line that differs between copies: always one row, scaled down if too long, as an IPv6 address may be. */
+/** A line that differs between copies: always one row, scaled down if too long. */
 async function singleRow(text: string): Promise<Slot> {
   const mask = await drawText([text], LETTER * DRAWN_AT);
   const most = SLOT * DRAWN_AT;

@@ -1,4 +1,4 @@
-/** One reader fetches a page many times, with all that a reader can change, and lays the copies over each other. */
+/** One reader fetches a page many times, changes everything that a reader can change, and combines the copies. */
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { GET } from "@/app/api/nda/pages/[page]/route";
@@ -12,7 +12,6 @@ const BLANK_FROM = 200;
 const HOUR = 3_600_000;
 const ZONES = `UTC Europe/Berlin Asia/Kolkata America/New_York Pacific/Kiritimati Asia/Kathmandu`.split(" ");
 const JANE = "jane.doe@acme-industries.com";
-const _LONGEST = `${"abcdefgh".repeat(8)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
 
 type Fetch = {
   email: string;
@@ -41,11 +40,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The brightness of each pixel of a copy, at 1600 px. */
+/** The brightness of each pixel, at 1600 px. */
 async function copy({ email, session, zone, width, ip, page, from }: Fetch): Promise<Uint8Array> {
   const id = `5f5f8fa7-b161-4fc3-8c53-${String(session).padStart(12, "0")}`;
   const cookie = await from.reader(email, id, { timeZone: zone });
-  // The address said the zone once. A reader may still send it.
   const path = `/api/nda/pages/${page}?width=${width}&tz=${zone}`;
   const response = await GET(
     from.request(path, cookie, { headers: { "x-test-address": ip } }),
@@ -76,11 +74,11 @@ const lightest = (values: number[]) => Math.max(...values);
 const darkest = (values: number[]) => Math.min(...values);
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** How much of the first copy's ink is left where all are combined, from 0 to 1. */
+/** The share of the first copy's ink that remains in the combined copies. */
 function left(all: Uint8Array[], combine: (values: number[]) => number): number {
   const first = all[0] ?? new Uint8Array();
   const background = median([...first.subarray(WIDTH * BLANK_FROM)]);
-  // Less than this is what JPEG makes of a plain ground.
+  // JPEG alone changes a plain background by less than this.
   const ink = (value: number) => Math.max(0, Math.abs(value - background) - 4);
   let [one, combined] = [0, 0];
   for (let at = WIDTH * BLANK_FROM; at < WIDTH * HEIGHT; at++) {
@@ -92,7 +90,7 @@ function left(all: Uint8Array[], combine: (values: number[]) => number): number 
   return combined / one;
 }
 
-test("no choice of zone, session, hour and width takes more of the mark away than the line with the time", async () => {
+test("no choice of zone, session, hour and width removes more of the mark than the line with the time", async () => {
   const all = await copies({});
   expect(left(all, lightest)).toBeGreaterThan(0.6);
   expect(left(all, median)).toBeGreaterThan(0.6);
@@ -107,7 +105,7 @@ test("on a dark page, where the mark is lighter, the darkest pixels keep it", as
   expect(left(await copies({ page: NIGHT }), darkest)).toBeGreaterThan(0.6);
 });
 
-test("the same PDF prepared again has the mark at the same place", async () => {
+test("the same PDF, prepared again, has the mark at the same position", async () => {
   const from = await setUpDocument();
   onTestFinished(() => from.close());
   const all: Uint8Array[] = [];

@@ -2,7 +2,7 @@ import { mailbox } from "@/lib/gate/company-email";
 import coverage from "./coverage.generated.json";
 import { localDateTime, UNKNOWN_IP } from "./local-time";
 
-/** What every page image carries: who is looking, from where, when, and whose document it is. */
+/** The content of the mark on every page image. */
 export type MarkFacts = {
   email: string;
   /** Null if the address is unknown. */
@@ -61,7 +61,7 @@ export function drawable(text: string): string {
 
 const code = (char: string) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Whether a shipped font (lib/document/fonts) has the character. A binary search in the fonts' ranges. */
+/** Whether a font in lib/document/fonts has the character. */
 export function isCovered(char: string): boolean {
   const point = char.codePointAt(0) ?? 0;
   let low = 0;

@@ -25,7 +25,7 @@ export async function makeTile(lines: MarkLines, pageWidth: number): Promise<Til
   return sparse(slant(brickPattern(factor === 1 ? blocks : await scale(blocks, width, height))));
 }
 
-/** Repeats each block, the second time offset by half a step, so that no straight strip of the page is without ink. */
+/** Offsets every second block by half a step, so that no straight strip of the page is without ink. */
 function brickPattern(blocks: Mask): Mask {
   const [step, height] = [blocks.width, blocks.height];
   const width = step * 2;

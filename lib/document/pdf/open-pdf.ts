@@ -15,20 +15,20 @@ import {
 } from "./pdfium-module";
 import type { Pixels } from "./pixels";
 
+/** Its methods run on the calling thread. */
 type PdfPage = {
   /** In points as seen, with rotation applied. */
   width: number;
   height: number;
-  /** Its text: what the page shows and what it hides. Runs on the calling thread. */
   readText(): PageText;
-  /** Draws the page on white, `width` px wide. Runs on the calling thread. */
+  /** Draws the page on white, `width` px wide. */
   render(width: number): Pixels;
 };
 
 /** A page taller than this many times its width would need bitmaps of hundreds of megabytes. */
 const MAX_ASPECT = 5;
 
-/** The width at which a page is drawn to see which text it shows: the largest a reader can get. */
+/** Pages are drawn at the largest width to find out which text they show. */
 const TEXT_WIDTH = Math.max(...PAGE_WIDTHS);
 
 /** Opens a whole file. Throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable. */

@@ -5,9 +5,8 @@ const MAX_ENTRIES = 1000;
 const MAX_DEPTH = 6;
 
 /**
- * The document's bookmarks in reading order, flattened, each with its depth and page. Bookmarks without a page (web
- * links, broken targets) or without a title are left out. A broken file can link its bookmarks in a cycle, so each is
- * visited once.
+ * The document's bookmarks in reading order, each with its depth and page, without those that have no page or title. A
+ * broken file can link its bookmarks in a cycle, so each is visited once.
  */
 export function readOutline(module: Pdfium, document: number): OutlineEntry[] {
   const entries: OutlineEntry[] = [];

@@ -52,7 +52,7 @@ export function readPageText(
   }
 }
 
-/** The name of a character's font, if the file does not contain it and PDFium's fonts lack the glyph, too; otherwise null. */
+/** The name of a character's font, if neither the file nor PDFium has the glyph; otherwise null. */
 function missingFont(module: Pdfium, { object, hasOutline }: Character): string | null {
   if (hasOutline || object === 0) return null;
   const font = module._FPDFTextObj_GetFont(object);
@@ -80,7 +80,7 @@ function readCharacters(module: Pdfium, textPage: number, pixels: (box: Box) => 
   );
 }
 
-/** Where a glyph is drawn. A glyph without an outline has no height, so its place is the one that the font gives. */
+/** A glyph without an outline has no height, so its box comes from the font. */
 function readGlyphBox(
   module: Pdfium,
   textPage: number,

@@ -16,7 +16,7 @@ const endless = () =>
     ),
   });
 
-test("a page that never ends is given up, and named", async () => {
+test("a page that never ends is given up with its number", async () => {
   const pdf = await openPdfInThread(endless(), 200);
   await expect(pdf.readPage(1, [1600])).rejects.toMatchObject({
     name: "DocumentError",
@@ -25,7 +25,7 @@ test("a page that never ends is given up, and named", async () => {
   await pdf.close();
 });
 
-test("a page is read and drawn as it is without a thread of its own", async () => {
+test("the thread reads and draws a page", async () => {
   const pdf = await openPdfInThread(pagePdf({ draw: words("Shown", 40, 200) }));
   const { width, height, text, drawn } = await pdf.readPage(1, [300, 600]);
   await pdf.close();
@@ -41,6 +41,6 @@ test("a page is read and drawn as it is without a thread of its own", async () =
   ]);
 });
 
-test("a file that is refused is refused the same way", async () => {
+test("the thread refuses a file that is not a PDF", async () => {
   await expect(openPdfInThread(Buffer.from("hello"))).rejects.toMatchObject({ code: "not_a_pdf" });
 });

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DocumentError, type DocumentErrorCode } from "../document-error";
 import type { OutlineEntry } from "../manifest";
@@ -11,7 +13,7 @@ export type WorkerAnswer =
   | { failed: unknown };
 
 type Description = { pageCount: number; title: string | null; outline: OutlineEntry[] };
-/** Sizes in points as seen; the drawings are in the order of the requested widths. */
+/** Sizes in points, as seen. */
 type DrawnPage<Width> = PageText & {
   width: number;
   height: number;
@@ -31,9 +33,6 @@ const LIMIT_MS = 120_000;
  */
 export async function openPdfInThread(bytes: Uint8Array, limitMs = LIMIT_MS) {
   const worker = new Worker(...workerFile());
-  const close = async (): Promise<void> => {
-    await worker.terminate();
-  };
   try {
     // A small file shares its buffer with others, so it is copied.
     const isWhole = bytes.byteLength === bytes.buffer.byteLength;
@@ -51,10 +50,10 @@ export async function openPdfInThread(bytes: Uint8Array, limitMs = LIMIT_MS) {
         worker.postMessage({ number, widths } satisfies PageRequest);
         return (await answer) as DrawnPage<Width>;
       },
-      close,
+      close: () => worker.terminate(),
     };
   } catch (error) {
-    await close();
+    await worker.terminate();
     throw error;
   }
 }
@@ -71,26 +70,28 @@ function workerFile(): ConstructorParameters<typeof Worker> {
 
 /** The worker's next answer. After the limit the thread is terminated: nothing else stops a drawing. */
 async function answerOf(worker: Worker, what: string, limitMs: number): Promise<unknown> {
-  let settled = () => {};
-  const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      void worker.terminate();
-      reject(
-        new DocumentError(
-          "unreadable",
-          `${what} was not drawn within ${Math.ceil(limitMs / 1000)} seconds. ` +
-            "Simplify it, or replace it with a picture.",
-        ),
-      );
-    }, limitMs);
-    const onExit = () => reject(new Error(`The PDF's thread ended before it answered for ${what}.`));
-    worker.once("message", resolve).once("error", reject).once("exit", onExit);
-    settled = () => {
-      clearTimeout(timer);
-      worker.off("message", resolve).off("error", reject).off("exit", onExit);
-    };
-  }).finally(() => settled());
-  if ("refused" in answer) throw new DocumentError(answer.refused.code, answer.refused.message);
-  if ("failed" in answer) throw answer.failed;
-  return answer.value;
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = async () => {
+    await once(worker, "exit", { signal });
+    throw new Error(`The PDF's thread ended before it answered for ${what}.`);
+  };
+  const tooLate = async () => {
+    await setTimeout(limitMs, undefined, { signal });
+    void worker.terminate();
+    const seconds = Math.ceil(limitMs / 1000);
+    throw new DocumentError(
+      "unreadable",
+      `${what} was not drawn within ${seconds} seconds. Simplify it, or replace it with a picture.`,
+    );
+  };
+  try {
+    const [message] = await Promise.race([once(worker, "message", { signal }), ended(), tooLate()]);
+    const answer: WorkerAnswer = message;
+    if ("refused" in answer) throw new DocumentError(answer.refused.code, answer.refused.message);
+    if ("failed" in answer) throw answer.failed;
+    return answer.value;
+  } finally {
+    settled.abort();
+  }
 }

@@ -69,7 +69,6 @@ function findRoughBoxes(module: Pdfium, characters: readonly Character[]): (obje
   };
 }
 
-/** Whether two drawings differ over a share of a box's width and height, and in at least one pixel. */
 function hasInk(box: Box, bare: Pixels, drawn: Pixels, share: number): boolean {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   eachPixel(box, bare, (at, x, y) => {
@@ -85,7 +84,7 @@ function hasInk(box: Box, bare: Pixels, drawn: Pixels, share: number): boolean {
   );
 }
 
-/** Whether a box and its surroundings have one colour. Text under text, as under a row of blocks, is not visible either. */
+/** Whether a box and its surroundings have one colour, as under a row of blocks drawn as text. */
 function isFlat(box: Box, drawn: Pixels): boolean {
   const around = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 };
   let first: number | undefined;

@@ -14,7 +14,6 @@ export type Character = {
   hasOutline: boolean;
 };
 
-/** Draws the page with its active objects. */
 export type Draw = () => Pixels;
 
 const TEXT = 1;
@@ -22,7 +21,7 @@ const FORM = 5;
 /** Overlapping text is drawn in several layers. More than this cost more than they show: the rest shares the last one. */
 const MAX_LAYERS = 8;
 
-/** All text objects of a page, including those in forms (groups, symbols, placed files). */
+/** All text objects of a page, also in forms (groups, symbols, placed files). */
 export function textObjects(module: Pdfium, page: number): number[] {
   const found: number[] = [];
   const visit = (object: number, depth: number) => {

@@ -63,12 +63,37 @@ export function bucketStore({ bucket, wait = sleep, ...settings }: BucketSetting
 type Where = { bucket: string; id: string; wait: Wait };
 
 function draftIn(files: Files, { bucket, id, wait }: Where): DocumentDraft {
-  const write = async (path: string, body: Buffer | string, contentType: string) => {
+  // A preparation writes hundreds of files and must not fail because one request was lost.
+  const retry = async <T>(what: string, call: () => Promise<Answer<T>>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      const { data, error } = await call();
+      if (data !== null) return data;
+      const cause = error ?? { message: "empty answer" };
+      const passing = !cause.status || cause.status >= 500 || cause.status === 429;
+      if (!passing || attempt === TRIES) throw storeError(what, cause);
+      await wait(200 * 2 ** attempt);
+    }
+  };
+  const list = async (folder: string): Promise<string[]> => {
+    const names: string[] = [];
+    for (;;) {
+      const page = await retry("The bucket cannot be listed", () =>
+        files.list(folder, { limit: LIST_PAGE, offset: names.length }),
+      );
+      names.push(...page.map(({ name }) => name));
+      if (page.length < LIST_PAGE) return names;
+    }
+  };
+  const remove = async (folder: string): Promise<void> => {
+    const pages = (await list(`${folder}/pages`)).map((name) => `${folder}/pages/${name}`);
+    const paths = [...pages, `${folder}/${MANIFEST_NAME}`];
+    for (let i = 0; i < paths.length; i += LIST_PAGE)
+      await retry(`${folder} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)));
+  };
+  const write = async (path: string, body: Buffer | string, contentType: string): Promise<void> => {
     const options = { contentType, upsert: true, cacheControl: "0" };
-    await withRetries(
-      `${path} cannot be written to the bucket ${bucket}`,
-      () => files.upload(path, Buffer.from(body), options),
-      wait,
+    await retry(`${path} cannot be written to the bucket ${bucket}`, () =>
+      files.upload(path, Buffer.from(body), options),
     );
   };
   return {
@@ -77,43 +102,10 @@ function draftIn(files: Files, { bucket, id, wait }: Where): DocumentDraft {
     async publish(manifest: Manifest) {
       await write(`${id}/${MANIFEST_NAME}`, JSON.stringify(manifest), "application/json");
       await write(CURRENT_NAME, JSON.stringify({ id }), "application/json");
-      for (const name of await list(files, "", wait))
-        if (name !== id && name !== CURRENT_NAME) await removeFolder(files, name, wait);
+      for (const name of await list("")) if (name !== id && name !== CURRENT_NAME) await remove(name);
     },
-    discard: () => removeFolder(files, id, wait),
+    discard: () => remove(id),
   };
-}
-
-async function removeFolder(files: Files, id: string, wait: Wait): Promise<void> {
-  const pages = (await list(files, `${id}/pages`, wait)).map((name) => `${id}/pages/${name}`);
-  const paths = [...pages, `${id}/${MANIFEST_NAME}`];
-  for (let i = 0; i < paths.length; i += LIST_PAGE)
-    await withRetries(`${id} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)), wait);
-}
-
-async function list(files: Files, folder: string, wait: Wait): Promise<string[]> {
-  const names: string[] = [];
-  for (;;) {
-    const page = await withRetries(
-      "The bucket cannot be listed",
-      () => files.list(folder, { limit: LIST_PAGE, offset: names.length }),
-      wait,
-    );
-    names.push(...page.map(({ name }) => name));
-    if (page.length < LIST_PAGE) return names;
-  }
-}
-
-/** A preparation writes hundreds of files and must not fail because one request was lost. */
-async function withRetries<T>(what: string, call: () => Promise<Answer<T>>, wait: Wait): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const { data, error } = await call();
-    if (data !== null) return data;
-    const cause = error ?? { message: "empty answer" };
-    const passing = !cause.status || cause.status >= 500 || cause.status === 429;
-    if (!passing || attempt === TRIES) throw storeError(what, cause);
-    await wait(200 * 2 ** attempt);
-  }
 }
 
 /** Unlike other errors, those during the body are thrown. */

@@ -7,27 +7,19 @@ import type { PageWidth } from "../viewer-terms";
  * Stores a prepared document. Bases are clean pages: a store is never reachable from the web, and only the page
  * renderer and the preparation use it.
  *
- * One document is current; preparing another replaces it atomically, so that no reader gets half of one.
+ * One document is current; preparing another replaces it atomically, so that no reader gets half of one. Every method throws
+ * DocumentError store if the store does not answer, cannot be written or contains something else.
  */
 export type DocumentStore = {
   /** For messages: "files in .data/document", "bucket nda-document". */
   readonly label: string;
-  /**
-   * @returns the current document, null if none is prepared
-   * @throws DocumentError store, if the store does not answer or contains something else
-   */
+  /** The current document, null if none is prepared. */
   current(): Promise<Manifest | null>;
-  /**
-   * @returns the clean page as JPEG, null if it does not exist
-   * @throws DocumentError store
-   */
+  /** The clean page as JPEG, null if it does not exist. */
   readBase(id: string, page: number, width: PageWidth): Promise<Buffer | null>;
-  /**
-   * @returns the page's text, null if it does not exist
-   * @throws DocumentError store
-   */
+  /** The page's text, null if it does not exist. */
   readText(id: string, page: number): Promise<string | null>;
-  /** Opens a draft under a new id. Throws DocumentError store, if it cannot be written. */
+  /** Opens a draft under a new id. */
   begin(id: string): Promise<DocumentDraft>;
 };
 
@@ -48,11 +40,7 @@ export const CURRENT_NAME = "current.json";
 
 const pointer = z.strictObject({ id: manifest.shape.id });
 
-/**
- * The reading methods of a store.
- *
- * @param read returns a file by its path, null if there is none
- */
+/** The reading methods of a store. `read` returns a file by its path, null if there is none. */
 export const storeReader = (
   read: (path: string) => Promise<Buffer | null>,
 ): Pick<DocumentStore, "current" | "readBase" | "readText"> => ({

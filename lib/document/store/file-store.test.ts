@@ -19,12 +19,9 @@ const pdf = async (name: string, recipe: Parameters<typeof makePdf>[0]) => {
   return join(folder, name);
 };
 
-test("nothing is current before a document is prepared", async () => {
-  expect(await store().current()).toBeNull();
-});
-
 test("a prepared document is current, with its pages and texts", async () => {
   const file = await pdf("a.pdf", { title: "A", pages: [{ text: "one" }, { text: "two", rotate: 90 }] });
+  expect(await store().current()).toBeNull();
   const steps: number[] = [];
   const made = await prepareDocument(file, store(), ({ page }) => steps.push(page));
   expect(steps).toEqual([1, 2]);
@@ -40,7 +37,7 @@ test("a prepared document is current, with its pages and texts", async () => {
   expect(await store().readBase(made.id, 3, 1600)).toBeNull();
 });
 
-test("a second preparation takes the first one's place and leaves nothing of it", async () => {
+test("a second preparation replaces the first and leaves nothing of it", async () => {
   const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "old" }] }), store());
   const second = await prepareDocument(await pdf("b.pdf", { pages: [{ text: "new" }] }), store());
   expect((await store().current())?.id).toBe(second.id);
@@ -48,7 +45,7 @@ test("a second preparation takes the first one's place and leaves nothing of it"
   expect((await readdir(join(folder, "document"))).sort()).toEqual([second.id, "current.json"].sort());
 });
 
-test("a preparation that fails leaves the current document and no rest", async () => {
+test("a failed preparation keeps the current document and leaves nothing", async () => {
   const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "kept" }] }), store());
   const bad = await pdf("bad.pdf", { pages: [{ text: "fine" }, { text: "ribbon", size: [10, 4000] }] });
   await expect(prepareDocument(bad, store())).rejects.toThrow(/Page 2 measures 10 by 4000 points/);
@@ -59,7 +56,7 @@ test("a preparation that fails leaves the current document and no rest", async (
 test.each([
   ["a page is bad", [{ text: "fine" }, { text: "ribbon", size: [10, 4000] as [number, number] }], null, 2],
   ["a write fails", [{ text: "one" }], new Error("disk full"), 1],
-])("the draft is taken away after the last write to it: %s", async (_, pages, fault, whole) => {
+])("the draft is removed after the last write: %s", async (_, pages, fault, whole) => {
   let written = 0;
   let atDiscard: number | null = null;
   const files = store();
@@ -98,14 +95,10 @@ describe("the machine's other users", () => {
     return modes.filter(([, mode]) => mode !== 0);
   };
 
-  test("cannot read a prepared document", async () => {
-    await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+  test("cannot read a document from an earlier release after the site opened its store", async () => {
+    const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
     expect(await kept()).toHaveLength(8);
     expect(await open()).toEqual([]);
-  });
-
-  test("cannot read one that an earlier release left open to them, once the site has opened its store", async () => {
-    const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
     for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
     const opened = await openStore({ dataDir: folder });
     expect(await open()).toEqual([]);
@@ -113,7 +106,7 @@ describe("the machine's other users", () => {
     expect(await opened.readText(made.id, 1)).toBe("one");
   });
 
-  test("cannot read a new one in a folder that was left open to them", async () => {
+  test("cannot read a new document in a folder from an earlier release", async () => {
     await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
     for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
     await prepareDocument(await pdf("b.pdf", { pages: [{ text: "two" }] }), store());
@@ -121,13 +114,12 @@ describe("the machine's other users", () => {
   });
 });
 
-test("300 pages and 100 MB are prepared within a bound of memory, which grows no more with the later pages", {
+test("300 pages and 100 MB are prepared within a limit of memory that later pages do not raise", {
   timeout: 120_000,
 }, async () => {
   const file = await pdf("big.pdf", {
     pages: Array.from({ length: 300 }, (_, i) => ({
       text: `Page ${i + 1}`,
-      // Low, so that each is drawn quickly.
       size: [400, 75] as [number, number],
     })),
     padding: 100 * 1024 * 1024,
@@ -140,6 +132,6 @@ test("300 pages and 100 MB are prepared within a bound of memory, which grows no
   expect(made.source.bytes).toBeGreaterThan(100 * 1024 * 1024);
   const [early = 0, last = 0] = [peaks[29], peaks.at(-1)];
   expect(last).toBeLessThan(900 * 1024 * 1024);
-  // A page at its greatest width is two megabytes of pixels: a quarter of each, kept, would be seen.
+  // A page has two megabytes of pixels: keeping a quarter of each would show.
   expect(last - early).toBeLessThan(110 * 1024 * 1024);
 });

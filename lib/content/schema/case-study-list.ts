@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { ALIASES } from "../../paths";
+import { maybe, text, upTo } from "./common";
+
+export const caseStudyList = z.strictObject({
+  title: text,
+  intro: text,
+  filters: upTo(text, 12, "filters").describe(
+    'The chips above the list, in this order, after "All". The label of a study decides which chip shows it.',
+  ),
+  processLink: maybe(
+    z.strictObject({
+      label: text.meta({ examples: ["How I work"] }),
+      path: text.meta({ examples: ["/designprocess"] }),
+    }),
+  ),
+  searchSuggestions: upTo(text, 12, "words to try").describe(
+    "Suggested words after a search without results.",
+  ),
+  privateHeading: text.default("Private work").describe("Above the locked studies, if there are any."),
+  privateIntro: maybe(text),
+  aliases: z
+    .partialRecord(
+      z.enum(ALIASES, `expected another address of the list: ${ALIASES.join(", ")}`),
+      z.strictObject({ title: text, intro: text }),
+    )
+    .default({})
+    .describe("Text above the list at its other addresses. An address without text does not exist."),
+});

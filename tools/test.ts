@@ -1,7 +1,4 @@
-/**
- * `npm test`: types, style, unit, contract and architecture tests, then end-to-end on a production build: all of it in a real
- * Chromium, the key journeys in a stock Firefox and in WebKit. Ends at the first stage that fails.
- */
+/** `npm test`: types, style, unit, contract and architecture tests, then a production build in Chromium. Stops at a failure. */
 import { runStages } from "./lib/stages";
 import { testStages } from "./lib/test-stages";
 

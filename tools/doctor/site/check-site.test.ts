@@ -98,12 +98,12 @@ test.each<[what: string, Record<string, Reply | ((init?: RequestInit) => Reply)>
   [
     "pages that call themselves localhost",
     { "/": { headers: PAGE, text: '<link rel="canonical" href="http://localhost:3000"/>' } },
-    /call themselves http:\/\/localhost:3000/,
+    /canonical address is http:\/\/localhost:3000/,
   ],
   [
     "a page without its policy",
     { "/": { ...IN_ORDER["/"], headers: { ...PAGE, "content-security-policy": "" } } },
-    /without its content-security-policy/,
+    /lacks its content-security-policy/,
   ],
   [
     "a sitemap of another site",
@@ -127,7 +127,7 @@ test.each<[what: string, Record<string, Reply | ((init?: RequestInit) => Reply)>
     { "/api/health": json({ status: "unavailable", backend: "supabase" }, 503) },
     /database \(supabase\) does not answer/,
   ],
-  ["an open study", { "/casestudies/%73ecret": {} }, /ANYBODY CAN READ \/casestudies\/%73ecret/],
+  ["an open study", { "/casestudies/%73ecret": {} }, /ANYONE CAN READ \/casestudies\/%73ecret/],
   ["a gate that fails", { "/unlock/secret": { status: 500 } }, /\/unlock\/secret answers 500/],
   ["an open document", { "/api/nda/pages/1?width=1600": {} }, /answers 200 to a stranger, not 401/],
   ["forms from elsewhere", { "/api/unlock": { status: 400 } }, /another site is answered with 400/],

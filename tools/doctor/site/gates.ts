@@ -3,12 +3,12 @@ import { collect, type Finding, fault, right } from "../report";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 
-/** Whether the gates are open to invited visitors and closed to everybody else. Sends no mail and uses up no tries. */
+/** Whether the gates work for invited visitors and are closed to everyone else. Sends no mail and uses up no tries. */
 export async function checkGates(
   ask: AskSite,
   { siteUrl, locked, hasNda, hasOwner }: DeployedSite,
 ): Promise<Finding[]> {
-  // A form that every gate refuses alike when another site sends it.
+  // Every form is refused alike when another site sends it.
   const form = locked.length > 0 ? "/api/unlock" : "/api/nda/leave";
   return [
     await checkBackend(ask),
@@ -23,10 +23,10 @@ export async function checkGates(
 async function checkBackend(ask: AskSite): Promise<Finding> {
   const health = await ask("/api/health");
   const [status, backend] = [jsonField(health, "status"), jsonField(health, "backend")];
-  if (health.status === 200) return right(`the gates work; they stand on: ${backend}`);
+  if (health.status === 200) return right(`the gates work; they use: ${backend}`);
   if (status === "unconfigured")
     return fault(
-      "the gates of the deployed site are switched off: readers and recruiters are told so",
+      "the gates of the deployed site are switched off",
       "Set SUPABASE_URL, SUPABASE_SECRET_KEY and GATE_SECRETS at your host, then deploy again.",
     );
   if (status === "unavailable")
@@ -36,14 +36,14 @@ async function checkBackend(ask: AskSite): Promise<Finding> {
 
 async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly string[]): Promise<Finding[]> {
   const { fault, orRight } = collect();
-  const OPEN = "Take the site off the air, and compare what is deployed with this folder.";
+  const OPEN = "Take the site offline, and compare the deployment with this folder.";
   for (const slug of locked) {
     const escaped = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
     for (const path of [`/casestudies/${slug}`, `/casestudies/${escaped}`, `/private-studies/${slug}`]) {
       const answer = await ask(path);
-      if (answer.status === 200) fault(`ANYBODY CAN READ ${path}, which is locked here`, OPEN);
+      if (answer.status === 200) fault(`ANYONE CAN READ ${path}, which is locked here`, OPEN);
       else if (leadsTo(answer, siteUrl) === null)
-        fault(`${path} answers ${answer.status}, and leads nobody to its passcode`, LOG);
+        fault(`${path} answers ${answer.status} and does not lead to its passcode`, LOG);
     }
     const gate = await ask(`/unlock/${slug}`);
     if (gate.status !== 200) fault(`/unlock/${slug} answers ${gate.status}`, LOG);
@@ -62,11 +62,10 @@ async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding
   }
   const gate = await ask("/ndacasestudies");
   if (gate.status !== 200 || !/'nonce-/.test(gate.headers.get("content-security-policy") ?? ""))
-    fault(`the NDA gate answers ${gate.status}, without the policy of its own`, LOG);
-  return orRight("the document leads strangers to its gate and gives out nothing");
+    fault(`the NDA gate answers ${gate.status} without its own policy`, LOG);
+  return orRight("the document leads strangers to its gate and shows nothing");
 }
 
-/** The gate that is left out here must not be open there. */
 async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
   const { fault, orRight } = collect();
   for (const path of ["/ndacasestudies", "/undernda", "/api/nda/document"]) {
@@ -74,10 +73,10 @@ async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
     if (status !== 404)
       fault(
         `${path} answers ${status}, not 404, though /ndacasestudies is not in the list of pages here`,
-        "Compare what is deployed with this folder.",
+        "Compare the deployment with this folder.",
       );
   }
-  return orRight("there is no NDA gate, as it is not in the list of pages");
+  return orRight("there is no NDA gate, because it is not in the list of pages");
 }
 
 async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {
@@ -94,14 +93,14 @@ async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {
 async function checkCookies(ask: AskSite, siteUrl: string): Promise<Finding> {
   const { headers, status } = await ask("/api/nda/leave", { method: "POST", headers: { origin: siteUrl } });
   const cookies = headers.getSetCookie();
-  if (cookies.length === 0) return fault(`leaving answers ${status} and takes no cookie away`, LOG);
+  if (cookies.length === 0) return fault(`leaving answers ${status} and deletes no cookie`, LOG);
   const safe = cookies.every(
     (line) => line.startsWith("__Host-") && /;\s*Secure/i.test(line) && /;\s*HttpOnly/i.test(line),
   );
   return safe || siteUrl.startsWith("http:")
-    ? right("cookies are the site's alone, and travel encrypted")
+    ? right("cookies belong to this host only, and travel encrypted")
     : fault(
-        "cookies go without Secure and the __Host- prefix, though the site is https",
+        "cookies are sent without Secure and the __Host- prefix, although the site is https",
         "Set SITE_URL at your host to the https address visitors use, then deploy again.",
       );
 }
@@ -110,11 +109,11 @@ async function checkOwner(ask: AskSite, hasOwner: boolean): Promise<Finding> {
   const { status } = await ask("/owner");
   const wanted = hasOwner ? 200 : 404;
   if (status === wanted)
-    return right(hasOwner ? "/owner is there" : "/owner is not there, as OWNER_EMAIL is not set");
+    return right(hasOwner ? "/owner exists" : "/owner does not exist, because OWNER_EMAIL is not set");
   return fault(
     `/owner answers ${status}, not ${wanted}`,
     hasOwner
-      ? "Set OWNER_EMAIL at your host as it is set here."
-      : "OWNER_EMAIL is set at your host and not here: write it into .env.local.",
+      ? "Set OWNER_EMAIL at your host to its value here."
+      : "OWNER_EMAIL is set at your host but not here: add it to .env.local.",
   );
 }

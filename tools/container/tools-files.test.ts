@@ -10,7 +10,7 @@ import { copyPackages } from "@/tools/container/packages";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let root = "";
-// Outside of the repository: nothing of it may be found from there.
+// Outside of the repository, whose packages must not be found.
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "tools-"));
 });

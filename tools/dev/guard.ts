@@ -3,9 +3,9 @@ import type { ContentProblem } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Runs before the development server: while content is wrong, every page is the list of its mistakes.
+ * While content has mistakes, answers every page of the development server with their list.
  *
- * @returns answers the request where it must, and says whether it did
+ * @returns whether it has answered
  */
 export function contentGuard(
   faults: () => Promise<FaultyFile[]>,
@@ -26,17 +26,17 @@ export function contentGuard(
   };
 }
 
-/** A page itself, or the part of one that Next asks for after an edit: given a whole page instead, it loads that. */
+/** A page, or the part of one that Next requests after an edit; given a whole page instead, it loads that. */
 const wantsPage = ({ url = "", method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   !url.startsWith("/_next/") &&
   !url.startsWith("/__nextjs") &&
   (headers.rsc !== undefined || (headers.accept ?? "").includes("text/html"));
 
-/** Asked by the page while it waits: 304 while it still shows what is wrong, 204 when that has changed. */
+/** The open page polls it: 304 while the mistakes are the same, else 204. */
 const ASK = "/__content";
 
-/** The page shown while content is wrong. It needs no other file: the site's own styles may be what cannot be built. */
+/** Needs no other file: the site's own styles may be broken. */
 function overlayPage(faulty: readonly FaultyFile[]): string {
   const count = faulty.reduce((sum, { problems }) => sum + problems.length, 0);
   const title = count === 1 ? "One mistake in the content" : `${count} mistakes in the content`;
@@ -67,7 +67,6 @@ document.body.dataset.shown = ${JSON.stringify(fingerprint(faulty))};
 `;
 }
 
-/** Distinguishes one set of mistakes from another, so that the page updates while they are fixed one by one. */
 function fingerprint(faulty: readonly FaultyFile[]): string {
   let hash = 0;
   for (const letter of JSON.stringify(faulty)) hash = (hash * 31 + letter.charCodeAt(0)) | 0;

@@ -1,7 +1,6 @@
 const TIMEOUT_MS = 10_000;
 
 export type Reply = {
-  /** 0 if there was no answer. */
   status: number;
   body: unknown;
   /** The error code of Supabase or Postgres, or "". */
@@ -9,7 +8,7 @@ export type Reply = {
   message: string;
 };
 
-/** Sends one request to Supabase, with a key of the project if given. Never throws: no answer has the status 0. */
+/** Sends one request to Supabase, with a key of the project if given. Never throws: without an answer the status is 0. */
 export async function ask(
   address: string,
   { key, headers, body }: { key?: string; headers?: Record<string, string>; body?: unknown },
@@ -51,11 +50,10 @@ export function field(value: unknown, name: string): string {
   return String((value as Record<string, unknown>)[name] ?? "");
 }
 
-/** Sends one request to the site, without cookies. Follows no redirect; no answer has the status 0. */
+/** One request to the site, without cookies. Follows no redirect; without an answer the status is 0. */
 export type AskSite = (path: string, init?: RequestInit) => Promise<SiteAnswer>;
 
 export type DeployedSite = Readonly<{
-  /** Scheme and host that visitors use. */
   siteUrl: string;
   locked: readonly string[];
   hasNda: boolean;
@@ -77,5 +75,4 @@ export function leadsTo({ headers }: SiteAnswer, siteUrl: string): string | null
   return origin === new URL(siteUrl).origin ? pathname : null;
 }
 
-/** A field of a JSON answer as text, or "". */
 export const jsonField = ({ text }: SiteAnswer, name: string): string => field(parse(text), name);

@@ -4,7 +4,6 @@ import { ask } from "./ask";
 import { suppliedMail, TEMPLATES, templateFaults } from "./mail";
 import { collect, type Finding, fault, note } from "./report";
 
-/** The server of the Management API, and the project's name there. */
 export type Management = { api: string; ref: string; token: string };
 
 const TOKENS = "https://supabase.com/dashboard/account/tokens";
@@ -26,7 +25,7 @@ const authConfig = z.object({
 });
 type AuthConfig = z.output<typeof authConfig>;
 
-/** Supabase Auth's defaults: digits; seconds; requests in five minutes; mails in an hour. */
+/** Supabase Auth's defaults, a pause in seconds. */
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
 const PUSHED_RATE = 300;
 
@@ -41,7 +40,6 @@ SUPABASE_ACCESS_TOKEN=sbp_… npm run doctor -- --production`;
 
 const LOOK = "Compare them with docs/deploy.md, section 2, in the dashboard.";
 
-/** The note for settings that only the project's owner can read, and why they were not read. */
 export const notLooked = (why: string, fix = GIVE_TOKEN): Finding =>
   note(
     `doctor could not read Supabase Auth's settings (${why}): it would miss codes of another length, a mail with a link, or a limit of 30 mails an hour`,
@@ -78,7 +76,6 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
   const seconds = config.mailer_otp_exp;
   if (seconds !== CODE.seconds)
     fault(`codes are valid for ${seconds} seconds; mail and gate say ${CODE.seconds / 60} minutes`, PUSH);
-  // Zero counts as unset.
   const pause = config.smtp_max_frequency || UNSET.pause;
   if (pause >= CODE.resendAfter)
     fault(

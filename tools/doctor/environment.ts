@@ -83,7 +83,6 @@ function checkBackend({ backend, dataDir, smtp }: ServerEnv, source: NodeJS.Proc
   return right(`the gates use the embedded backend in ${dataDir}, and mail codes by SMTP`);
 }
 
-/** The owner's page is optional: nothing about it is a fault. */
 function checkOwner({ ownerEmail, notices: { mailTo, webhook } }: ServerEnv): Finding {
   if (!ownerEmail)
     return note(

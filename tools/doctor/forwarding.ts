@@ -17,8 +17,8 @@ curl -X PATCH https://api.supabase.com/v1/projects/${ref}/config/auth -H "Author
 type Forwarding = "on" | "off" | "unknown";
 
 /**
- * Whether Supabase Auth limits visitors by the address that the site forwards. Tests it from outside with refreshes of a session
- * that does not exist: they have a limit that the site never uses, and write nothing.
+ * Whether Supabase Auth limits visitors by the address that the site forwards. Tests it with refreshes of a session that does
+ * not exist: these have a limit that the site never uses, and write nothing.
  */
 export async function seeForwarding(url: string, key: string): Promise<Forwarding> {
   const [a, b] = [randomBytes(2).toString("hex"), randomBytes(2).toString("hex")];

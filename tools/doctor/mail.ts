@@ -63,7 +63,6 @@ function readEmail(toml: string): z.output<typeof email> | Finding {
 export const suppliedMail = (name: string, fix: string): Finding =>
   fault(`the mail "${name}" is Supabase's own, which contains a link`, fix);
 
-/** Whether a mail contains the code and no link. */
 export function templateFaults(mail: string, html: string, fix: string): Finding[] {
   const { fault, found } = collect();
   if (!/\{\{\s*\.Token\s*\}\}/.test(html)) fault(`${mail} contains no code: write {{ .Token }} into it`, fix);

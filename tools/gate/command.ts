@@ -36,7 +36,6 @@ export type Values = ReturnType<typeof parse<{ options: typeof OPTIONS }>>["valu
 
 export type Command = {
   options: readonly Option[];
-  /** Whether it changes data; then it first prints where. */
   writes?: true;
   run(context: CommandContext, values: Values): Promise<void>;
 };

@@ -14,7 +14,6 @@ afterEach(() => {
 const fail = (error: Error) => () => {
   throw error;
 };
-/** What a command ends with, and what it has said. */
 async function end(...args: Parameters<typeof command>): Promise<[code: unknown, said: unknown]> {
   said.mockClear();
   await command(...args);

@@ -1,15 +1,14 @@
-/** A part of a long run, such as "units" of CI. */
 export type Stage = Readonly<{
   name: string;
-  /** Throws an Error where it fails, after its findings are on the terminal. */
+  /** Throws an Error if it fails, after it has printed its findings. */
   run(): Promise<unknown>;
 }>;
 
 /**
- * Runs stages one after the other, and prints the minutes of each.
+ * Runs stages in order and prints the minutes of each.
  *
- * @param goOn whether those after one that failed run, too
- * @returns the names of those that failed
+ * @param goOn whether to continue after a failure
+ * @returns the names of the failed stages
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -29,7 +28,6 @@ export async function runStages(
     if (error) {
       failed.push(name);
       if (!goOn) {
-        // Last, so that the end of the log says what is wrong.
         print(`\nMinutes of each stage:\n${times.join("\n")}`);
         print(`\n${name} failed: ${error instanceof Error ? error.message : error}`);
         return failed;

@@ -24,7 +24,7 @@ test.each(["dev", "preview"])(
     for (const part of [child.stdout, child.stderr])
       part.on("data", (words) => {
         said += words;
-        // Not minutes later, after a build: whatever it says first is all it may say.
+        // The message must come first, not minutes later, after a build.
         if (!said.includes("is taken")) child.kill();
       });
     await new Promise((done) => child.on("close", done));

@@ -1,17 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** The commands that serve the site on this machine. */
 export type SiteCommand = "dev" | "preview";
 
 export const portIsTaken = (name: SiteCommand, port: number): string =>
   `Port ${port} is taken. Try another: PORT=${port + 1} npm run ${name}`;
 
 /**
- * Ends a command with 1 and words where its port is taken, before the command does what takes minutes.
+ * Ends a command with a message and exit code 1 if its port is taken.
  *
  * @param port 0 for any free one
- * @param host all addresses of the machine where none is given
+ * @param host by default, all addresses of the machine
  */
 export async function refuseTakenPort(name: SiteCommand, port: number, host?: string): Promise<void> {
   const server = createServer();
@@ -19,7 +18,7 @@ export async function refuseTakenPort(name: SiteCommand, port: number, host?: st
     await once(server.listen(port, host), "listening");
     await new Promise((done) => server.close(done));
   } catch (error) {
-    // Any other fault is told by the server itself.
+    // The server itself reports other errors.
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") return;
     console.error(portIsTaken(name, port));
     process.exit(1);

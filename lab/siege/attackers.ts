@@ -5,12 +5,12 @@ import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER } from "./field";
 
-/** Networks of the crowd: other machines, each with an IPv4 address of its own. */
+/** Machines of the crowd, each with its own IPv4 address. */
 const CROWD = 40;
-/** Connections of all attackers together, and their pause after each answer: what two cores bear beside the site. */
+/** Of all attackers together; with their pause, as much as two cores can serve. */
 const CONNECTIONS = 15;
 const PAUSE_MS = 40;
-/** Bodies without an end on the way to PostHog at once. */
+/** Endless bodies to PostHog's route at once. */
 const FLOODS = 3;
 
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
@@ -26,9 +26,7 @@ const someone = () => `v${randomBytes(5).toString("hex")}@northwind-turbines.com
 const digits = () => String(randomInt(10 ** 7)).padStart(7, "0");
 const oneOf = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 
-/**
- * Attacks until told to stop. `targets` are reviewers who wait for a code just now, `reader` the cookie of one reader.
- */
+/** Attacks until `until`. `targets` are the reviewers who wait for a code, `reader` is one reader's cookie. */
 export function besiege(
   port: number,
   {
@@ -41,8 +39,7 @@ export function besiege(
   const client = clientOf(port, CONNECTIONS);
   const spoils: Spoils = {};
   const tickets: { email: string; cookie: string }[] = [];
-  let requests = 0;
-  /** Of the last page that the reader was given: reading times are reported with it. */
+  /** Of the reader's last page: reading times name it. */
   let handle = "";
 
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
@@ -80,7 +77,6 @@ export function besiege(
   ];
 
   const note = (what: string, { status, cookies, headers }: Outcome, body: unknown) => {
-    requests++;
     spoils[what] ??= { asked: 0, compared: 0, refused: 0, other: 0 };
     const one = spoils[what];
     one.asked++;
@@ -107,20 +103,14 @@ export function besiege(
     ...Array.from({ length: CONNECTIONS }, (_, i) => attacker(i)),
     ...Array.from({ length: FLOODS }, () => flood(port, until)),
   ]).then(() => client.close());
-  return {
-    over,
-    spoils,
-    get requests() {
-      return requests;
-    },
-  };
+  return { over, spoils };
 }
 
 const PIECE = Buffer.alloc(64 * 1024, "x");
-/** Far more than the way to PostHog takes, and not announced. */
+/** Far more than PostHog's route accepts. */
 const PIECES = 512;
 
-/** Posts a body that goes on and on, until the site cuts it off. Never throws. */
+/** Sends a body until the site closes the connection. Never throws. */
 function post(port: number): Promise<void> {
   const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
   return new Promise((done) => {

@@ -52,7 +52,6 @@ async function timed(step: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Waits for the page, then ends its server with Ctrl+C. */
 async function showsPage(command: string, running: Running, port: string): Promise<void> {
   const url = `http://localhost:${port}`;
   const heading = async () => {
@@ -81,7 +80,6 @@ async function freePorts(): Promise<Record<string, string>> {
   return named;
 }
 
-/** The port that a server got for a moment; null if it is taken. */
 const listenOn = (wanted: number): Promise<number | null> =>
   new Promise((done) => {
     const server = createServer().once("error", () => done(null));

@@ -1,7 +1,6 @@
 /**
- * `npx tsx lab/run.ts [STAGE ...]`: what is too slow for each change and rarely breaks. Runs all stages one after the other, or
- * those that are named. A stage that fails stops none of the others; the end lists them. Options go to the one stage that is
- * named: `npx tsx lab/run.ts bench --only owner`.
+ * `npx tsx lab/run.ts [STAGE ...]`: runs the slow stages, all or those named, and lists the failed ones at the end. Options
+ * go to a single named stage: `npx tsx lab/run.ts bench --only owner`.
  */
 import { UsageError } from "../authoring/usage-error";
 import { command } from "../tools/lib/cli";

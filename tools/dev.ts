@@ -30,7 +30,7 @@ setInterval(() => {
 const faults = async () => [...pictures.faults(), ...(await content.ask())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();
-const { serveFor } = await import("./lib/site-server");
+const { serveOrExit } = await import("./lib/site-server");
 const { studio } = await import("../studio/server/studio");
 const { writeOwn } = await import("../authoring/generate/write-generated");
 const forms = studio({
@@ -47,7 +47,7 @@ const forms = studio({
   },
 });
 const guard = contentGuard(faults);
-await serveFor("dev", {
+await serveOrExit({
   port,
   dev: true,
   host,

@@ -13,8 +13,8 @@ await refuseTakenPort("preview", port);
 if (!process.argv.includes("--built")) await run("npm", ["run", "build", "--silent"]);
 await run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);
 
-const { serveFor } = await import("./lib/site-server");
-const server = await serveFor("preview", { port });
+const { serveOrExit } = await import("./lib/site-server");
+const server = await serveOrExit({ port });
 
 const codes = process.env.SMTP_URL
   ? "by mail (SMTP_URL)"

@@ -1,7 +1,7 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/document.ts`: what a page of the protected document costs in the whole route handler, compared with bare
- * sharp compositing the same tile over the same pixels. "pages" draws pages without the gates' modules.
- * Each case runs three times in a process of its own, in turn with the others, and the medians are printed.
+ * `npx tsx --conditions=react-server lab/bench/document.ts`: compares a page of the protected document in the route handler
+ * with sharp compositing the same tile. "pages" draws without the gates' modules. Each case runs three times in a separate
+ * process; prints the medians.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -85,7 +85,6 @@ function print(results: Map<string, Numbers[]>): void {
   }
 }
 
-/** Makes a deck of slides, each with a picture that has the detail of a photograph, and prepares it under `folder`. */
 async function makeSlides(folder: string): Promise<Manifest> {
   const pages = [];
   for (let i = 0; i < SLIDES; i++)
@@ -95,7 +94,7 @@ async function makeSlides(folder: string): Promise<Manifest> {
   return prepareDocument(file, fileStore(join(folder, "document")));
 }
 
-/** Grain of two sizes over a slope of light: compresses about as a photograph does. */
+/** Grain of two sizes over a gradient: compresses like a photograph. */
 async function picture(seed: number): Promise<Buffer> {
   const grain = (sigma: number, blur: number) =>
     sharp({

@@ -1,8 +1,6 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/gates.ts`: how the gates of the built site (npm run build first) behave under load.
- * 1. Brute force: ten thousand passcodes, then codes, from one machine that forges addresses; fails above the limits.
- * 2. Speed: p50 and p99 of the four calls under fifty connections, each from an address of its own.
- * 3. Analytics: the gate with and without a key (bench/analytics.ts).
+ * `npx tsx --conditions=react-server lab/bench/gates.ts`: the gates of the built site (npm run build) under load: ten
+ * thousand guesses from one machine with forged addresses, the speed of four calls, and analytics (bench/analytics.ts).
  */
 import { join } from "node:path";
 import { LIMITS } from "../../lib/gate/policy";
@@ -27,7 +25,6 @@ const verify = (headers: Record<string, string>, email: string, code = ""): Call
   body: { email, code },
 });
 
-/** Starts a server, floods it and ends it. `flood` also gives the seconds it took and how many answers had a status. */
 async function onServer(
   addressHeader: string,
   work: (to: {
@@ -68,7 +65,7 @@ const bruteForce = () =>
     const run = async (what: string, guess: (i: number) => Call, limit: Limit, last: Call) => {
       const { seconds, count } = await flood(list(GUESSES, guess));
       const [compared, refused] = [count(401), count(429)];
-      // A run that takes longer than the window meets the next window's tries too.
+      // A slow run also gets the next window's tries.
       const allowed = limit.limit * (1 + Math.floor(seconds / limit.seconds));
       const right = (await send(last)).status;
       const held = compared <= allowed && compared + refused === GUESSES && right === 429;
@@ -106,7 +103,7 @@ const speed = () =>
     };
     const from = (i: number) => ({ "x-bench-address": address(i) });
     const document: Call = { method: "GET", path: "/api/nda/document" };
-    // The first call of each kind opens the database and loads the handler; nobody waits for that twice.
+    // The first calls load code and open the database.
     await send(unlock(from(0)));
     await send(document);
     console.log("  call       calls     ok      p50      p99     rate");

@@ -5,16 +5,16 @@ import { run } from "../../tools/lib/run";
 const FOLDER = resolve("lab/hosts/builders");
 const MODULES = join(FOLDER, "node_modules");
 
-/** The hosts' builders and runtimes, by the names that lab/hosts/builders/package.json gives them. */
+/** The hosts' builders and runtimes in lab/hosts/builders/package.json. */
 export const builders = {
-  /** Installs them where they are missing, or in other versions than those of their lock file. */
+  /** Installs them unless the locked versions are there. */
   async install(): Promise<void> {
-    // Not `npm ci`: it insists on the binaries of every system in the lock file, and mirrors of the registry lack some.
+    // `npm ci` needs the binaries of every system, which some registry mirrors lack.
     if (!isInstalled()) await run("npm", ["install", "--no-save", "--no-audit", "--prefix", FOLDER]);
   },
   file: (...path: string[]): string => join(MODULES, ...path),
   node: (major: string): string => join(MODULES, `node${major}`, "bin/node"),
-  /** The environment of a build: on its PATH that version of Node comes first, then the builders' programs. */
+  /** Puts a version of Node and the builders' programs first on the PATH. */
   env: (major: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
     ...process.env,
     ...settings,
@@ -24,7 +24,6 @@ export const builders = {
   }),
 };
 
-/** npm leaves a list of what it installed beside it; package.json says what should be there. */
 function isInstalled(): boolean {
   const installed = join(MODULES, ".package-lock.json");
   if (!existsSync(installed)) return false;

@@ -11,7 +11,6 @@ afterEach(() => {
   remove = [];
 });
 
-/** A repository with these files. */
 function repository(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), "checkout-"));
   remove.push(() => rmSync(root, { recursive: true }));

@@ -9,24 +9,23 @@ import { beginSession } from "../browsers/webkit/webdriver";
 
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** A browser's window, as far as a picture of it needs it. */
+/** The parts of a browser window that a picture needs. */
 export type Window = Readonly<{
   goto(path: string): Promise<void>;
   evaluate<Given, Result>(inPage: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
-  /** Keeps a cookie, "name=value", for the site that is open. */
+  /** @param cookie "name=value" */
   keepCookie(cookie: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }>;
 
-/** A browser that opens windows with nothing kept in them, in which nothing moves by itself. */
+/** A browser that opens new windows without animations. */
 export type Engine = Readonly<{
   name: string;
   open(size: Size): Promise<Window>;
   stop(): Promise<void>;
 }>;
 
-/** Starts the three engines for pictures of a site. */
 export const startEngines = (site: string): Promise<Engine[]> =>
   Promise.all([
     launchChromium().then((browser) => playwrights("Chromium", browser, site)),
@@ -43,7 +42,7 @@ const playwrights = (name: string, browser: Browser, site: string): Engine => ({
   name: `${name} ${browser.version()}`,
   open: async (size) => {
     const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
-    // tsx gives functions their names by a helper that pages do not have.
+    // tsx names functions by a helper that pages do not have.
     await context.addInitScript("globalThis.__name = (named) => named");
     const page = await context.newPage();
     return {

@@ -13,7 +13,7 @@ const selected = (tab: Tab) =>
 
 type DialState = { angle: number; figures: number; step: number };
 
-/** The dial at given milliseconds of its run: the needle's angle from the top, and what the count reads in which steps. */
+/** The needle's angle from the top and the count at these milliseconds of the animation. */
 async function dialAt(tab: Tab, times: number[]): Promise<DialState[]> {
   return tab.evaluate((moments: number[]) => {
     const dial = document.querySelector("[data-dial]");
@@ -51,7 +51,7 @@ if (opening.kind === "dial") {
     expect(end?.figures).toBeCloseTo(value, 5);
 
     if (tabs.length < 2) return;
-    // Each text begins it anew.
+    // Each text starts it again.
     await tab.click(TAB);
     await tab.press("ArrowRight");
     await expect.poll(still).toBeGreaterThan(0);

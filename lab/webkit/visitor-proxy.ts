@@ -3,17 +3,16 @@ import type { AddressInfo } from "node:net";
 import { choiceCookie } from "@/lib/analytics/choice";
 import { watchFaults } from "./watch-faults";
 
-/** Where the watched pages tell what went wrong; no such path of the site. */
+/** Pages report errors here; the site has no such path. */
 export const FAULTS = "/_faults";
 
 /**
- * Stands between a browser and the site, as the protocol has no word for three things that tests need: the address a
- * visitor comes from, a refusal to be measured, and what goes wrong inside of a page. The browser asks for the site by
- * the site's own address; what is meant for any other host is refused.
+ * A proxy between browser and site, for what the protocol lacks: a visitor's address, an opt-out of analytics, and errors
+ * inside a page. It refuses other hosts.
  *
- * @param site the server's own address, such as http://localhost:3000
- * @param address the one that this visitor comes from
- * @param faults takes what goes wrong in pages, and what the server fails at
+ * @param site the server's address, such as http://localhost:3000
+ * @param address the visitor's
+ * @param faults collects errors of pages and of the server
  */
 export class VisitorProxy {
   private readonly server: Server;
@@ -47,7 +46,7 @@ export class VisitorProxy {
       return void answer.writeHead(204).end();
     }
     const headers = { ...asked.headers, "x-test-address": this.address, "sec-gpc": "1" };
-    // A page is written into, so it must come as it is.
+    // Its body gets a script.
     if (isPage(asked)) delete (headers as IncomingMessage["headers"])["accept-encoding"];
     const onward = request(new URL(url.pathname + url.search, this.site), { method: asked.method, headers });
     onward.on("error", () => answer.destroy());
@@ -73,7 +72,7 @@ export class VisitorProxy {
   }
 }
 
-/** A page that is gone to, not one that scripts fetch. */
+/** A navigation, not a request of a script. */
 const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes("text/html") ?? false;
 
 async function text(stream: IncomingMessage): Promise<string> {
@@ -82,7 +81,7 @@ async function text(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A page with the watch as its first script, under the nonce of its policy where that asks for one. */
+/** Adds the watch as the page's first script, with the nonce of its policy. */
 function watched(html: string, policy: string): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>(${watchFaults})("${FAULTS}")</script>`;

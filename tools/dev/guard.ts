@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentProblem } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
@@ -52,7 +53,7 @@ function overlayPage(faulty: readonly FaultyFile[]): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>Mend it and save: this page goes away by itself. Visitors never see it, since the build stops on the same mistakes.</p>
+<p>Fix the file and save; this page will reload. Visitors never see it: the build fails on the same mistakes.</p>
 ${faulty.map(fileSection).join("\n")}
 </main>
 <script>
@@ -67,11 +68,8 @@ document.body.dataset.shown = ${JSON.stringify(fingerprint(faulty))};
 `;
 }
 
-function fingerprint(faulty: readonly FaultyFile[]): string {
-  let hash = 0;
-  for (const letter of JSON.stringify(faulty)) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
-  return faulty.length === 0 ? "right" : String(hash);
-}
+const fingerprint = (faulty: readonly FaultyFile[]): string =>
+  createHash("sha256").update(JSON.stringify(faulty)).digest("hex");
 
 const fileSection = ({ file, problems }: FaultyFile): string =>
   `<section>\n<h2>${escaped(file)}</h2>\n${problems.map(problemPart).join("\n")}\n</section>`;

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
-import { portIsTaken, type SiteCommand } from "./taken-port";
 
 /** Holds the caller's address; a client's own value is overwritten. */
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
@@ -41,14 +40,9 @@ export async function startSiteServer({
 }
 
 /** The same for a command, which ends with a message and exit code 1 if the server does not start. */
-export const serveFor = (
-  name: SiteCommand,
-  options: Parameters<typeof startSiteServer>[0],
-): Promise<Server> =>
-  startSiteServer(options).catch(({ code, message }: NodeJS.ErrnoException) => {
-    console.error(
-      code === "EADDRINUSE" ? portIsTaken(name, options.port) : `The server did not start: ${message}`,
-    );
+export const serveOrExit = (options: Parameters<typeof startSiteServer>[0]): Promise<Server> =>
+  startSiteServer(options).catch(({ message }: Error) => {
+    console.error(`The server did not start: ${message}`);
     process.exit(1);
   });
 

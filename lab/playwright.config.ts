@@ -21,15 +21,8 @@ const KEY_JOURNEYS = [
 const NOT_IN_FIREFOX = [
   // Every browser would wait for the others at the one PostHog.
   /analytics-/,
-  /functions\./,
   // These check answers of the server, without an engine.
-  /crawl\./,
-  /leak\./,
-  /next-faults\./,
-  /odd-addresses\./,
-  /passcode-address\./,
-  /routes\./,
-  /structured-data\./,
+  /(crawl|functions|leak|next-faults|odd-addresses|passcode-address|routes|structured-data)\./,
   // Names, roles and colours are the same in each engine, and take a third of the time.
   /axe\./,
   // About a server's address; recruiter.spec.ts opens a study.

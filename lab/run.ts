@@ -20,13 +20,8 @@ await command(
     if (options.length > 0 && named.length > 1)
       throw new UsageError(`Name one stage for ${options.join(" ")}.`);
     const stages = STAGES.filter(({ name }) => named.length === 0 || named.includes(name));
-    const failed = await runStages(
-      stages.map(({ name, run }) => ({ name, run: () => run(...options) })),
-      { goOn: true },
-    );
-    if (failed.length === 0) return;
-    console.error(`\nFailed: ${failed.join(", ")}`);
-    process.exitCode = 1;
+    const withOptions = stages.map(({ name, run }) => ({ name, run: () => run(...options) }));
+    await runStages(withOptions, { goOn: true });
   },
   { usage: `Usage:\n  npx tsx lab/run.ts [${names.join("] [")}]` },
 );

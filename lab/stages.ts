@@ -13,8 +13,11 @@ export const lab = (name: string, ...options: readonly string[]) =>
   run("tsx", ["--conditions=react-server", `lab/${name}.ts`, ...options]);
 
 /** With the settings of the siege's and the bench's servers: a new clone has no passcode. */
-const build = () =>
-  run("npm", ["run", "--silent", "build"], { ...benchEnv(".data", "x-socket-address"), ...process.env });
+async function buildAnd(name: string, ...options: readonly string[]): Promise<void> {
+  const env = { ...benchEnv(".data", "x-socket-address"), ...process.env };
+  await run("npm", ["run", "--silent", "build"], env);
+  await lab(name, ...options);
+}
 
 /** Those that find something most often come first. */
 export const STAGES: readonly LabStage[] = [
@@ -24,20 +27,8 @@ export const STAGES: readonly LabStage[] = [
   { name: "engines", run: walkWhole },
   { name: "sites", run: (...options) => lab("sites/run", ...options) },
   { name: "hosts", run: (...options) => lab("hosts", ...options) },
-  {
-    name: "siege",
-    async run(...options) {
-      await build();
-      await lab("siege", ...options);
-    },
-  },
-  {
-    name: "bench",
-    async run(...options) {
-      await build();
-      await lab("bench", ...options);
-    },
-  },
+  { name: "siege", run: (...options) => buildAnd("siege", ...options) },
+  { name: "bench", run: (...options) => buildAnd("bench", ...options) },
   { name: "supabase", run: askSupabase },
 ];
 

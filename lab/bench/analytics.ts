@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { listen } from "../../tools/lib/listen";
 import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
-import { address, type Call, clientOf, median, percentile } from "../lib/load";
+import { address, clientOf, median, percentile } from "../lib/load";
 
 /** Short turns: other load on the machine affects both servers alike. */
 const SLUG = aLockedSlug();
@@ -43,16 +43,12 @@ export async function compareAnalytics(): Promise<boolean> {
   ];
   const clients = servers.map(({ port }) => clientOf(port, 8));
   let sent = 0;
+  const unlock = { path: "/api/unlock", body: { slug: SLUG, passcode: PASSCODE } };
   const turn = async (client: (typeof clients)[number]): Promise<number[]> => {
     const calls: Promise<number>[] = [];
     for (let i = 0; i < CALLS; i++) {
-      sent += 1;
-      const call: Call = {
-        path: "/api/unlock",
-        headers: { "x-bench-address": address(sent) },
-        body: { slug: SLUG, passcode: PASSCODE },
-      };
-      calls.push(client.send(call).then(({ ms }) => ms));
+      const headers = { "x-bench-address": address(++sent) };
+      calls.push(client.send({ ...unlock, headers }).then(({ ms }) => ms));
       await setTimeout(PACE);
     }
     return Promise.all(calls);

@@ -29,7 +29,7 @@ async function runCase(way: string, width: number, folder: string) {
   const memoryIdle = megabytes();
   const bytes = [await ask(1, 0)];
   const firstMs = performance.now();
-  const tileMs = way === "sharp" ? 0 : await tile(width);
+  const tiles = way === "sharp" ? [0] : await timed(20, (i) => makeTile(lines(100 + i), width));
   const times = await timed(pages * WARM_ROUNDS, async (i) => bytes.push(await ask(1 + (i % pages), 0)));
   const memoryOne = megabytes();
 
@@ -44,7 +44,7 @@ async function runCase(way: string, width: number, folder: string) {
   return {
     firstMs,
     /** To draw one new reader's tile; 0 if the case draws none. */
-    tileMs,
+    tileMs: median(tiles),
     medianMs: median(times),
     p95Ms: percentile(times, 0.95),
     kilobytes: bytes.reduce((sum, length) => sum + length, 0) / bytes.length / 1024,
@@ -109,9 +109,6 @@ async function bareSharp(width: number, folder: string): Promise<Ask> {
     return image.length;
   };
 }
-
-const tile = async (width: number): Promise<number> =>
-  median(await timed(20, (i) => makeTile(lines(100 + i), width)));
 
 async function timed(count: number, act: (i: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];

@@ -13,6 +13,7 @@ import { prepareDocument } from "../../lib/document/prepare";
 import { fileStore } from "../../lib/document/store/file-store";
 import { makePdf } from "../../tests/fixtures/pdf/make-pdf";
 import { bundle } from "../../tools/lib/bundle";
+import { table } from "../../tools/lib/cli";
 import { median } from "../lib/load";
 import type { Numbers } from "./document-case";
 
@@ -62,18 +63,12 @@ function print(results: Map<string, Numbers[]>): void {
     ["MB at 1", "memoryOne", 0],
     ["MB at 8", "memoryEight", 0],
   ];
-  const print = (first: string, cells: string[]) =>
-    console.log([first.padEnd(14), ...cells.map((cell) => cell.padStart(12))].join(" "));
-  print(
-    "way, px",
-    columns.map(([title]) => title),
-  );
   const of = (key: string, name: keyof Numbers) => median((results.get(key) ?? []).map((one) => one[name]));
-  for (const key of results.keys())
-    print(
-      key,
-      columns.map(([, name, digits]) => of(key, name).toFixed(digits)),
-    );
+  const rows = [...results.keys()].map((key) => [
+    key,
+    ...columns.map(([, name, digits]) => of(key, name).toFixed(digits)),
+  ]);
+  console.log(table([["way, px", ...columns.map(([title]) => title)], ...rows]).join("\n"));
   for (const caseWidth of WIDTHS) {
     const time = of(`handler ${caseWidth}`, "medianMs") / of(`sharp ${caseWidth}`, "medianMs");
     const flow = of(`sharp ${caseWidth}`, "perSecond") / of(`handler ${caseWidth}`, "perSecond");

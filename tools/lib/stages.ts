@@ -5,38 +5,23 @@ export type Stage = Readonly<{
 }>;
 
 /**
- * Runs stages in order and prints the minutes of each.
+ * Runs stages in order, then prints the minutes of each and the errors, and sets the exit code.
  *
  * @param goOn whether to continue after a failure
- * @returns the names of the failed stages
  */
-export async function runStages(
-  stages: readonly Stage[],
-  { goOn = false, print = console.log }: { goOn?: boolean; print?: (line: string) => void } = {},
-): Promise<string[]> {
-  const failed: string[] = [];
+export async function runStages(stages: readonly Stage[], { goOn = false } = {}): Promise<void> {
   const times: string[] = [];
+  const errors: string[] = [];
   for (const { name, run } of stages) {
     const began = Date.now();
-    print(`\n=== ${name}`);
-    const error: unknown = await Promise.resolve(run()).then(
-      () => null,
-      (reason) => reason,
-    );
-    const line = `${minutes(Date.now() - began)}  ${name}${error ? "  FAILED" : ""}`;
-    times.push(line);
-    if (error) {
-      failed.push(name);
-      if (!goOn) {
-        print(`\nMinutes of each stage:\n${times.join("\n")}`);
-        print(`\n${name} failed: ${error instanceof Error ? error.message : error}`);
-        return failed;
-      }
-      print(`\n${name} failed: ${error instanceof Error ? error.message : error}`);
-    }
+    console.log(`\n=== ${name}`);
+    const failed = errors.length;
+    await run().catch((error) => errors.push(`${name} failed: ${error?.message ?? error}`));
+    const minutes = ((Date.now() - began) / 60_000).toFixed(1).padStart(5);
+    times.push(`${minutes}  ${name}${errors.length > failed ? "  FAILED" : ""}`);
+    if (errors.length > 0 && !goOn) break;
   }
-  print(`\nMinutes of each stage:\n${times.join("\n")}`);
-  return failed;
+  console.log(`\nMinutes of each stage:\n${times.join("\n")}`);
+  for (const error of errors) console.log(`\n${error}`);
+  process.exitCode = errors.length > 0 ? 1 : 0;
 }
-
-const minutes = (ms: number): string => (ms / 60_000).toFixed(1).padStart(5);

@@ -57,11 +57,10 @@ await command(async () => {
     const reader = await warmUp(field, study);
     const idle = memoryOf(field.pid, "VmRSS");
     const stopWatching = watchMemory(field.pid);
-    const until = AbortSignal.timeout(SECONDS * 1_000);
-    const targets = new Set<string>();
-    const attack = besiege(field.port, { targets, study, reader, until });
-    const door = knock(field.port, until);
-    const invited = invite(field, { targets, study, labelled, until });
+    const siege = { targets: new Set<string>(), study, until: AbortSignal.timeout(SECONDS * 1_000) };
+    const attack = besiege(field.port, reader, siege);
+    const door = knock(field.port, siege.until);
+    const invited = invite(field, labelled, siege);
     await Promise.all([attack.over, door.over, invited.over]);
     const most = stopWatching();
     const kept = socketsKept(field.port);

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
-import { ADDRESS_HEADER, OWNER } from "./field";
+import { ADDRESS_HEADER, OWNER, type Siege } from "./field";
 
 /** Machines of the crowd, each with its own IPv4 address. */
 const CROWD = 40;
@@ -26,16 +26,8 @@ const someone = () => `v${randomBytes(5).toString("hex")}@northwind-turbines.com
 const digits = () => String(randomInt(10 ** 7)).padStart(7, "0");
 const oneOf = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 
-/** Attacks until `until`. `targets` are the reviewers who wait for a code, `reader` is one reader's cookie. */
-export function besiege(
-  port: number,
-  {
-    targets,
-    study,
-    reader,
-    until,
-  }: { targets: ReadonlySet<string>; study: string; reader: string; until: AbortSignal },
-) {
+/** Attacks the server at a port. @param reader the cookie of one reader */
+export function besiege(port: number, reader: string, { targets, study, until }: Siege) {
   const client = clientOf(port, CONNECTIONS);
   const spoils: Spoils = {};
   const tickets: { email: string; cookie: string }[] = [];

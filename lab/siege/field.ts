@@ -53,6 +53,9 @@ const settings = {
   NODE_OPTIONS: "--max-old-space-size=256",
 };
 
+/** Shared by attackers and invited visitors, until `until`. `targets` are the reviewers who wait for a code. */
+export type Siege = Readonly<{ targets: Set<string>; study: string; until: AbortSignal }>;
+
 /** Starts the built site on PGlite, or on the tests' stand-in for Supabase, whose Auth sees the whole site as one caller. */
 export const openField = (backend: Backend): Promise<Field> =>
   backend === "embedded" ? openEmbedded() : openSupabase();

@@ -2,27 +2,15 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { PASSCODE } from "../../tools/lib/start-server";
 import { type Call, clientOf, type Outcome } from "../lib/load";
-import { ADDRESS_HEADER, type Field, OWNER } from "./field";
+import { ADDRESS_HEADER, type Field, OWNER, type Siege } from "./field";
 
 /** One step of an invited visitor: whether it succeeded at the first try, and its duration. */
 export type Step = Readonly<{ what: string; status: number; ms: number; well: boolean }>;
 
 const READING_MS = 2_000;
 
-/**
- * Invited visitors come until `until`, each from another network.
- *
- * @param targets gets the addresses of those who wait for a code
- */
-export function invite(
-  field: Field,
-  {
-    targets,
-    study,
-    labelled,
-    until,
-  }: { targets: Set<string>; study: string; labelled: string; until: AbortSignal },
-) {
+/** Sends invited visitors, each from another network. @param labelled a passcode with a label */
+export function invite(field: Field, labelled: string, { targets, study, until }: Siege) {
   const client = clientOf(field.port, 32);
   const steps: Step[] = [];
   const jobs: Promise<unknown>[] = [];

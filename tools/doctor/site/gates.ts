@@ -1,7 +1,9 @@
 import { type AskSite, type DeployedSite, jsonField, leadsTo } from "../ask";
 import { collect, type Finding, fault, right } from "../report";
+import { answers, wrongAnswers } from "./answers";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
+const COMPARE = "Compare the deployment with this folder.";
 
 /** Whether the gates work for invited visitors and are closed to everyone else. Sends no mail and uses up no tries. */
 export async function checkGates(
@@ -10,15 +12,28 @@ export async function checkGates(
 ): Promise<Finding[]> {
   // Every form is refused alike when another site sends it.
   const form = locked.length > 0 ? "/api/unlock" : "/api/nda/leave";
+  const noGate = ["/ndacasestudies", "/undernda", "/api/nda/document"];
   return [
     await checkBackend(ask),
     ...(await checkLocked(ask, siteUrl, locked)),
-    ...(hasNda ? await checkDocumentGate(ask, siteUrl) : await checkNoDocument(ask)),
+    ...(hasNda
+      ? await checkDocumentGate(ask, siteUrl)
+      : await answers(
+          ask,
+          noGate,
+          404,
+          "there is no NDA gate, because it is not in the list of pages",
+          COMPARE,
+        )),
     ...(hasNda || locked.length > 0 ? [await checkOrigin(ask, form)] : []),
     ...(hasNda ? [await checkCookies(ask, siteUrl)] : []),
-    await checkOwner(ask, hasOwner),
+    ...(await (hasOwner
+      ? answers(ask, ["/owner"], 200, "/owner exists", "Set OWNER_EMAIL at your host to its value here.")
+      : answers(ask, ["/owner"], 404, "/owner does not exist, because OWNER_EMAIL is not set", OWNER_THERE))),
   ];
 }
+
+const OWNER_THERE = "OWNER_EMAIL is set at your host but not here: add it to .env.local.";
 
 async function checkBackend(ask: AskSite): Promise<Finding> {
   const health = await ask("/api/health");
@@ -36,7 +51,7 @@ async function checkBackend(ask: AskSite): Promise<Finding> {
 
 async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly string[]): Promise<Finding[]> {
   const { fault, orRight } = collect();
-  const OPEN = "Take the site offline, and compare the deployment with this folder.";
+  const OPEN = `Take the site offline. ${COMPARE}`;
   for (const slug of locked) {
     const escaped = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
     for (const path of [`/casestudies/${slug}`, `/casestudies/${escaped}`, `/private-studies/${slug}`]) {
@@ -52,31 +67,16 @@ async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly strin
 }
 
 async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding[]> {
-  const { fault, orRight } = collect();
+  const { fault, found, orRight } = collect();
   const page = await ask("/undernda");
   if (leadsTo(page, siteUrl) !== "/ndacasestudies")
     fault(`/undernda answers ${page.status} and does not lead to its gate`, LOG);
-  for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"]) {
-    const { status } = await ask(path);
-    if (status !== 401) fault(`${path} answers ${status} to a stranger, not 401`, LOG);
-  }
   const gate = await ask("/ndacasestudies");
   if (gate.status !== 200 || !/'nonce-/.test(gate.headers.get("content-security-policy") ?? ""))
     fault(`the NDA gate answers ${gate.status} without its own policy`, LOG);
+  const parts = ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"];
+  found.push(...(await wrongAnswers(ask, parts, 401, LOG)));
   return orRight("the document leads strangers to its gate and shows nothing");
-}
-
-async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
-  const { fault, orRight } = collect();
-  for (const path of ["/ndacasestudies", "/undernda", "/api/nda/document"]) {
-    const { status } = await ask(path);
-    if (status !== 404)
-      fault(
-        `${path} answers ${status}, not 404, though /ndacasestudies is not in the list of pages here`,
-        "Compare the deployment with this folder.",
-      );
-  }
-  return orRight("there is no NDA gate, because it is not in the list of pages");
 }
 
 async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {
@@ -103,17 +103,4 @@ async function checkCookies(ask: AskSite, siteUrl: string): Promise<Finding> {
         "cookies are sent without Secure and the __Host- prefix, although the site is https",
         "Set SITE_URL at your host to the https address visitors use, then deploy again.",
       );
-}
-
-async function checkOwner(ask: AskSite, hasOwner: boolean): Promise<Finding> {
-  const { status } = await ask("/owner");
-  const wanted = hasOwner ? 200 : 404;
-  if (status === wanted)
-    return right(hasOwner ? "/owner exists" : "/owner does not exist, because OWNER_EMAIL is not set");
-  return fault(
-    `/owner answers ${status}, not ${wanted}`,
-    hasOwner
-      ? "Set OWNER_EMAIL at your host to its value here."
-      : "OWNER_EMAIL is set at your host but not here: add it to .env.local.",
-  );
 }

@@ -1,5 +1,6 @@
 import { type AskSite, leadsTo, type SiteAnswer } from "../ask";
 import { collect, type Finding } from "../report";
+import { wrongAnswers } from "./answers";
 
 const HEADERS: readonly [name: string, wanted: RegExp][] = [
   ["content-security-policy", /default-src 'self'/],
@@ -25,20 +26,12 @@ export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer
   if (places.length === 0) fault(`the sitemap is empty (${sitemap.status})`, HOST);
   else if (places.some((place) => !URL.canParse(place) || new URL(place).origin !== siteUrl))
     fault(`the sitemap names pages of another site, such as ${places[0]}`, REBUILD);
-  found.push(...(await checkAddresses(ask, siteUrl)), ...(await checkFiles(ask, home.text)));
-  return orRight(`pages, headers, redirects and files match the build (${places.length} pages)`);
-}
-
-async function checkAddresses(ask: AskSite, siteUrl: string): Promise<Finding[]> {
-  const { found, fault } = collect();
   const capitals = await ask("/CONTACT");
   if (leadsTo(capitals, siteUrl) !== "/contact")
     fault(`/CONTACT answers ${capitals.status} and does not lead to /contact`, MIDDLEWARE);
-  for (const path of ["/never-was", "/casestudies/never-was"]) {
-    const { status } = await ask(path);
-    if (status !== 404) fault(`${path} answers ${status}, not 404`, HOST);
-  }
-  return found;
+  found.push(...(await wrongAnswers(ask, ["/never-was", "/casestudies/never-was"], 404, HOST)));
+  found.push(...(await checkFiles(ask, home.text)));
+  return orRight(`pages, headers, redirects and files match the build (${places.length} pages)`);
 }
 
 async function checkFiles(ask: AskSite, html: string): Promise<Finding[]> {

@@ -68,9 +68,9 @@ async function seriesOf(engine: Engine, size: Size, theme: "light" | "dark"): Pr
 async function pictureOf(window: Window, { name, path, act }: Screen, { width }: Size): Promise<Buffer> {
   if (name === DOCUMENT && cookie) await window.keepCookie(cookie);
   await window.goto(path);
-  if (width < NARROW) await window.evaluate(liftNotice, undefined);
+  if (width < NARROW) await window.evaluate(liftNotice);
   await act?.(window);
-  await settle(window);
+  await settle((inPage) => window.evaluate(inPage));
   return window.screenshot();
 }
 

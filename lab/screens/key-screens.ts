@@ -39,12 +39,12 @@ export async function keyScreens(site: string): Promise<Screen[]> {
 
 export async function chooseTheme(window: Window, theme: "light" | "dark"): Promise<void> {
   await window.goto("/robots.txt");
-  await window.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+  await window.evaluate((chosen: string) => localStorage.setItem("theme", chosen), theme);
 }
 
 /** Waits until React runs, fonts and visible pictures are loaded, and animations have ended. */
-export const settle = (window: Pick<Window, "evaluate">): Promise<void> =>
-  window.evaluate(async () => {
+export const settle = (evaluate: (inPage: () => Promise<void>) => Promise<void>): Promise<void> =>
+  evaluate(async () => {
     const button = document.querySelector("button");
     while (button && !Object.keys(button).some((key) => key.startsWith("__reactProps")))
       await new Promise(requestAnimationFrame);
@@ -56,7 +56,7 @@ export const settle = (window: Pick<Window, "evaluate">): Promise<void> =>
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-  }, null);
+  });
 
 const withPages = (window: Window): Promise<void> =>
   window.evaluate(async () => {
@@ -64,7 +64,7 @@ const withPages = (window: Window): Promise<void> =>
       [...document.images].some((image) => image.closest("figure") && image.naturalWidth > 0);
     const late = Date.now() + 30_000;
     while (!drawn() && Date.now() < late) await new Promise((done) => setTimeout(done, 50));
-  }, null);
+  });
 
 /** Tries until React runs. */
 const withLargePicture = (window: Window): Promise<void> =>
@@ -75,7 +75,7 @@ const withLargePicture = (window: Window): Promise<void> =>
       picture?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
       await new Promise((done) => setTimeout(done, 50));
     }
-  }, null);
+  });
 
 /**
  * Gets the document's cookie, "name=value", from the NDA gate of a local server.

@@ -43,7 +43,7 @@ try {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(values.url + path, { waitUntil: "load" });
       await page.locator(there).first().waitFor();
-      await settle({ evaluate: (inPage, given) => page.evaluate(inPage as never, given as never) });
+      await settle((inPage) => page.evaluate(inPage));
       const taken = await page.screenshot({ animations: "disabled" });
       await keepPicture(taken, `${OUT}/${name}-${colorScheme}.webp`, WIDTH, 78);
     }

@@ -9,15 +9,8 @@ import { beginSession } from "../browsers/webkit/webdriver";
 
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** The parts of a browser window that a picture needs. */
-export type Window = Readonly<{
-  goto(path: string): Promise<void>;
-  evaluate<Given, Result>(inPage: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
-  /** @param cookie "name=value" */
-  keepCookie(cookie: string): Promise<void>;
-  screenshot(): Promise<Buffer>;
-  close(): Promise<void>;
-}>;
+/** The parts of a browser window that a picture needs. `evaluate` takes at most one argument. */
+export type Window = Pick<Tab, "goto" | "evaluate" | "keepCookie" | "screenshot" | "close">;
 
 /** A browser that opens new windows without animations. */
 export type Engine = Readonly<{
@@ -29,14 +22,11 @@ export type Engine = Readonly<{
 export const startEngines = (site: string): Promise<Engine[]> =>
   Promise.all([
     launchChromium().then((browser) => playwrights("Chromium", browser, site)),
-    startFirefox(site),
+    firefox
+      .launch({ channel: "moz-firefox", executablePath: resolve("lab/browsers/firefox/bridge.ts") })
+      .then((browser) => playwrights("Firefox", browser, site)),
     startWebkitEngine(site),
   ]);
-
-async function startFirefox(site: string): Promise<Engine> {
-  const executablePath = resolve("lab/browsers/firefox/bridge.ts");
-  return playwrights("Firefox", await firefox.launch({ channel: "moz-firefox", executablePath }), site);
-}
 
 const playwrights = (name: string, browser: Browser, site: string): Engine => ({
   name: `${name} ${browser.version()}`,
@@ -47,7 +37,7 @@ const playwrights = (name: string, browser: Browser, site: string): Engine => ({
     const page = await context.newPage();
     return {
       goto: async (path) => void (await page.goto(site + path)),
-      evaluate: (inPage, given) => page.evaluate(inPage as never, given as never),
+      evaluate: (inPage, ...args) => page.evaluate(inPage as never, args[0] as never),
       keepCookie: (cookie) => {
         const [name = "", value = ""] = cookie.split("=");
         return context.addCookies([{ name, value, url: site }]);
@@ -66,13 +56,7 @@ async function startWebkitEngine(site: string): Promise<Engine> {
     open: async ({ width, height }) => {
       const tab = new Tab(await beginSession(url), site);
       await tab.resize(width, height);
-      return {
-        goto: (path) => tab.goto(path),
-        evaluate: (inPage, given) => tab.evaluate(inPage as never, given as never),
-        keepCookie: (cookie) => tab.keepCookie(cookie),
-        screenshot: () => tab.screenshot(),
-        close: () => tab.close(),
-      };
+      return tab;
     },
     stop,
   };

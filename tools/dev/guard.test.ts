@@ -1,24 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FaultyFile, watchContent } from "@/tools/dev/content-watch";
 import { contentGuard } from "@/tools/dev/guard";
+import { listen } from "@/tools/lib/listen";
 
 let faulty: FaultyFile[];
-let server: Server;
+let server: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
   faulty = [];
   const guard = contentGuard(async () => faulty);
-  server = createServer(async (request, response) => {
+  server = await listen(async (request, response) => {
     if (!(await guard(request, response))) response.end("the site");
   });
-  await new Promise<void>((done) => server.listen(0, done));
 });
-afterEach(() => new Promise((done) => server.close(done)));
+afterEach(() => server.close());
 
 const WRONG: FaultyFile = {
   file: "content/home.yaml",
@@ -33,7 +31,7 @@ const WRONG: FaultyFile = {
   ],
 };
 const get = (path: string, headers: Record<string, string> = { accept: "text/html" }) =>
-  fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { headers });
+  fetch(server.url + path, { headers });
 
 test("while content has mistakes every page lists them, and afterwards the site is back", async () => {
   faulty = [WRONG];

@@ -92,28 +92,16 @@ test("the shipped mails have no fault", () => {
 const [CONFIG, OTP] = ["config.toml", "templates/otp.html"];
 
 test.each([
-  ["a code of six", CONFIG, "otp_length = 7", "otp_length = 6", "codes of 6 digits"],
-  ["no length", CONFIG, "otp_length = 7\n", "", "Supabase's own number of digits"],
-  [
-    "no confirmation",
-    CONFIG,
-    "enable_confirmations = true",
-    "enable_confirmations = false",
-    "without a code",
-  ],
-  [
-    "Supabase's mail",
-    CONFIG,
-    "[auth.email.template.magic_link]",
-    "[auth.email.template.other]",
-    '"magic_link" is',
-  ],
-  ["a missing template", CONFIG, "templates/otp.html", "templates/code.html", "which is missing"],
-  ["a bracket left open", CONFIG, "[auth.email]", "[auth.email", "cannot be read: line 27"],
-  ["a length in quotes", CONFIG, "otp_length = 7", 'otp_length = "7"', "read: auth.email.otp_length"],
-  ["no code", OTP, "{{ .Token }}", "your code", "contains no code"],
-  ["a link", OTP, "{{ .SiteURL }}", '<a href="{{ .ConfirmationURL }}">here</a>', "contains a link"],
-])("mails with %s are a fault", (_, name, right, wrong, said) => {
+  [CONFIG, "otp_length = 7", "otp_length = 6", "codes of 6 digits"],
+  [CONFIG, "otp_length = 7\n", "", "Supabase's own number of digits"],
+  [CONFIG, "enable_confirmations = true", "enable_confirmations = false", "without a code"],
+  [CONFIG, "[auth.email.template.magic_link]", "[auth.email.template.other]", '"magic_link" is'],
+  [CONFIG, "templates/otp.html", "templates/code.html", "which is missing"],
+  [CONFIG, "[auth.email]", "[auth.email", "cannot be read: line 27"],
+  [CONFIG, "otp_length = 7", 'otp_length = "7"', "read: auth.email.otp_length"],
+  [OTP, "{{ .Token }}", "your code", "contains no code"],
+  [OTP, "{{ .SiteURL }}", '<a href="{{ .ConfirmationURL }}">here</a>', "contains a link"],
+])("%s with %j changed to %j is a fault", (name, right, wrong, said) => {
   const file = join(folder, "supabase", name);
   const before = readFileSync(file, "utf8");
   expect(before).toContain(right);
@@ -143,13 +131,13 @@ test("a production environment in order has no faults", () => {
 });
 
 test.each([
-  ["http", { SITE_URL: "http://jo.design" }, "not https"],
-  ["the example's address", { SITE_URL: "https://example.com" }, "still the example's"],
-  ["a guessable passcode", { CASE_STUDY_PASSCODE: "password" }, "easily guessed"],
-  ["a passcode of one letter", { CASE_STUDY_PASSCODE: "aaaaaaaaaaaaaaaa" }, "easily guessed"],
-  ["no trusted address", { TRUSTED_PROXY_HOPS: "" }, "all visitors share one limit"],
-  ["an embedded backend without mail", { GATE_BACKEND: "embedded" }, "codes are not mailed"],
-  ["a data folder on a host without a disk", { GATE_BACKEND: "embedded", VERCEL: "1" }, "this host has none"],
-])("%s is a fault in production", (_, env, said) => {
+  [{ SITE_URL: "http://jo.design" }, "not https"],
+  [{ SITE_URL: "https://example.com" }, "still the example's"],
+  [{ CASE_STUDY_PASSCODE: "password" }, "easily guessed"],
+  [{ CASE_STUDY_PASSCODE: "aaaaaaaaaaaaaaaa" }, "easily guessed"],
+  [{ TRUSTED_PROXY_HOPS: "" }, "all visitors share one limit"],
+  [{ GATE_BACKEND: "embedded" }, "codes are not mailed"],
+  [{ GATE_BACKEND: "embedded", VERCEL: "1" }, "this host has none"],
+])("%j is a fault in production", (env, said) => {
   expect(faultsOf(env)).toContain(said);
 });

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile, spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { publicRoutes } from "@/lib/seo/routes";
 import { filesUnder } from "../../authoring/disk";
 import { launchChromium } from "../../tools/lib/browsers";
@@ -80,14 +80,11 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
   await mkdir(join(FOLDER, "app"), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(FOLDER, name), text);
 
-  const start = (...args: string[]) =>
-    spawn(process.execPath, [NEXT, ...args], { cwd: FOLDER, stdio: ["ignore", "pipe", "inherit"] });
-  const build = start("build");
-  build.stdout.resume();
-  const [code] = await once(build, "exit");
-  if (code !== 0) throw new Error(`The empty app did not build: next build ended with ${code}`);
-
-  const server = start("start", "-p", "0");
+  await promisify(execFile)(process.execPath, [NEXT, "build"], { cwd: FOLDER });
+  const server = spawn(process.execPath, [NEXT, "start", "-p", "0"], {
+    cwd: FOLDER,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const url = await firstMatch(server, /http:\/\/localhost:\d+/).catch(() => {
     throw new Error("The empty app did not start");
   });

@@ -1,4 +1,5 @@
 import { AROUND, LIMITS } from "../../lib/gate/policy";
+import { table } from "../../tools/lib/cli";
 import { memoryOf } from "../lib/load";
 import type { Spoils } from "./attackers";
 import type { Knocks } from "./door";
@@ -24,20 +25,23 @@ export function verdict(
   { idle, most }: { idle: number; most: number },
   { upgrades, addresses, kept }: Knocks & { kept: number },
 ): string[] {
-  for (const [what, { asked, compared, refused, other }] of Object.entries(spoils).sort())
-    console.log(
-      `  ${what.padEnd(28)} ${String(asked).padStart(6)} asked ${String(compared).padStart(6)} answered 401 ` +
-        `${String(refused).padStart(6)} refused ${String(other).padStart(6)} other`,
-    );
-  for (const what of new Set(steps.map((step) => step.what))) {
+  const attacks = Object.entries(spoils).sort();
+  const rowOf = ([what, count]: (typeof attacks)[number]) => [
+    `  ${what}`,
+    ...Object.values(count).map(String),
+  ];
+  const visits = [...new Set(steps.map((step) => step.what))].map((what) => {
     const all = steps.filter((step) => step.what === what);
-    const well = all.filter((step) => step.well).length;
-    const others = [...new Set(all.filter((step) => !step.well).map(({ status }) => status))].join(" ");
-    console.log(
-      `  ${what.padEnd(42)} ${String(well).padStart(4)} of ${String(all.length).padStart(4)} well, ` +
-        `the longest ${longest(all).toFixed(1)} s ${others && `(else ${others})`}`,
-    );
-  }
+    const failed = all.filter((step) => !step.well);
+    const statuses = [...new Set(failed.map(({ status }) => status))].join(" ");
+    const well = `${all.length - failed.length} of ${all.length}`;
+    return [`  ${what}`, well, `${longest(all).toFixed(1)} s`, statuses];
+  });
+  const lines = [
+    ...table([["  ATTACK", "SENT", "401", "REFUSED", "OTHER"], ...attacks.map(rowOf)]),
+    ...table([["  INVITED", "SUCCEEDED", "LONGEST", "OTHER STATUSES"], ...visits]),
+  ];
+  console.log(lines.join("\n"));
   const well = (steps.filter((step) => step.well).length / steps.length) * 100;
   const seconds = longest(steps);
   const sum = Object.values(rows ?? {}).reduce((total, count) => total + count, 0);

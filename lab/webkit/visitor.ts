@@ -5,7 +5,7 @@ import { Tab } from "@/lab/browsers/webkit/tab";
 import type { Target } from "@/lab/browsers/webkit/target";
 import { beginSession } from "@/lab/browsers/webkit/webdriver";
 import { takenOver } from "../../tests/e2e/steady";
-import { VisitorProxy } from "./visitor-proxy";
+import { startVisitorProxy } from "./visitor-proxy";
 
 export { codeMailedTo, companyAddress } from "../../tests/e2e/visitor";
 export { expect };
@@ -39,8 +39,9 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
     const digest = createHash("sha256")
       .update(`webkit ${testInfo.testId} ${testInfo.repeatEachIndex} ${testInfo.retry}`)
       .digest("hex");
-    const proxy = new VisitorProxy(site, `2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`, faults);
-    const tab = new Tab(await beginSession(driver, await proxy.listen()), site);
+    const address = `2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`;
+    const proxy = await startVisitorProxy(site, address, faults);
+    const tab = new Tab(await beginSession(driver, proxy.host), site);
     try {
       await tab.resize(WINDOW.width, WINDOW.height);
       await use(tab);
@@ -48,7 +49,7 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
         await testInfo.attach("window", { body: await tab.screenshot(), contentType: "image/png" });
     } finally {
       await tab.close();
-      await proxy.close();
+      proxy.close();
     }
   },
 });

@@ -59,12 +59,9 @@ async function compress(file: string): Promise<void> {
   if (!TEXT.test(file)) return;
   const bytes = await readFile(file);
   if (bytes.length < LEAST) return;
-  await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((out) =>
-      writeFile(`${file}.br`, out),
-    ),
-    gz(bytes, { level: 9 }).then((out) => writeFile(`${file}.gz`, out)),
-  ]);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${file}.br`, await brotli(bytes, best));
+  await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }));
 }
 
 /**

@@ -34,11 +34,8 @@ export async function startWebkit(
   const killAll = () => {
     for (const child of started) child.kill();
   };
-  // A signal causes no "exit" event.
-  const endAll = () => {
-    killAll();
-    process.exit(1);
-  };
+  // A signal alone causes no "exit" event.
+  const endAll = () => process.exit(1);
   process.once("exit", killAll);
   for (const signal of SIGNALS) process.once(signal, endAll);
   const stop = async () => {

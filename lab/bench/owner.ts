@@ -8,6 +8,7 @@ import { readReport } from "../../lib/gate/owner-report";
 import type { GateDatabase } from "../../lib/gate/ports";
 import { logAsCsv, logPages } from "../../lib/gate/read-log";
 import { takeHits } from "../../lib/gate/store/limits";
+import { table } from "../../tools/lib/cli";
 import { openPostgres } from "./postgres";
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -43,9 +44,6 @@ const BACKENDS: Readonly<Record<string, () => Promise<Bench | null>>> = {
   Postgres: openPostgres,
 };
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`.padStart(9);
-const millis = (ms: number) => `${ms.toFixed(0)} ms`.padStart(9);
-
 /** The time of `work`, and the longest wait of a visitor for this process and a gate's count. */
 async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
   let longest = 0;
@@ -66,7 +64,7 @@ async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
   const ms = performance.now() - started;
   over = true;
   await visits;
-  return { ms, waits: `${millis(longest)} (${worked.toFixed(0)})`.padEnd(15) };
+  return { ms, waits: `${longest.toFixed(0)} ms (${worked.toFixed(0)})` };
 }
 
 async function exported(database: GateDatabase): Promise<number> {
@@ -79,16 +77,18 @@ async function exported(database: GateDatabase): Promise<number> {
   return first;
 }
 
-console.log("backend      events  owner's page   waits (worked)  first of CSV  whole CSV   waits (worked)");
+const rows = [
+  ["backend", "events", "owner's page", "waits (worked)", "first of CSV", "whole CSV", "waits (worked)"],
+];
 for (const [name, open] of Object.entries(BACKENDS)) {
   const bench = await open();
   if (!bench) {
-    console.log(`${name.padEnd(9)} not measured: BENCH_POSTGRES_URL is not set`);
+    console.error(`${name} is not measured: BENCH_POSTGRES_URL is not set`);
     continue;
   }
   const { database, visitor, run, close } = bench;
-  for (let [filled, i] = [0, 0]; i < SIZES.length; i++) {
-    const size = SIZES[i] ?? 0;
+  let filled = 0;
+  for (const size of SIZES) {
     for (; filled < size; filled = Math.min(size, filled + AT_ONCE))
       await run(fill(filled, Math.min(size, filled + AT_ONCE), size));
     await run("analyze");
@@ -100,10 +100,9 @@ for (const [name, open] of Object.entries(BACKENDS)) {
     const log = await beside(visitor, async () => {
       first = await exported(database);
     });
-    console.log(
-      `${name.padEnd(9)} ${String(size).padStart(9)} ${millis(report.ms).padStart(13)} ${report.waits} ` +
-        `${millis(first).padStart(13)} ${seconds(log.ms).padStart(10)} ${log.waits}`.trimEnd(),
-    );
+    const figures = [`${report.ms.toFixed(0)} ms`, report.waits, `${first.toFixed(0)} ms`];
+    rows.push([name, `${size}`, ...figures, `${(log.ms / 1000).toFixed(2)} s`, log.waits]);
   }
   await close();
 }
+console.log(table(rows).join("\n"));

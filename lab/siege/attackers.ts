@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { request } from "node:http";
+import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
@@ -102,31 +102,13 @@ const PIECE = Buffer.alloc(64 * 1024, "x");
 /** Far more than PostHog's route accepts. */
 const PIECES = 512;
 
-/** Sends a body until the site closes the connection. Never throws. */
-function post(port: number): Promise<void> {
-  const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
-  return new Promise((done) => {
-    const sending = request(
-      { host: "127.0.0.1", port, path: "/ingest/e/", method: "POST", headers },
-      (response) => {
-        response.resume();
-        done();
-        sending.destroy();
-      },
-    );
-    sending.on("error", () => done());
-    let sent = 0;
-    const more = () => {
-      while (sent < PIECES && !sending.destroyed) {
-        sent++;
-        if (!sending.write(PIECE)) return void sending.once("drain", more);
-      }
-      sending.end();
-    };
-    more();
-  });
-}
-
+/** Sends bodies without a length, which the site must cut off. */
 async function flood(port: number, until: AbortSignal): Promise<void> {
-  for (; !until.aborted; await wait(250)) await post(port);
+  const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
+  for (; !until.aborted; await wait(250)) {
+    const body = Readable.toWeb(Readable.from(Array(PIECES).fill(PIECE)));
+    const init = { method: "POST", headers, body, duplex: "half" } as const;
+    const answer = await fetch(`http://127.0.0.1:${port}/ingest/e/`, init).catch(() => null);
+    await answer?.body?.cancel();
+  }
 }

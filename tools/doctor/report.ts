@@ -7,14 +7,18 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, fix: string): Finding => ({ level: "note", what, fix });
 export const fault = (what: string, fix: string): Finding => ({ level: "fault", what, fix });
 
-/** Collects the findings of one check. `orRight` returns them; if there are none, it returns that all is well. */
+/** The findings; if there are none, that all is well. */
+export const orRight = (found: Finding[], what: string): Finding[] =>
+  found.length > 0 ? found : [right(what)];
+
+/** Collects the findings of one check. */
 export function collect() {
   const found: Finding[] = [];
   return {
     found,
     note: (what: string, fix: string) => void found.push(note(what, fix)),
     fault: (what: string, fix: string) => void found.push(fault(what, fix)),
-    orRight: (what: string): Finding[] => (found.length > 0 ? found : [right(what)]),
+    orRight: (what: string) => orRight(found, what),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type AskSite, type DeployedSite, jsonField, leadsTo } from "../ask";
-import { collect, type Finding, fault, right } from "../report";
-import { answers, wrongAnswers } from "./answers";
+import { collect, type Finding, fault, orRight, right } from "../report";
+import { wrongAnswers } from "./pages";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 const COMPARE = "Compare the deployment with this folder.";
@@ -18,21 +18,16 @@ export async function checkGates(
     ...(await checkLocked(ask, siteUrl, locked)),
     ...(hasNda
       ? await checkDocumentGate(ask, siteUrl)
-      : await answers(
-          ask,
-          noGate,
-          404,
-          "there is no NDA gate, because it is not in the list of pages",
-          COMPARE,
-        )),
+      : orRight(await wrongAnswers(ask, noGate, 404, COMPARE), "there is no NDA gate, as in this folder")),
     ...(hasNda || locked.length > 0 ? [await checkOrigin(ask, form)] : []),
     ...(hasNda ? [await checkCookies(ask, siteUrl)] : []),
-    ...(await (hasOwner
-      ? answers(ask, ["/owner"], 200, "/owner exists", "Set OWNER_EMAIL at your host to its value here.")
-      : answers(ask, ["/owner"], 404, "/owner does not exist, because OWNER_EMAIL is not set", OWNER_THERE))),
+    ...(hasOwner
+      ? orRight(await wrongAnswers(ask, ["/owner"], 200, OWNER_GONE), "/owner exists")
+      : orRight(await wrongAnswers(ask, ["/owner"], 404, OWNER_THERE), "/owner does not exist, as set here")),
   ];
 }
 
+const OWNER_GONE = "Set OWNER_EMAIL at your host to its value here.";
 const OWNER_THERE = "OWNER_EMAIL is set at your host but not here: add it to .env.local.";
 
 async function checkBackend(ask: AskSite): Promise<Finding> {

@@ -1,6 +1,5 @@
 import { type AskSite, leadsTo, type SiteAnswer } from "../ask";
 import { collect, type Finding } from "../report";
-import { wrongAnswers } from "./answers";
 
 const HEADERS: readonly [name: string, wanted: RegExp][] = [
   ["content-security-policy", /default-src 'self'/],
@@ -32,6 +31,16 @@ export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer
   found.push(...(await wrongAnswers(ask, ["/never-was", "/casestudies/never-was"], 404, HOST)));
   found.push(...(await checkFiles(ask, home.text)));
   return orRight(`pages, headers, redirects and files match the build (${places.length} pages)`);
+}
+
+/** A fault for each path that does not answer with the status `wanted`. */
+export async function wrongAnswers(ask: AskSite, paths: readonly string[], wanted: number, fix: string) {
+  const { found, fault } = collect();
+  for (const path of paths) {
+    const { status } = await ask(path);
+    if (status !== wanted) fault(`${path} answers ${status}, not ${wanted}`, fix);
+  }
+  return found;
 }
 
 async function checkFiles(ask: AskSite, html: string): Promise<Finding[]> {

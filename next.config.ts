@@ -10,8 +10,8 @@ const settings = readEnv();
 const { host, siteUrl, siteUrlGiven } = settings;
 
 /**
- * The static 404 page answers for pages that this site does not have, as for any unknown address. In development the
- * list of pages may change while the server runs, so each page checks it there (lib/content/page-guard.ts).
+ * In production the static 404 page answers for the pages that this site does not have. In development, where the list of
+ * pages may change, each page checks it (lib/content/page-guard.ts).
  */
 const MISSING_PAGES =
   process.env.NODE_ENV === "production"
@@ -23,33 +23,31 @@ const config: NextConfig = {
   // The build checks only the types of what it builds; `npm run check` covers the rest.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
-  // Gives middleware request.url as the router knows it. Otherwise Next replaces each 127.x.x.x with localhost there,
-  // and under HOSTNAME=127.0.0.1 takes the middleware's own rewrites and redirects for another server's.
+  // Middleware gets request.url unchanged. Otherwise Next replaces each 127.x.x.x with localhost, and under
+  // HOSTNAME=127.0.0.1 takes middleware's rewrites and redirects for another server's.
   skipProxyUrlNormalize: true,
-  // Written into the bundles.
   env: {
-    // Also if unset, so that without a key the build drops all analytics code.
+    // Also if unset: without a key the build drops all analytics code.
     NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
-    // What a function may not know at run time: see lib/env/server-env.ts.
+    // For lib/env/server-env.ts: a function may not know these at run time.
     BUILT_FOR: host ?? "",
     BUILT_SITE_URL: siteUrlGiven ? siteUrl : "",
   },
-  // For a container: a folder that runs without node_modules (see Dockerfile). Hosts with their own preset do not need
-  // it.
+  // For a container: a folder that runs without node_modules (Dockerfile). Hosts with their own preset do not need it.
   output: process.env.STANDALONE === "1" ? "standalone" : undefined,
-  // Pictures are encoded ahead; an optimizer that fetches on request would only add attack surface.
+  // Pictures are encoded at build; an optimizer on request would only add attack surface.
   images: { unoptimized: true },
-  // Packages with native code or WASM are loaded, not bundled.
+  // Native code and WASM cannot be bundled.
   serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
   ...tracing(settings),
   experimental: {
-    // There are several root layouts (site, gate, private, owner), and the 404 page belongs to none of them.
+    // There are several root layouts (site, gate, private, owner); the 404 page belongs to none.
     globalNotFound: true,
-    // An unknown slug answers 404 or a redirect; these must not be written to disk as files.
+    // The answer to an unknown slug (404 or a redirect) must not be written to disk.
     isrFlushToDisk: false,
-    // Neither middleware nor the addresses it handles read a body. By default Next would copy up to 10 MB of each.
+    // Middleware never reads a body. By default Next would copy up to 10 MB of each.
     proxyClientMaxBodySize: 64 * 1024,
-    // A route loads the CSS it uses; a shared sheet may bring at most about this many bytes that a route does not need.
+    // The number of unused bytes of CSS that a route accepts to share a sheet.
     cssChunking: { type: "graph", requestCost: 1000 },
   },
   async headers() {
@@ -64,7 +62,7 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      // The list itself stays static; only a search is rendered per request.
+      // The list stays static; only a search is rendered on request.
       beforeFiles: [
         {
           source: "/casestudies",

@@ -1,16 +1,16 @@
-// For AWS, by OpenNext: docs/deploy.md has the steps.
+// For AWS, by OpenNext (docs/deploy.md).
 import { dependencies } from "./package.json";
 
 const config = {
   default: {
-    // OpenNext does not copy the image library; this adds it.
+    // OpenNext does not copy sharp.
     install: { packages: [`sharp@${dependencies.sharp}`], arch: "x64", libc: "glibc" },
-    // No page is ever revalidated, so there are no tags and no queue.
+    // No page is ever revalidated.
     override: { incrementalCache: "s3", tagCache: "dummy", queue: "dummy" },
   },
   dangerous: {
     disableTagCache: true,
-    // As on every other host: gates and private pages have a stricter policy than next.config.ts sets for all pages.
+    // Gates and private pages have a stricter policy than next.config.ts sets for all pages.
     middlewareHeadersOverrideNextConfigHeaders: true,
   },
 };

@@ -1,7 +1,6 @@
 /**
- * `npx tsx lab/run.ts bench [-- --only pages,phones,throughput,gates,handlers,owner,document,mark] [--runs 5]`: measures the built site (npm run build
- * first) and writes the tables into docs/performance.md, each part between its own marks. Figures are for comparing
- * within one run on one machine; a test never asks for them.
+ * `npx tsx lab/run.ts bench [-- --only pages,gates,...] [--runs 5]`: measures the built site (npm run build) and writes the
+ * tables into docs/performance.md. Compare figures only within one run on one machine; no test reads them.
  */
 
 import { UsageError } from "../authoring/usage-error";
@@ -11,7 +10,7 @@ import { pages, phones } from "./bench/pages";
 import { printed, write } from "./bench/tables";
 import { rates } from "./bench/throughput";
 
-/** The text of each part; null where it is left out. */
+/** The text of each part; null if it does not apply. */
 const PARTS: Readonly<Record<string, (runs: number) => Promise<string | null>>> = {
   pages,
   phones,

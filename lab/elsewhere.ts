@@ -4,7 +4,7 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { end, run } from "../tools/lib/run";
 
-/** Settings of somebody's git that a test may trip over. */
+/** Settings that tests may depend on. */
 const GIT_CONFIG = `[core]
 	autocrlf = true
 [commit]
@@ -16,13 +16,12 @@ const GIT_CONFIG = `[core]
 	email = ayse@example.com
 `;
 
-/** All of CI for a Turk in Kiribati whose git changes line ends: another alphabet, another day, other bytes. */
+/** CI in Turkish, in the time zone of Kiribati, with a git that changes line ends. */
 export const elsewhere = (): Promise<void> =>
   inClone((home) => {
     writeFileSync(join(home, ".gitconfig"), GIT_CONFIG);
     return {
       HOME: home,
-      // What npm has fetched already is not fetched again for the other home.
       npm_config_cache: process.env.npm_config_cache ?? join(homedir(), ".npm"),
       LANG: "tr_TR.UTF-8",
       LC_ALL: "tr_TR.UTF-8",
@@ -30,7 +29,7 @@ export const elsewhere = (): Promise<void> =>
     };
   });
 
-/** All of CI while another process takes one core: what depends on speed fails here first. */
+/** CI while another process uses one core: finds tests that depend on speed. */
 export async function besideBusyCore(): Promise<void> {
   const busy = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
   try {
@@ -40,7 +39,7 @@ export async function besideBusyCore(): Promise<void> {
   }
 }
 
-/** Runs .ci/run on a clean clone of HEAD, in which only what is committed is there. */
+/** Runs .ci/run in a clean clone of HEAD. */
 async function inClone(variables: (home: string) => Record<string, string>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), "elsewhere-"));
   const env = { ...process.env, CI: "true", ...variables(root) };

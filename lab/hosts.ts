@@ -1,7 +1,7 @@
 /**
- * `npx tsx lab/run.ts hosts [-- vercel netlify aws]`: builds the site with each host's own builder, lays every function out with
- * its own files alone, starts each in a process of its own, and walks all ways through the site. Prints size and cold
- * start of each function; exits with 1 where a check fails. Needs npm's registry and nothing else.
+ * `npx tsx lab/run.ts hosts [-- vercel netlify aws]`: builds the site with each host's builder, runs every function alone
+ * with its own files, and uses every part of the site. Prints size and cold start of each function; exit code 1 if a check
+ * fails. Needs npm's registry.
  */
 
 import { UsageError } from "../authoring/usage-error";

@@ -3,54 +3,47 @@ import { defineConfig } from "@playwright/test";
 import site, { FONTS } from "../playwright.config";
 import { NOT_HERE, WHOLE } from "../tests/e2e/applies";
 
-// Empty where `npm test` found none and said so.
+// Empty if it is not installed.
 const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
-/** What Firefox walks each time: the ways through both gates, and what an engine's own keys, focus and forms decide. */
+/** Firefox's journeys in every run: both gates, keys, focus and forms. */
 const KEY_JOURNEYS = [
   ...["nda-reviewer", "recruiter", "unlock-link", "header", "case-list", "palette", "contact"],
   "studio-saving",
 ].map((name) => new RegExp(`e2e/${name}\\.spec`));
 
 /**
- * Specs that Firefox need not walk as well where the lab walks all (E2E_WHOLE), each for its reason. Single tests carry the
- * tag @chromium for theirs.
+ * Specs that Firefox skips even in the lab (E2E_WHOLE), each with its reason. Single tests have the tag
+ *
+ * @chromium.
  */
 const NOT_IN_FIREFOX = [
-  // One PostHog hears them, and a second browser would wait for all of the first one's turns.
+  // Every browser would wait for the others at the one PostHog.
   /analytics-/,
-  // Reads the build's files: no engine in it.
-  /functions\./,
-  // Asks the server and looks at what it answers: no engine in it.
-  /crawl\./,
-  /leak\./,
-  /next-faults\./,
-  /odd-addresses\./,
-  /passcode-address\./,
-  /routes\./,
-  /structured-data\./,
-  // Reads names, roles and colours, which the page gives each engine alike: a third of the whole time for the same answer.
+  // These check answers of the server, without an engine.
+  /(crawl|functions|leak|next-faults|odd-addresses|passcode-address|routes|structured-data)\./,
+  // Names, roles and colours are the same in each engine, and take a third of the time.
   /axe\./,
-  // About where a server listens; opening a study stands in recruiter.spec.ts.
+  // About a server's address; recruiter.spec.ts opens a study.
   /loopback\./,
 ];
 
-/** Stock Firefox by WebDriver BiDi; the bridge tells why there is one. */
+/** By WebDriver BiDi, through the bridge. */
 const inFirefox = {
   browserName: "firefox",
   channel: "moz-firefox",
-  // Recording costs a fifth of the time here; what failed is told in words, too.
+  // Recording takes a fifth of the time.
   trace: "off",
   launchOptions: {
     executablePath: resolve("lab/browsers/firefox/bridge.ts"),
     env: { ...process.env, ...FONTS, FIREFOX_PATH: firefox },
-    // As Playwright has Chromium: a page that comes back out of the memory tells nobody that it has loaded.
+    // Otherwise a page from the back-forward cache fires no load event, unlike Chromium's.
     firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
   },
 } as const;
 
-/** The site that playwright.config.ts serves, in the two other engines. Run it from the project's folder. */
+/** The site of playwright.config.ts in Firefox and WebKit. Run it from the project's folder. */
 export default defineConfig({
   ...site,
   testDir: "../tests/e2e",
@@ -68,7 +61,7 @@ export default defineConfig({
           },
         ]
       : []),
-    // The key journeys in WebKit, by its own driver: lab/webkit/visitor.ts.
+    // By its own driver (lab/webkit/visitor.ts).
     ...(webkit ? [{ name: "webkit", testDir: "webkit", testIgnore: NOT_HERE }] : []),
   ],
 });

@@ -6,18 +6,20 @@ import { enginesStage } from "./browsers/engines";
 import { besideBusyCore, elsewhere } from "./elsewhere";
 import { newMachine } from "./new-machine";
 
-/** A stage that takes options from the command line. */
 type LabStage = Pick<Stage, "name"> & { run(...options: string[]): Promise<unknown> };
 
 /** Runs a program of the lab, such as "siege". */
 export const lab = (name: string, ...options: readonly string[]) =>
   run("tsx", ["--conditions=react-server", `lab/${name}.ts`, ...options]);
 
-/** With the settings that the siege's and the bench's servers get: a clone that was not set up has no passcode. */
-const build = () =>
-  run("npm", ["run", "--silent", "build"], { ...benchEnv(".data", "x-socket-address"), ...process.env });
+/** With the settings of the siege's and the bench's servers: a new clone has no passcode. */
+async function buildAnd(name: string, ...options: readonly string[]): Promise<void> {
+  const env = { ...benchEnv(".data", "x-socket-address"), ...process.env };
+  await run("npm", ["run", "--silent", "build"], env);
+  await lab(name, ...options);
+}
 
-/** In the order of how often they find something. Each runs alone, too, with options of its own. */
+/** Those that find something most often come first. */
 export const STAGES: readonly LabStage[] = [
   { name: "new-machine", run: () => newMachine() },
   { name: "elsewhere", run: elsewhere },
@@ -25,24 +27,12 @@ export const STAGES: readonly LabStage[] = [
   { name: "engines", run: walkWhole },
   { name: "sites", run: (...options) => lab("sites/run", ...options) },
   { name: "hosts", run: (...options) => lab("hosts", ...options) },
-  {
-    name: "siege",
-    async run(...options) {
-      await build();
-      await lab("siege", ...options);
-    },
-  },
-  {
-    name: "bench",
-    async run(...options) {
-      await build();
-      await lab("bench", ...options);
-    },
-  },
+  { name: "siege", run: (...options) => buildAnd("siege", ...options) },
+  { name: "bench", run: (...options) => buildAnd("bench", ...options) },
   { name: "supabase", run: askSupabase },
 ];
 
-/** All that has an engine in it in Firefox, the journeys in WebKit, and analytics beside a build without them. */
+/** Firefox in every spec with an engine, the journeys in WebKit, and analytics beside a build without them. */
 async function walkWhole(): Promise<void> {
   const whole = { E2E_WHOLE: "yes" };
   for (const { name, run } of testStages(["--project=analytics"], whole))
@@ -50,7 +40,7 @@ async function walkWhole(): Promise<void> {
   await enginesStage(whole).run();
 }
 
-/** The contract on a project at Supabase, or on its servers run here, whichever SUPABASE_TEST_URL names. */
+/** The contract on the Supabase project that SUPABASE_TEST_URL names. */
 async function askSupabase(): Promise<void> {
   if (process.env.SUPABASE_TEST_URL) return run("vitest", ["run", "real-supabase"]);
   console.log("Not run: SUPABASE_TEST_URL names no project to test (docs/deploy.md).");

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -9,8 +8,6 @@ const COMMANDS = [
   ...["content", "doctor", "document", "leftovers", "new", "pictures", "private", "remove", "setup"],
   ...["container/proxy-files", "container/tools-files"],
 ].map((name) => `tools/${name}.ts`);
-/** Gone after `setup --fresh`, as its test is. */
-const BUDGET = "lab/budget.ts";
 
 /** What a site's own folder holds and a command may just have written: found there, beside the bundles, and not in them. */
 const OF_THE_SITE = {
@@ -32,9 +29,7 @@ export default (project: TestProject): Promise<() => void> =>
   provideBundles(
     project,
     {
-      ...Object.fromEntries(
-        [...COMMANDS, ...(existsSync(BUDGET) ? [BUDGET] : [])].map((file) => [basename(file, ".ts"), file]),
-      ),
+      ...Object.fromEntries(COMMANDS.map((file) => [basename(file, ".ts"), file])),
       "pdf-worker": "lib/document/pdf/pdf-worker.ts",
     },
     [ofTheSite],

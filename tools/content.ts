@@ -1,8 +1,7 @@
 /**
- * `npm run content`: checks every content file and names what is wrong in which field. Where everything is right it
- * writes the modules that the site reads (authoring/generate/write-generated.ts). `npm run build` runs it first, `npm run
- * dev` after each change. With file names it checks those alone; `--json` prints the mistakes for a program; with `--build`
- * what only a build needs has to be there, too.
+ * `npm run content [-- FILE ...]`: checks every content file, or those named, and reports each mistake with its field. If there
+ * is none, it writes the modules that the site reads. `--json` prints the mistakes for a program; `--build` also checks what only
+ * a build needs.
  */
 import { parseArgs } from "node:util";
 import { readManifest } from "../authoring/pictures/manifest";
@@ -31,14 +30,14 @@ process.exitCode = errors.length > 0 ? 1 : 0;
 async function check(): Promise<ContentError[]> {
   try {
     readManifest(".");
-    // Only now, since what follows imports the list of pictures.
+    // This imports the list of pictures, so readManifest must run first.
     const { checkContent } = await import("../authoring/check/check");
     const found = await checkContent(
       positionals.map((path) => fromHere(path)),
       {
         build: values.build,
         passcode: CASE_STUDY_PASSCODE,
-        // Only npm run dev reads JSON, and it encodes new pictures itself.
+        // npm run dev reads the JSON, and encodes new pictures itself.
         pictures: !values.json,
         measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
       },

@@ -1,7 +1,6 @@
 /**
- * `npm run dev`: the site with hot reload, both gates on the embedded backend unless SUPABASE_URL is set. A mistake in
- * the content shows as a page that names it until it is fixed; a new picture is encoded, and open pages show it. The studio,
- * where content is written by form, is at /studio; `npm run studio` is the same on this machine alone.
+ * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes, every
+ * page lists them. New pictures are encoded. The studio is at /studio; `npm run studio` listens on this machine only.
  */
 import { ContentError } from "../lib/content/content-error";
 import { watchContent } from "./dev/content-watch";
@@ -11,7 +10,7 @@ import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
 
 const port = Number(process.env.PORT ?? 3000);
-// .env.local names the deployed site; here it is this machine.
+// Set before .env.local is read, which names the deployed site.
 process.env.SITE_URL ??= `http://localhost:${port}`;
 Object.assign(process.env, { ...NO_HOST, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
 loadEnvFilesOrExit();
@@ -23,7 +22,7 @@ const host = process.env.STUDIO ? "localhost" : undefined;
 await refuseTakenPort("dev", port, host);
 const content = watchContent(process.env);
 const pictures = watchPictures();
-// Content too: what is written for an open page reaches it without anybody asking.
+// Content is checked without a request too, so that open pages show what was written.
 setInterval(() => {
   void content.ask();
   pictures.look().catch(console.error);
@@ -31,31 +30,31 @@ setInterval(() => {
 const faults = async () => [...pictures.faults(), ...(await content.ask())];
 // Middleware cannot be compiled before the content has been read once.
 const wrong = await faults();
-const { serveFor } = await import("./lib/site-server");
+const { serveOrExit } = await import("./lib/site-server");
 const { studio } = await import("../studio/server/studio");
 const { writeOwn } = await import("../authoring/generate/write-generated");
 const forms = studio({
   root: ".",
   afterWrite({ own }) {
     content.trust();
-    // What the open page imports: the check of all files comes later.
+    // Written now for the open page; the check of all files comes later.
     try {
       if (own) writeOwn();
     } catch (error) {
-      // Another file is wrong: that one was written all the same, and the page in the frame tells of the other.
+      // Another file has a mistake: the page in the frame shows it.
       if (!(error instanceof ContentError)) throw error;
     }
   },
 });
 const guard = contentGuard(faults);
-await serveFor("dev", {
+await serveOrExit({
   port,
   dev: true,
   host,
   before: async (request, response) => (await forms(request, response)) || guard(request, response),
 });
 console.log(`
-  The studio   ${process.env.SITE_URL}/studio   content by form, beside its page
+  The studio   ${process.env.SITE_URL}/studio   edits content in forms
   The site     ${process.env.SITE_URL}
   Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
 

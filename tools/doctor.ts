@@ -1,6 +1,6 @@
 /**
- * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, with
- * --url the deployed site as well, names each fault with its fix, and exits with 1 where there is one. Changes nothing.
+ * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, and with --url
+ * the deployed site. Prints each fault with its fix; exits with 1 if there is a fault. Changes nothing.
  */
 
 import { UsageError } from "../authoring/usage-error";
@@ -25,6 +25,6 @@ await command(
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--url "${text}" is no web address. Write it like https://jo.design.`);
+    throw new UsageError(`--url "${text}" is not a web address. Example: https://jo.design`);
   return url.origin;
 }

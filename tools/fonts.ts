@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: cuts the faces that content/theme.yaml names to the letters and weights the site uses, into styles/fonts/,
- * and writes what depends on them. Run it after a change there, or of a rendering of the name in content/site.yaml.
+ * `npm run fonts`: subsets the fonts that content/theme.yaml names into styles/fonts/. Run it after a change there, or of a
+ * rendering of the name in content/site.yaml.
  */
 import { cutFonts } from "../authoring/fonts/cut-fonts";
 import { ContentError } from "../lib/content/content-error";

@@ -1,6 +1,6 @@
 /**
- * `npm run gate -- …`: passcodes, the log and revocations, on the same database as the site and beside a running
- * server. For a deployed site, set its SUPABASE_URL and SUPABASE_SECRET_KEY here (in .env.local, say).
+ * `npm run gate -- …`: passcodes, the log and revocations, on the site's database, also while the server runs. For a deployed
+ * site, set its SUPABASE_URL and SUPABASE_SECRET_KEY, for example in .env.local.
  */
 import { embeddedDatabase } from "../lib/backends/embedded/database";
 import { databaseOf } from "../lib/backends/index";
@@ -12,7 +12,7 @@ import { runGate, USAGE } from "./gate/run";
 import { command } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
-// `… log | head` closes the pipe before the end; that is no fault.
+// `… log | head` closes the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);
@@ -34,7 +34,6 @@ async function work(): Promise<void> {
   if (!settings.supabase) await embeddedDatabase(settings.dataDir).close();
 }
 
-/** A database says why it does not answer in the error beneath its own. */
 function withCause(error: unknown): never {
   if (error instanceof DatabaseError && error.cause instanceof Object && "message" in error.cause)
     error.message += `: ${error.cause.message}`;

@@ -1,6 +1,6 @@
 /**
- * Run by `npm run build`: warns of what is left of the placeholder in a site that has become somebody's. No fault,
- * since the site that ships must build too; `npm run doctor -- --production` refuses.
+ * Run by `npm run build`: warns if the site still contains parts of the placeholder. A warning only, because the placeholder
+ * itself must build too; `npm run doctor -- --production` reports an error.
  */
 import { readOwn } from "../lib/content/own-files";
 import { namesPlaceholder } from "./doctor/persona";
@@ -10,7 +10,9 @@ import { note } from "./doctor/report";
 const site = readOwn("site").content;
 
 if (namesPlaceholder(site.name))
-  console.warn(`Warning: the site still is the placeholder's, ${site.name}. npm run setup makes it yours.`);
+  console.warn(
+    `Warning: the site still belongs to the placeholder, ${site.name}. npm run setup makes it yours.`,
+  );
 else
   for (const finding of await leftovers(note)) {
     const fix = finding.level === "right" ? "" : finding.fix;

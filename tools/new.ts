@@ -1,6 +1,6 @@
 /**
- * `npm run new -- case-study|article --title "…"`: a valid file to write in and a folder for its pictures.
- * `npm run new -- page PATH`: a page that the site is without. Nothing that exists is written over.
+ * `npm run new -- case-study|article --title "…"` creates a valid file and a folder for its pictures. `npm run new -- page PATH`
+ * creates a page that the site does not have yet. No existing file is overwritten.
  */
 import { createContent } from "../authoring/create/create-content";
 import { createPage } from "../authoring/create/create-page";
@@ -28,8 +28,11 @@ await command(
     if (name === "page" && title === undefined) return beginPage(more);
     const kind = NEW_KINDS.find((known) => known === name);
     if (!kind)
-      throw new UsageError(name ? `There is no "${name}" to make.` : "Which: case-study, article or page?");
-    if (more.length > 0) throw new UsageError(`"${more.join(" ")}" is too much. Put a title into quotes.`);
+      throw new UsageError(
+        name ? `"${name}" is not a kind of content.` : "Which: case-study, article or page?",
+      );
+    if (more.length > 0)
+      throw new UsageError(`Unexpected words: ${more.join(" ")}. Put the title in quotes.`);
     if (!title) throw new UsageError('--title "Your title" is missing.');
     await begin({ kind, title, ...about });
   },
@@ -43,14 +46,12 @@ async function begin(request: Parameters<typeof createContent>[0]): Promise<void
   for (const made of [...files, `${pictures}/`]) console.log(`made     ${made}`);
   console.log(`
 Next:
-  1. Put ${isArticle ? "cover.png" : "cover.png and first.png"} into ${pictures}/, 1600 px wide or more (JPEG, PNG, WebP, AVIF, TIFF or SVG).
-  2. npm run dev encodes them by itself; without it, npm run pictures
-  3. Write: every "Replace this" in ${files.at(-1)}.
-  4. npm run content, then look at /${isArticle ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? "; it opens with the passcode" : ""}.`);
+  1. Put ${isArticle ? "cover.png" : "cover.png and first.png"} into ${pictures}/, at least 1600 px wide (JPEG, PNG, WebP, AVIF, TIFF or SVG).
+  2. npm run dev encodes them; if it is not running: npm run pictures
+  3. Replace every "Replace this" in ${files.at(-1)}.
+  4. npm run content, then open /${isArticle ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? " with the passcode" : ""}.`);
   if (isArticle && !listedPaths().includes("/blog"))
-    console.log(
-      "  5. Put /blog into the list of pages in content/navigation.yaml: without it articles are on no page.",
-    );
+    console.log("  5. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
 }
 
 function beginPage(names: readonly string[]): void {
@@ -59,6 +60,6 @@ function beginPage(names: readonly string[]): void {
   console.log(`${lines.join("\n")}
 
 Next:
-  1. Write ${file}, and its labels in content/navigation.yaml: the page is in the header, the menu and the footer where it has one.
-  2. npm run content, then look at ${path} in npm run dev, which encodes pictures by itself (otherwise npm run pictures).`);
+  1. Write ${file}. Add labels in content/navigation.yaml to show the page in the header, the menu and the footer.
+  2. npm run content, then open ${path} in npm run dev, which also encodes pictures (otherwise npm run pictures).`);
 }

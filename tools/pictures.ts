@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: encodes every new or changed picture of content/pictures/<folder>/ as <folder>/<name>, private studies'
- * from content/private/<slug>/masters/, and the contact page's picture from the resume. What cannot be shown is named.
+ * `npm run pictures`: encodes every new or changed picture in content/pictures and content/private/<slug>/masters, draws the
+ * contact page's picture from the resume, and reports each file that cannot be shown.
  */
 
 import { leftOver } from "../authoring/check/pictures-on-disk";
@@ -26,15 +26,14 @@ async function encodeAll(): Promise<void> {
   const problems = [...refused.map(({ message }) => message), ...(await drawResume())];
   const count = masters.length + refused.length;
   console.log(count === 0 ? "No pictures under content/pictures." : `${made} of ${masters.length} encoded.`);
-  for (const file of leftOver()) console.log(`left over ${file}: no picture of the site. Remove it.`);
+  for (const file of leftOver()) console.log(`left over ${file}: the site does not use it. Remove it.`);
   if (problems.length === 0) return;
   console.error(`\n${problems.join("\n\n")}`);
   process.exitCode = 1;
 }
 
-/** Draws the contact page's picture, and returns why it could not, in words. */
 async function drawResume(): Promise<string[]> {
-  // Not before the list of pictures has been read, which it imports.
+  // This imports the list of pictures, so readManifest must run first.
   const { encodeResumePoster } = await import("../authoring/pictures/resume-poster");
   try {
     if (await encodeResumePoster()) console.log("drawn    the first page of the resume");

@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: builds the whole site and serves it with both gates on the embedded backend.
- * PORT and DATA_DIR are honoured; nothing else needs to be set. With --built it serves the build that is there.
+ * `npm run preview`: builds the site and serves it with both gates on the embedded backend. PORT and DATA_DIR are optional.
+ * With --built it serves the existing build.
  */
 import { resolve } from "node:path";
 import { preparePreview } from "./lib/prepare-preview";
@@ -13,8 +13,8 @@ await refuseTakenPort("preview", port);
 if (!process.argv.includes("--built")) await run("npm", ["run", "build", "--silent"]);
 await run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);
 
-const { serveFor } = await import("./lib/site-server");
-const server = await serveFor("preview", { port });
+const { serveOrExit } = await import("./lib/site-server");
+const server = await serveOrExit({ port });
 
 const codes = process.env.SMTP_URL
   ? "by mail (SMTP_URL)"

@@ -1,8 +1,4 @@
-/**
- * `npm run private -- seal|open|check|supply`: keeps content/private out of a public repository. See
- * docs/private-content.md.
- */
-
+/** `npm run private -- seal|open|check|supply`: keeps content/private out of a public repository (docs/private-content.md). */
 import {
   openFrom,
   PRIVATE,
@@ -18,9 +14,9 @@ import { loadEnvFilesOrExit } from "./lib/local-env";
 
 const USAGE = `Usage:
   npm run private -- seal [FILE]              packs and encrypts ${PRIVATE} into ${SEALED}
-  npm run private -- open [FILE] [--replace]  the way back
-  npm run private -- check                    fails where git tracks private content that is meant to be external
-  npm run private -- supply                   what npm run build does first; nothing unless PRIVATE_CONTENT=external`;
+  npm run private -- open [FILE] [--replace]  decrypts and unpacks it again
+  npm run private -- check                    fails if git tracks private content although PRIVATE_CONTENT=external
+  npm run private -- supply                   the first step of npm run build; does nothing unless PRIVATE_CONTENT=external`;
 
 function run(): void {
   loadEnvFilesOrExit();
@@ -32,27 +28,27 @@ function run(): void {
   const archive = file === undefined ? SEALED : fromHere(file);
   const setting = process.env.PRIVATE_CONTENT || "tracked";
   if (setting !== "tracked" && setting !== "external")
-    throw new UsageError(`PRIVATE_CONTENT is "${setting}"; expected external, or nothing.`);
-  if (rest.length > 0) throw new UsageError(`"${rest.join(" ")}" is too much.`);
+    throw new UsageError(`PRIVATE_CONTENT is "${setting}"; expected "external" or no value.`);
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(" ")}`);
 
   if (name === "seal") console.log(sealInto(archive));
   else if (name === "open") console.log(openFrom(archive, values.replace));
   else if (name === "check") check(setting === "external");
-  else if (name === "supply") {
-    if (setting === "external") console.log(supply(process.env));
-  } else throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
+  else if (name !== "supply")
+    throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
+  else if (setting === "external") console.log(supply(process.env));
 }
 
 function check(external: boolean): void {
   const tracked = trackedPrivateFiles();
-  const fault = external ? trackedFault(tracked) : null;
-  const here = `Private content is part of this repository (${tracked.length} files).`;
+  const fault = external && trackedFault(tracked);
   if (fault) {
     console.error(fault);
     process.exitCode = 1;
-  } else
+  } else if (external) console.log(`git tracks nothing under ${PRIVATE}.`);
+  else
     console.log(
-      external ? `git tracks nothing under ${PRIVATE}.` : `${here} PRIVATE_CONTENT is not external.`,
+      `Private content is part of this repository (${tracked.length} files). PRIVATE_CONTENT is not external.`,
     );
 }
 

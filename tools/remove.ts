@@ -1,7 +1,4 @@
-/**
- * `npm run remove -- case-study|article|page <slug>`: removes one thing completely, including pictures and the places that lead to
- * it. Git still has it.
- */
+/** `npm run remove -- case-study|article|page <slug>`: removes content, its pictures and the links to it. Git still has it. */
 
 import { KINDS, remove } from "../authoring/remove/remove";
 import { UsageError } from "../authoring/usage-error";
@@ -17,15 +14,14 @@ function removeNamed(): void {
   const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
   const kind = KINDS.find((known) => known === name);
   if (!kind)
-    throw new UsageError(name ? `There is no "${name}" to remove.` : "Which: case-study, article or page?");
+    throw new UsageError(
+      name ? `"${name}" is not a kind of content.` : "Which: case-study, article or page?",
+    );
   if (!slug || more.length > 0)
-    throw new UsageError(`Which ${kind}? Give its ${kind === "page" ? "path" : "slug"}, and nothing more.`);
+    throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
   const { lines, prose } = remove(".", kind, slug);
   console.log(lines.join("\n"));
-  if (prose.length > 0)
-    console.log(
-      `\nTexts that still lead there, yours to change:\n${prose.map((file) => `  ${file}`).join("\n")}`,
-    );
+  if (prose.length > 0) console.log(`\nThese texts still link to it. Edit them:\n  ${prose.join("\n  ")}`);
   console.log("\nNext: npm run content");
 }
 

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// The other tests of commands run bundles of them (tests/prepare-units.ts). Here each starts by its line in package.json, and
-// is given what it refuses, so that nothing of this checkout changes.
+// Other tests run bundles of the commands. Here each one starts by its line in package.json, with wrong arguments, so that
+// this checkout does not change.
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 

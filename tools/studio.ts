@@ -1,7 +1,4 @@
-/**
- * `npm run studio`: the development server with the studio at /studio, where content is written by form beside the page that shows
- * it. It listens on this machine alone.
- */
+/** `npm run studio`: the development server on this machine only; /studio edits content in forms beside its page. */
 process.env.STUDIO = "1";
 await import("./dev");
 

@@ -1,4 +1,4 @@
-/** Checks the types of the site, its scripts and tests, and of the placeholder's art for as long as it is there. */
+/** Checks the types of the site, its tools and tests, and of lab/art if it exists. */
 import { existsSync } from "node:fs";
 import { command } from "./lib/cli";
 import { run } from "./lib/run";

@@ -2,15 +2,15 @@ import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { listen } from "../../tools/lib/listen";
 import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
-import { address, type Call, clientOf, median, percentile } from "../lib/load";
+import { address, clientOf, median, percentile } from "../lib/load";
 
-/** Many short turns rather than few long ones: other load on the machine affects both servers alike. */
+/** Short turns: other load on the machine affects both servers alike. */
 const SLUG = aLockedSlug();
 const TURNS = 20;
 const CALLS = 200;
-/** Visitors come one after the other; a server that never rests would be measured for throughput. */
+/** In milliseconds: a server that never rests would be measured for throughput. */
 const PACE = 8;
-/** Of the gate's own time, that analytics may cost at most. */
+/** Analytics may make the gate this much slower. */
 const LIMIT = 1.05;
 
 const MOODS: Record<string, (response: ServerResponse) => void> = {
@@ -19,14 +19,14 @@ const MOODS: Record<string, (response: ServerResponse) => void> = {
   garbage: (response) => response.end("<html>{"),
 };
 
-/** The median of each turn's p99: a pause of the machine slows one turn, and would make up all of a p99 over all calls. */
+/** A pause of the machine slows only one turn. */
 const p99 = (turns: readonly number[][]): number => median(turns.map((times) => percentile(times, 0.99)));
 
 /**
- * Compares the passcode gate with a key, while PostHog is down, hangs or answers garbage, with the gate without one.
- * Two servers of the same build take turns; odd and even turns of the server without a key show the noise.
+ * Compares the passcode gate with and without analytics, while PostHog is down, hangs or answers garbage. Two servers take
+ * turns; odd and even turns of the one without analytics show the noise.
  *
- * @returns whether the p99 with a key stays within five percent of the other, or within the noise, each time
+ * @returns whether the p99 with analytics stays within five percent, or within the noise, each time
  */
 export async function compareAnalytics(): Promise<boolean> {
   let mood = MOODS.away;
@@ -43,30 +43,25 @@ export async function compareAnalytics(): Promise<boolean> {
   ];
   const clients = servers.map(({ port }) => clientOf(port, 8));
   let sent = 0;
+  const unlock = { path: "/api/unlock", body: { slug: SLUG, passcode: PASSCODE } };
   const turn = async (client: (typeof clients)[number]): Promise<number[]> => {
     const calls: Promise<number>[] = [];
     for (let i = 0; i < CALLS; i++) {
-      sent += 1;
-      const call: Call = {
-        path: "/api/unlock",
-        headers: { "x-bench-address": address(sent) },
-        body: { slug: SLUG, passcode: PASSCODE },
-      };
-      calls.push(client.send(call).then(({ ms }) => ms));
+      const headers = { "x-bench-address": address(++sent) };
+      calls.push(client.send({ ...unlock, headers }).then(({ ms }) => ms));
       await setTimeout(PACE);
     }
     return Promise.all(calls);
   };
   let held = true;
   try {
-    // Nobody waits twice for what is loaded with the first calls.
+    // The first calls load code.
     for (const client of clients) for (let i = 0; i < 10; i++) await turn(client);
     for (const [name, answer] of Object.entries(MOODS)) {
       mood = answer;
       heard = 0;
       const turns: [number[][], number[][]] = [[], []];
       for (let i = 0; i < TURNS; i++)
-        // Each is first as often as the other.
         for (const which of i % 2 ? ([1, 0] as const) : ([0, 1] as const)) {
           const client = clients[which];
           if (client) turns[which].push(await turn(client));

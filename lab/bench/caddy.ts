@@ -6,18 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../../tools/lib/eventually";
 
-/** Starts Caddy on a Caddyfile (`config`) that reads `env`, with its own certificates and settings in `folder`. */
+/** Starts Caddy with the Caddyfile `config`, the variables `env`, and its certificates and settings in `folder`. */
 export function startCaddy(folder: string, config: string, env: Record<string, string> = {}): ChildProcess {
   const child = spawn("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
     stdio: "ignore",
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, ...env },
   });
-  // Not installed: the code that waits for its answer reports it.
+  // If Caddy is not installed, `whenAnswers` reports it.
   child.on("error", () => {});
   return child;
 }
 
-/** Waits until an address answers with success, whatever its certificate; throws an Error after ten seconds. */
+/** Waits for a successful answer, whatever the certificate; throws an Error after ten seconds. */
 export const whenAnswers = (url: string): Promise<true> => {
   const get = url.startsWith("https:") ? getSecure : getPlain;
   const look = () =>
@@ -35,9 +35,9 @@ export const whenAnswers = (url: string): Promise<true> => {
 const PORT = 3793;
 
 /**
- * Puts Caddy before the server at a port: every host speaks HTTP/2, `next start` alone does not.
+ * Puts Caddy before the server at a port: every host speaks HTTP/2, `next start` does not.
  *
- * @throws Error where caddy is not installed or does not start
+ * @throws Error if Caddy is not installed or does not start
  */
 export async function overHttp2(port: number): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "http2-"));
@@ -45,7 +45,7 @@ export async function overHttp2(port: number): Promise<{ url: string; stop: () =
   const config = join(folder, "Caddyfile");
   writeFileSync(
     config,
-    // Nothing is added to this machine's trusted certificates.
+    // This machine's trusted certificates stay as they are.
     `{\n admin off\n skip_install_trust\n auto_https disable_redirects\n}\n${url} {\n tls internal\n reverse_proxy 127.0.0.1:${port}\n}\n`,
   );
   const caddy = startCaddy(folder, config);

@@ -1,4 +1,4 @@
-// One case of lab/bench/document.ts, in a process of its own: WAY WIDTH FOLDER. Prints its numbers as JSON.
+// One case of lab/bench/document.ts in a separate process: WAY WIDTH FOLDER. Prints its numbers as JSON.
 import { join } from "node:path";
 import sharp from "sharp";
 import { markLines } from "../../lib/document/mark/mark-text";
@@ -13,7 +13,6 @@ const LOAD = 200;
 
 export type Numbers = Awaited<ReturnType<typeof runCase>>;
 
-/** Asks for page `page` as reader number `reader`. */
 type Ask = (page: number, reader: number) => Promise<number>;
 
 const WAYS: Record<string, (width: number, folder: string) => Promise<Ask>> = {
@@ -30,7 +29,7 @@ async function runCase(way: string, width: number, folder: string) {
   const memoryIdle = megabytes();
   const bytes = [await ask(1, 0)];
   const firstMs = performance.now();
-  const tileMs = way === "sharp" ? 0 : await tile(width);
+  const tiles = way === "sharp" ? [0] : await timed(20, (i) => makeTile(lines(100 + i), width));
   const times = await timed(pages * WARM_ROUNDS, async (i) => bytes.push(await ask(1 + (i % pages), 0)));
   const memoryOne = megabytes();
 
@@ -43,23 +42,22 @@ async function runCase(way: string, width: number, folder: string) {
   );
   const perSecond = LOAD / ((performance.now() - start) / 1000);
   return {
-    /** From the start of the process to its first page. */
     firstMs,
-    /** Drawing one new reader's tile; 0 where the case draws none. */
-    tileMs,
+    /** To draw one new reader's tile; 0 if the case draws none. */
+    tileMs: median(tiles),
     medianMs: median(times),
     p95Ms: percentile(times, 0.95),
     kilobytes: bytes.reduce((sum, length) => sum + length, 0) / bytes.length / 1024,
-    /** Pages a second, eight asked for at once. */
+    /** With eight requests at once. */
     perSecond,
-    /** Highest resident memory before the first page, with one page at a time, and with eight. */
+    /** Highest resident memory in MB. */
     memoryIdle,
     memoryOne,
     memoryEight: megabytes(),
   };
 }
 
-/** The route as the site runs it: everything but the socket. Loads the gates' modules, which the other cases do not need. */
+/** The whole route without the socket. Loads the gates' modules, which the other cases do not need. */
 async function handler(width: number, folder: string): Promise<Ask> {
   const { setUpDocument, SESSIONS } = await import("../../tests/fixtures/pdf/reader");
   const { GET } = await import("../../app/api/nda/pages/[page]/route");
@@ -77,7 +75,6 @@ async function handler(width: number, folder: string): Promise<Ask> {
   };
 }
 
-/** The making of pages alone, without the gate before it: for what of the memory is its own. */
 async function pagesAlone(width: number, folder: string): Promise<Ask> {
   const { pageRenderer } = await import("../../lib/document/page/render-page");
   const store = fileStore(join(folder, "document"));
@@ -91,7 +88,7 @@ async function pagesAlone(width: number, folder: string): Promise<Ask> {
   };
 }
 
-/** The same base, the same ink, the same encoding, by sharp's own composite alone. */
+/** The same pixels and encoding, by sharp's composite alone. */
 async function bareSharp(width: number, folder: string): Promise<Ask> {
   const store = fileStore(join(folder, "document"));
   const id = (await store.current())?.id ?? "";
@@ -113,10 +110,6 @@ async function bareSharp(width: number, folder: string): Promise<Ask> {
   };
 }
 
-/** The median of drawing a new reader's tile. */
-const tile = async (width: number): Promise<number> =>
-  median(await timed(20, (i) => makeTile(lines(100 + i), width)));
-
 async function timed(count: number, act: (i: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -135,7 +128,7 @@ const FACTS = {
 const lines = (reader: number) =>
   markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
-/** The highest resident memory, by Linux's own record: a process's own value begins with the peak of its parent. */
+/** Linux's own record: a process's value begins with the peak of its parent. */
 const megabytes = (): number => memoryOf("self", "VmHWM") || process.resourceUsage().maxRSS / 1024;
 
 const [way = "", width = "", folder = ""] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/document.ts`: what a page of the protected document costs in the whole route handler, compared with bare
- * sharp compositing the same tile over the same pixels. "pages" draws pages without the gates' modules.
- * Each case runs three times in a process of its own, in turn with the others, and the medians are printed.
+ * `npx tsx --conditions=react-server lab/bench/document.ts`: compares a page of the protected document in the route handler
+ * with sharp compositing the same tile. "pages" draws without the gates' modules. Each case runs three times in a separate
+ * process; prints the medians.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -13,6 +13,7 @@ import { prepareDocument } from "../../lib/document/prepare";
 import { fileStore } from "../../lib/document/store/file-store";
 import { makePdf } from "../../tests/fixtures/pdf/make-pdf";
 import { bundle } from "../../tools/lib/bundle";
+import { table } from "../../tools/lib/cli";
 import { median } from "../lib/load";
 import type { Numbers } from "./document-case";
 
@@ -62,18 +63,12 @@ function print(results: Map<string, Numbers[]>): void {
     ["MB at 1", "memoryOne", 0],
     ["MB at 8", "memoryEight", 0],
   ];
-  const print = (first: string, cells: string[]) =>
-    console.log([first.padEnd(14), ...cells.map((cell) => cell.padStart(12))].join(" "));
-  print(
-    "way, px",
-    columns.map(([title]) => title),
-  );
   const of = (key: string, name: keyof Numbers) => median((results.get(key) ?? []).map((one) => one[name]));
-  for (const key of results.keys())
-    print(
-      key,
-      columns.map(([, name, digits]) => of(key, name).toFixed(digits)),
-    );
+  const rows = [...results.keys()].map((key) => [
+    key,
+    ...columns.map(([, name, digits]) => of(key, name).toFixed(digits)),
+  ]);
+  console.log(table([["way, px", ...columns.map(([title]) => title)], ...rows]).join("\n"));
   for (const caseWidth of WIDTHS) {
     const time = of(`handler ${caseWidth}`, "medianMs") / of(`sharp ${caseWidth}`, "medianMs");
     const flow = of(`sharp ${caseWidth}`, "perSecond") / of(`handler ${caseWidth}`, "perSecond");
@@ -85,7 +80,6 @@ function print(results: Map<string, Numbers[]>): void {
   }
 }
 
-/** Makes a deck of slides, each with a picture that has the detail of a photograph, and prepares it under `folder`. */
 async function makeSlides(folder: string): Promise<Manifest> {
   const pages = [];
   for (let i = 0; i < SLIDES; i++)
@@ -95,7 +89,7 @@ async function makeSlides(folder: string): Promise<Manifest> {
   return prepareDocument(file, fileStore(join(folder, "document")));
 }
 
-/** Grain of two sizes over a slope of light: compresses about as a photograph does. */
+/** Grain of two sizes over a gradient: compresses like a photograph. */
 async function picture(seed: number): Promise<Buffer> {
   const grain = (sigma: number, blur: number) =>
     sharp({

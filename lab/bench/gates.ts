@@ -1,11 +1,10 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/gates.ts`: how the gates of the built site (npm run build first) behave under load.
- * 1. Brute force: ten thousand passcodes, then codes, from one machine that forges addresses; fails above the limits.
- * 2. Speed: p50 and p99 of the four calls under fifty connections, each from an address of its own.
- * 3. Analytics: the gate with and without a key (bench/analytics.ts).
+ * `npx tsx --conditions=react-server lab/bench/gates.ts`: the gates of the built site (npm run build) under load: ten
+ * thousand guesses from one machine with forged addresses, the speed of four calls, and analytics (bench/analytics.ts).
  */
 import { join } from "node:path";
 import { LIMITS } from "../../lib/gate/policy";
+import { table } from "../../tools/lib/cli";
 import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
 import { address, type Call, clientOf, type Outcome, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";
@@ -27,7 +26,6 @@ const verify = (headers: Record<string, string>, email: string, code = ""): Call
   body: { email, code },
 });
 
-/** Starts a server, floods it and ends it. `flood` also gives the seconds it took and how many answers had a status. */
 async function onServer(
   addressHeader: string,
   work: (to: {
@@ -68,7 +66,7 @@ const bruteForce = () =>
     const run = async (what: string, guess: (i: number) => Call, limit: Limit, last: Call) => {
       const { seconds, count } = await flood(list(GUESSES, guess));
       const [compared, refused] = [count(401), count(429)];
-      // A run that takes longer than the window meets the next window's tries too.
+      // A slow run also gets the next window's tries.
       const allowed = limit.limit * (1 + Math.floor(seconds / limit.seconds));
       const right = (await send(last)).status;
       const held = compared <= allowed && compared + refused === GUESSES && right === 429;
@@ -92,44 +90,31 @@ const bruteForce = () =>
 const speed = () =>
   onServer("x-bench-address", async ({ send, flood, codeFor }) => {
     let clean = true;
-    const measure = async (what: string, calls: Call[]): Promise<Outcome[]> => {
-      const { outcomes, seconds, count } = await flood(calls);
-      const good = count(200);
+    const rows = [["  call", "calls", "ok", "p50", "p99", "rate"]];
+    const measure = async (what: string, calls: number, make: (i: number) => Call): Promise<Outcome[]> => {
+      const { outcomes, seconds, count } = await flood(list(calls, make));
       const times = outcomes.map(({ ms }) => ms);
-      const figure = (share: number) => `${percentile(times, share).toFixed(0)} ms`.padStart(8);
-      clean &&= good === calls.length;
-      console.log(
-        `  ${what.padEnd(10)} ${String(calls.length).padStart(5)} ${String(good).padStart(6)} ${figure(0.5)} ${figure(0.99)} ` +
-          `${(calls.length / seconds).toFixed(0).padStart(8)}/s`,
-      );
+      const figure = (share: number) => `${percentile(times, share).toFixed(0)} ms`;
+      clean &&= count(200) === calls;
+      const rate = `${(calls / seconds).toFixed(0)}/s`;
+      rows.push([`  ${what}`, `${calls}`, `${count(200)}`, figure(0.5), figure(0.99), rate]);
       return outcomes;
     };
     const from = (i: number) => ({ "x-bench-address": address(i) });
     const document: Call = { method: "GET", path: "/api/nda/document" };
-    // The first call of each kind opens the database and loads the handler; nobody waits for that twice.
+    // The first calls load code and open the database.
     await send(unlock(from(0)));
     await send(document);
-    console.log("  call       calls     ok      p50      p99     rate");
-    const readers = list(LIMITS.sendOverAll.limit, reader);
-    await measure(
-      "otp",
-      readers.map((email, i) => ({ path: "/api/nda/otp", headers: from(i), body: { email } })),
-    );
-    const codes = await Promise.all(readers.map(codeFor));
-    const verified = await measure(
-      "verify",
-      codes.map((code, i) => verify(from(i), reader(i), code)),
-    );
-    await measure(
-      "unlock",
-      list(1_000, (i) => unlock(from(i))),
-    );
+    const { limit } = LIMITS.sendOverAll;
+    const otp = (i: number) => ({ path: "/api/nda/otp", headers: from(i), body: { email: reader(i) } });
+    await measure("otp", limit, otp);
+    const codes = await Promise.all(list(limit, (i) => codeFor(reader(i))));
+    const verified = await measure("verify", limit, (i) => verify(from(i), reader(i), codes[i]));
+    await measure("unlock", 1_000, (i) => unlock(from(i)));
     const cookies = verified.flatMap((outcome) => outcome.cookies);
     const cookie = cookies.find((line) => line.startsWith("document=")) ?? "";
-    await measure(
-      "document",
-      list(1_000, (i) => ({ ...document, headers: { ...from(i), cookie } })),
-    );
+    await measure("document", 1_000, (i) => ({ ...document, headers: { ...from(i), cookie } }));
+    console.log(table(rows).join("\n"));
     return clean;
   });
 

@@ -1,6 +1,6 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/handlers.ts`: what the gates' handlers cost without the time of backend calls, and then what loading each
- * built handler costs a new process (the cold start of a function host).
+ * `npx tsx --conditions=react-server lab/bench/handlers.ts`: the time of the gates' handlers without that of the backend,
+ * then the time a new process needs to load each (a cold start).
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -29,9 +29,9 @@ const { POST: unlock } = await import("@/app/api/unlock/route");
 const gate = liveApp.gate();
 if (!gate) throw new Error("The gates are not configured");
 const backend = timedBackend(gate);
-// What is put off until after an answer is not part of it.
+// Work after the answer does not count.
 const app: App = { ...liveApp, gate: () => backend.gate, afterwards: () => {} };
-// Codes are printed in the terminal on the embedded backend: not here.
+// The embedded backend prints codes.
 console.log = () => {};
 
 async function measure(name: string, handler: RouteHandler, body: (i: number) => unknown, calls: number) {
@@ -58,7 +58,7 @@ async function measure(name: string, handler: RouteHandler, body: (i: number) =>
   );
 }
 
-/** A gate whose backend is watched: how long at least one call of it was under way, and how many there were. */
+/** Measures how long at least one call of the backend runs, and counts the calls. */
 function timedBackend(gate: Gate) {
   let under = 0;
   let since = 0;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findChromium } from "../../tools/lib/browsers";
 import { median } from "../lib/load";
 
-/** The newest that runs on Node 20. Fetched when asked for: 200 packages that nobody needs to work on the site. */
+/** The newest that runs on Node 20; it has 200 packages, so npx installs it only here. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const CHROME_FLAGS =
   "--headless --no-sandbox --disable-gpu --disable-background-networking --ignore-certificate-errors";
@@ -25,7 +25,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Scores = Record<(typeof CATEGORIES)[number], number> &
   Record<keyof typeof AUDITS, number> & {
-    /** The longest task while loading, on the preset's processor (mobile: four times slower than this one). 0: none over 50. */
+    /** On the preset's processor (mobile: four times slower). */
     longestTaskMs: number;
   };
 
@@ -55,7 +55,7 @@ function once(url: string, preset: "desktop" | "mobile") {
   }
 }
 
-/** Chromium does not come up each time out of hundreds: a run that fails is made once more, and says why. */
+/** Chromium sometimes does not start. */
 function again<T>(run: () => T): T {
   try {
     return run();
@@ -66,9 +66,9 @@ function again<T>(run: () => T): T {
 }
 
 /**
- * Medians of a page's Lighthouse runs: numbers, the tag of the largest thing painted, the categories as a table cell.
+ * Medians of a page's Lighthouse runs, with the tag of the largest element and the categories as a table cell.
  *
- * @throws Error where Lighthouse cannot be installed or does not end
+ * @throws Error if Lighthouse cannot be installed or does not end
  */
 export function lighthouse(url: string, runs: number, preset: "desktop" | "mobile" = "desktop") {
   const all = Array.from({ length: runs }, () => again(() => once(url, preset)));

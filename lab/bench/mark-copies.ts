@@ -1,4 +1,4 @@
-/** Copies of a page as their readers get them, and how much of one reader's address is left where copies are combined. */
+/** Copies of a page for different readers, and how much of an address is left when they are combined. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { makePdf } from "../../tests/fixtures/pdf/make-pdf";
 export const PAPER = 1;
 export const NIGHT = 2;
 const [WIDTH, HEIGHT] = [1600, 900];
-/** In px; above it the page has words of its own. */
+/** Above it, in px, the page has text. */
 const BLANK_FROM = 200;
 
 export type Asked = Partial<MarkFacts> & { session?: string; width?: PageWidth };
@@ -30,7 +30,7 @@ const FACTS: MarkFacts = {
   ownershipLine: "Confidential. Property of Alex Doe.",
 };
 
-/** A document with a white and a dark page, and what draws its copies. `close` removes it. */
+/** A document with a white and a dark page, which draws its copies. `close` removes it. */
 export async function copier() {
   const folder = await mkdtemp(join(tmpdir(), "bench-mark-"));
   const store = fileStore(join(folder, "document"));
@@ -53,7 +53,7 @@ export async function copier() {
     return (await grey.raw().toBuffer()).subarray(WIDTH * BLANK_FROM);
   };
 
-  /** Where the address of `FACTS` has its ink on a page, and how much of it, from 0 to 255. */
+  /** The ink of FACTS' address on a page, 0 to 255. */
   const addressOn = async (page: number): Promise<Pixels> => {
     const lines = markLines(FACTS);
     const whole = await makeTile(lines, WIDTH);
@@ -72,7 +72,6 @@ export async function copier() {
   return { copy, addressOn, close: () => rm(folder, { recursive: true }) };
 }
 
-/** Combines copies pixel by pixel. */
 export function combined(copies: readonly Pixels[], combine: (values: Float64Array) => number): Float64Array {
   const values = new Float64Array(copies.length);
   return Float64Array.from({ length: copies[0]?.length ?? 0 }, (_, at) => {
@@ -81,7 +80,7 @@ export function combined(copies: readonly Pixels[], combine: (values: Float64Arr
   });
 }
 
-/** How strongly an image shows the address, as the slope of its brightness over the address's ink, around that ink. */
+/** How clearly an image shows the address: the slope of brightness over the address's ink, near that ink. */
 export function strength(image: ArrayLike<number>, address: Pixels): number {
   let [n, x, y, xx, xy] = [0, 0, 0, 0, 0];
   const near = (at: number) =>
@@ -98,11 +97,11 @@ export function strength(image: ArrayLike<number>, address: Pixels): number {
   return (n * xy - x * y) / (n * xx - x * x);
 }
 
-/** The ink of an image: how far its pixels are from its ground, all together. */
+/** The sum of the pixels' distances from their ground. */
 export function inkOf(image: ArrayLike<number>): number {
   const ground = Float64Array.from(image).sort()[image.length >> 1] ?? 0;
   let ink = 0;
-  // Less than 4 is what JPEG makes of a plain ground.
+  // JPEG changes a plain ground by less than 4.
   for (let at = 0; at < image.length; at++) ink += Math.max(0, Math.abs((image[at] ?? 0) - ground) - 4);
   return ink;
 }

@@ -1,6 +1,5 @@
 /**
- * `npx tsx lab/run.ts bench --only mark`: combines copies of a page, as a reader would who wants it without the mark, and says how much
- * of the mark is left.
+ * `npx tsx lab/run.ts bench --only mark`: combines copies of a page as an attacker would, and measures the rest of the mark.
  */
 import { type Asked, combined, copier, inkOf, NIGHT, PAPER, type Pixels, strength } from "./mark-copies";
 import { table } from "./tables";
@@ -55,7 +54,7 @@ const WAYS: Readonly<Record<string, (values: Float64Array) => number>> = {
 
 const percent = (share: number) => (100 * share).toFixed(0);
 
-/** The table: for each kind of copies and each way to combine them the ink and the address that are left, in percent of one copy's. */
+/** For each kind of copies and each combination: the ink and the address that are left, in percent of one copy's. */
 export async function mark(): Promise<string> {
   const { copy, addressOn, close } = await copier();
   try {

@@ -1,21 +1,21 @@
 /**
- * `npx tsx lab/run.ts bench --only owner`: how long the owner's page and the export take at 1,000, 100,000 and 1,000,000 events, and the
- * longest that a visitor waits meanwhile. Beside it, how long this process worked in any wait: the rest is what other processes
- * of the machine took. On PGlite, in this process as in the site's; and on the Postgres of BENCH_POSTGRES_URL, by psql, in a
- * database that is made for it and deleted again.
+ * `npx tsx lab/run.ts bench --only owner`: the time of the owner's page and the export at 1,000 to 1,000,000 events, and a
+ * visitor's longest wait meanwhile; beside it this process's own work during a wait. On PGlite in this process, and on a new
+ * database of the Postgres at BENCH_POSTGRES_URL, by psql.
  */
 import { openPglite } from "../../lib/backends/embedded/pglite";
 import type { GateDatabase } from "../../lib/gate/ports";
 import { logAsCsv, logPages } from "../../lib/gate/read-log";
 import { takeHits } from "../../lib/gate/store/limits";
 import { readReport } from "../../lib/gate/store/report";
+import { table } from "../../tools/lib/cli";
 import { openPostgres } from "./postgres";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 const AT_ONCE = 20_000;
 const DAY = 86_400_000;
 
-/** Visits of a hundred events each over thirty days, by 2,500 readers of fifty companies. */
+/** Visits of a hundred events over thirty days, by 2,500 readers of fifty companies. */
 const fill = (from: number, to: number, all: number) => `
   insert into public.gate_events (at, kind, session_id, email, label, slug, ip_address, user_agent, detail)
   select now() - interval '30 days' * (1 - n::double precision / ${all}),
@@ -29,7 +29,7 @@ const fill = (from: number, to: number, all: number) => `
 
 type Bench = Readonly<{
   database: GateDatabase;
-  /** A visitor's connection. */
+  /** A separate connection. */
   visitor: GateDatabase;
   run(sql: string): Promise<unknown>;
   close(): Promise<void>;
@@ -44,10 +44,7 @@ const BACKENDS: Readonly<Record<string, () => Promise<Bench | null>>> = {
   Postgres: openPostgres,
 };
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`.padStart(9);
-const millis = (ms: number) => `${ms.toFixed(0)} ms`.padStart(9);
-
-/** How long `work` takes, and the longest that a visitor waits meanwhile: for this process to answer, and for a gate's count. */
+/** The time of `work`, and the longest wait of a visitor for this process and a gate's count. */
 async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
   let longest = 0;
   let worked = 0;
@@ -67,7 +64,7 @@ async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
   const ms = performance.now() - started;
   over = true;
   await visits;
-  return { ms, waits: `${millis(longest)} (${worked.toFixed(0)})`.padEnd(15) };
+  return { ms, waits: `${longest.toFixed(0)} ms (${worked.toFixed(0)})` };
 }
 
 async function exported(database: GateDatabase): Promise<number> {
@@ -80,20 +77,22 @@ async function exported(database: GateDatabase): Promise<number> {
   return first;
 }
 
-console.log("backend      events  owner's page   waits (worked)  first of CSV  whole CSV   waits (worked)");
+const rows = [
+  ["backend", "events", "owner's page", "waits (worked)", "first of CSV", "whole CSV", "waits (worked)"],
+];
 for (const [name, open] of Object.entries(BACKENDS)) {
   const bench = await open();
   if (!bench) {
-    console.log(`${name.padEnd(9)} not measured: BENCH_POSTGRES_URL is not set`);
+    console.error(`${name} is not measured: BENCH_POSTGRES_URL is not set`);
     continue;
   }
   const { database, visitor, run, close } = bench;
-  for (let [filled, i] = [0, 0]; i < SIZES.length; i++) {
-    const size = SIZES[i] ?? 0;
+  let filled = 0;
+  for (const size of SIZES) {
     for (; filled < size; filled = Math.min(size, filled + AT_ONCE))
       await run(fill(filled, Math.min(size, filled + AT_ONCE), size));
     await run("analyze");
-    // A month ago is within an hour of which the rows are read one by one.
+    // Within an hour of a month ago, rows are read one by one.
     const since = new Date(Date.now() - 29.99 * DAY);
     await readReport(database, since);
     const report = await beside(visitor, () => readReport(database, since));
@@ -101,10 +100,9 @@ for (const [name, open] of Object.entries(BACKENDS)) {
     const log = await beside(visitor, async () => {
       first = await exported(database);
     });
-    console.log(
-      `${name.padEnd(9)} ${String(size).padStart(9)} ${millis(report.ms).padStart(13)} ${report.waits} ` +
-        `${millis(first).padStart(13)} ${seconds(log.ms).padStart(10)} ${log.waits}`.trimEnd(),
-    );
+    const figures = [`${report.ms.toFixed(0)} ms`, report.waits, `${first.toFixed(0)} ms`];
+    rows.push([name, `${size}`, ...figures, `${(log.ms / 1000).toFixed(2)} s`, log.waits]);
   }
   await close();
 }
+console.log(table(rows).join("\n"));

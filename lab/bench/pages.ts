@@ -9,7 +9,7 @@ import { table } from "./tables";
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 const rounded = (value: number): string => value.toFixed(0);
 
-/** What each public page weighs, and its Lighthouse scores on a desktop. */
+/** The weight of each public page, and its Lighthouse scores on a desktop. */
 export async function pages(runs: number): Promise<string> {
   const { floor, routes } = await measureSite();
   const site = await startServer("x-socket-address");
@@ -32,7 +32,7 @@ export async function pages(runs: number): Promise<string> {
   }
 }
 
-/** Lighthouse as on a phone: a slow line and a processor four times slower. Null where phones do not get the pages. */
+/** Lighthouse on a slow line and processor. Null if phones get the notice. */
 export async function phones(runs: number): Promise<string | null> {
   if (readOwn("site").content.desktopOnly) {
     console.log(

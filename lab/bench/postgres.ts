@@ -11,7 +11,7 @@ const ROLES = `do $$ begin
     create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
   end if; end $$`;
 
-/** One connection by psql. A statement answers with one line at most. */
+/** A connection by psql, for statements that answer with at most one line. */
 function connect(url: string) {
   const psql = spawn("psql", ["-qAtX", "-v", "ON_ERROR_STOP=1", url], { stdio: ["pipe", "pipe", "inherit"] });
   const waiting: { done(text: string): void; failed(error: Error): void }[] = [];
@@ -52,7 +52,7 @@ function connect(url: string) {
   return { run, close, database };
 }
 
-/** A database of the server at BENCH_POSTGRES_URL with the migrations, deleted by `close`; null where the variable is not set. */
+/** A new database with the migrations on the server at BENCH_POSTGRES_URL; `close` deletes it. Null without the variable. */
 export async function openPostgres() {
   const url = process.env.BENCH_POSTGRES_URL;
   if (!url) return null;

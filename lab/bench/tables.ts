@@ -6,7 +6,7 @@ const DOC = "docs/performance.md";
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
 
-/** Prints a part's text and puts it between its marks in docs/performance.md; throws an Error where there are none. */
+/** Prints a part's text and writes it between its marks in docs/performance.md; throws an Error if they are missing. */
 export function write(part: string, text: string): void {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const doc = readFileSync(DOC, "utf8");
@@ -17,11 +17,10 @@ export function write(part: string, text: string): void {
   console.log(`\n${part}\n${text}`);
 }
 
-/** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (string | number)[][]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** What a script prints, run in a process of its own. */
+/** The output of a script in a separate process. */
 export async function printed(script: string): Promise<string> {
   const out = execFileSync("node_modules/.bin/tsx", ["--conditions=react-server", script], {
     encoding: "utf8",

@@ -19,7 +19,7 @@ function rate(url: string) {
   };
 }
 
-/** Requests a second of each way to serve pages: wrk, sixteen connections, plain http. Needs caddy and wrk. */
+/** Requests a second of each way to serve pages: plain http, sixteen connections. Needs caddy and wrk. */
 export async function rates(): Promise<string> {
   if (spawnSync("which", ["caddy", "wrk"]).status !== 0)
     throw new Error("throughput needs caddy and wrk: apt-get install caddy wrk");
@@ -32,7 +32,7 @@ export async function rates(): Promise<string> {
     const env = { SITE_URL: proxy, FILES: folder, UPSTREAM: `localhost:${site.port}` };
     children.push(startCaddy(folder, "Caddyfile", env));
     await whenAnswers(`${proxy}${SAMPLES[0]}`);
-    // The second needs an admin port of its own, which only a configuration can give it: none here.
+    // Two servers cannot share the admin port.
     const plain = `{\n admin off\n}\nhttp://localhost:${PORTS.files} {\n root * ${folder}\n file_server {\n precompressed br gzip\n }\n}\n`;
     const config = join(folder, "plain.caddy");
     writeFileSync(config, plain);

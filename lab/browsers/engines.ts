@@ -11,7 +11,7 @@ export const FIREFOX = {
   variable: "FIREFOX_PATH",
 } as const satisfies Need;
 
-/** WebKit's driver draws on a screen: Xvfb is one without hardware. */
+/** WebKit's driver needs a screen: Xvfb. */
 export const WEBKIT = {
   name: "WebKit",
   packages: ["webkit2gtk-driver", "xvfb"],
@@ -19,13 +19,12 @@ export const WEBKIT = {
   variable: "WEBKIT_DRIVER",
 } as const satisfies Need;
 
-/** What the engines' tests take from the system beside what `npm test` does. */
 export const ENGINES: readonly Need[] = [FIREFOX, WEBKIT];
 
 /**
- * Walks the built site in Firefox and in WebKit. Where one is not on this machine, CI fails; elsewhere a line says so.
+ * Runs the journeys on the built site in Firefox and WebKit. A missing engine fails CI; elsewhere it is skipped.
  *
- * @param variables given to Playwright, such as E2E_WHOLE
+ * @param variables for Playwright, such as E2E_WHOLE
  */
 export const enginesStage = (variables: Readonly<Record<string, string>> = {}): Stage => ({
   name: "engines",

@@ -1,63 +1,49 @@
-import { z } from "zod";
-
-const routeFigures = z.object({
-  path: z.string(),
-  /** Whether the build made the page, so that no request waits for one. */
-  isStatic: z.boolean(),
-  /** Bytes of body as they came over the wire. */
-  script: z.number(),
-  css: z.number(),
-  fonts: z.number(),
-  pictures: z.number(),
-  document: z.number(),
-  total: z.number(),
-  /** Of one picture as displayed at 1440 px. */
-  largestPicture: z.number(),
+/** Sizes are bytes of body on the wire. */
+export type RouteFigures = {
+  path: string;
+  /** Whether the build made the page. */
+  isStatic: boolean;
+  script: number;
+  css: number;
+  fonts: number;
+  pictures: number;
+  total: number;
+  largestPicture: number;
   /** 0 to 1, of the bytes of all rules. */
-  unusedCss: z.number(),
-  layoutShift: z.number(),
-  prefetches: z.number(),
-  scripts: z.array(z.string()),
-});
+  unusedCss: number;
+  layoutShift: number;
+  prefetches: number;
+  scripts: string[];
+};
 
-/** What `npx tsx --conditions=react-server lab/budget.ts` measures; `--save` writes it, `--from` reads it. */
-export const measured = z.object({
-  /** Bytes of script that an empty app fetches. */
-  floor: z.number(),
-  routes: z.array(routeFigures).min(1),
-  publicFolder: z.number(),
-});
-
-export type RouteFigures = z.infer<typeof routeFigures>;
-export type Measured = z.infer<typeof measured>;
+/** `floor`: the bytes of script that an empty app loads. */
+export type Measured = { floor: number; routes: RouteFigures[]; publicFolder: number };
 
 const KB = 1024;
 
-/** What a route's script may weigh above that of an empty app, in KB. */
+/** How much more script than an empty app a route may load, in KB. */
 const SCRIPT_ABOVE_FLOOR: readonly [routes: RegExp, kilobytes: number][] = [
   [/^\/$/, 40],
   [/^\/(blog\/.+|aboutme|status|changelog)$/, 25],
   [/^/, 30],
 ];
 
-/** Names in the addresses of code that no public page may fetch before it is asked for. */
+/** Code that no public page may load before it is needed. */
 const LAZY = /posthog|pdf/i;
-
-const allowance = (path: string): number =>
-  SCRIPT_ABOVE_FLOOR.find(([routes]) => routes.test(path))?.[1] ?? 0;
 
 const kb = (bytes: number): number => bytes / KB;
 
 type Line = { path: string; what: string; figure: number; limit: number; unit: string };
 
-/** What a route may weigh on its first view, in KB of compressed bytes as Chromium fetches them. */
+/** The limits of a route's first view. */
 function routeLines(route: RouteFigures, floor: number): Line[] {
   const { path } = route;
   const line = (what: string, figure: number, limit: number, unit = "KB"): Line => {
     return { path, what, figure, limit, unit };
   };
+  const [, allowance = 0] = SCRIPT_ABOVE_FLOOR.find(([routes]) => routes.test(path)) ?? [];
   return [
-    line("script", kb(route.script), kb(floor) + allowance(path)),
+    line("script", kb(route.script), kb(floor) + allowance),
     line("CSS", kb(route.css), 20),
     line("CSS that fits nothing on the page", route.unusedCss * 100, 25, "%"),
     line("fonts", kb(route.fonts), 90),
@@ -68,13 +54,13 @@ function routeLines(route: RouteFigures, floor: number): Line[] {
   ];
 }
 
-/** Everything measured, each beside its limit. */
+/** Every figure with its limit. */
 export const budgetLines = ({ floor, routes, publicFolder }: Measured): Line[] => [
   ...routes.flatMap((route) => routeLines(route, floor)),
   { path: "public/", what: "size", figure: kb(publicFolder), limit: 20 * KB, unit: "KB" },
 ];
 
-/** What breaks its budget, one sentence each; empty where everything passes. */
+/** One sentence for each broken budget. */
 export function brokenBudgets(measured: Measured): string[] {
   const over = budgetLines(measured)
     .filter(({ figure, limit }) => !(figure <= limit))
@@ -84,11 +70,9 @@ export function brokenBudgets(measured: Measured): string[] {
     );
   const dynamic = measured.routes
     .filter(({ isStatic }) => !isStatic)
-    .map(({ path }) => `${path}: is rendered on request, expected a page made at build`);
+    .map(({ path }) => `${path}: is rendered on request, expected at build`);
   const early = measured.routes.flatMap(({ path, scripts }) =>
-    scripts
-      .filter((name) => LAZY.test(name))
-      .map((name) => `${path}: fetches ${name} before it is asked for`),
+    scripts.filter((name) => LAZY.test(name)).map((name) => `${path}: loads ${name} before it is needed`),
   );
   return [...over, ...dynamic, ...early];
 }

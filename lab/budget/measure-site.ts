@@ -1,38 +1,39 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile, spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { publicRoutes } from "@/lib/seo/routes";
 import { filesUnder } from "../../authoring/disk";
 import { launchChromium } from "../../tools/lib/browsers";
 import { end, firstMatch } from "../../tools/lib/run";
 import { startServer } from "../../tools/lib/start-server";
+import { median } from "../lib/load";
 import type { Measured, RouteFigures } from "./budgets";
 import { measureRoute } from "./measure";
 
-async function staticPages(): Promise<Set<string>> {
+async function staticPages(): Promise<string[]> {
   const file = ".next/prerender-manifest.json";
   const text = await readFile(file, "utf8").catch(() => {
-    throw new Error(`${file} is not there: build the site first (npm run build)`);
+    throw new Error(`${file} does not exist: run npm run build`);
   });
-  return new Set(Object.keys((JSON.parse(text) as { routes: object }).routes));
+  return Object.keys((JSON.parse(text) as { routes: object }).routes);
 }
 
 type Visit = Omit<RouteFigures, "isStatic">;
 
-/** Layout shift depends on timing: a page that shifts is visited twice more, and the median counts. */
+/** Layout shift depends on timing: a page that shifts gets two more visits, and the median counts. */
 async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
   const first = await visit();
   if (first.layoutShift === 0) return first;
   const shifts = [first, await visit(), await visit()].map(({ layoutShift }) => layoutShift);
-  return { ...first, layoutShift: shifts.sort((a, b) => a - b)[1] ?? Number.NaN };
+  return { ...first, layoutShift: median(shifts) };
 }
 
 /**
- * Weighs every public page of the built site in Chromium, and an empty app beside it.
+ * Measures every public page of the built site in Chromium, and an empty app.
  *
- * @throws Error where the site is not built or a server does not start
+ * @throws Error if the site is not built or a server does not start
  */
 export async function measureSite(): Promise<Measured> {
   const made = await staticPages();
@@ -45,11 +46,10 @@ export async function measureSite(): Promise<Measured> {
     const url = `http://localhost:${site.port}`;
     const routes: RouteFigures[] = [];
     try {
-      for (const { path } of publicRoutes())
-        routes.push({
-          ...(await steadily(() => measureRoute(browser, url, path))),
-          isStatic: made.has(path),
-        });
+      for (const { path } of publicRoutes()) {
+        const visit = await steadily(() => measureRoute(browser, url, path));
+        routes.push({ ...visit, isStatic: made.includes(path) });
+      }
     } finally {
       await site.stop();
     }
@@ -60,34 +60,31 @@ export async function measureSite(): Promise<Measured> {
   }
 }
 
-/** Inside of the repository, so that the app finds the same Next and React. */
+/** In the repository, so that the app finds the same Next and React. */
 const FOLDER = resolve(".data/floor");
 const NEXT = resolve("node_modules/next/dist/bin/next");
 
 const FILES = {
   "package.json": '{ "type": "module" }\n',
   "next.config.js": `export default { turbopack: { root: ${JSON.stringify(resolve("."))} } };\n`,
-  // The bundler looks for one in the folders above, and would find the site's.
+  // Otherwise the bundler finds the site's in a folder above.
   "instrumentation.js": "export function register() {}\n",
   "app/layout.jsx":
     "export default function Layout({ children }) { return <html lang='en'><body>{children}</body></html>; }\n",
   "app/page.jsx": "export default function Page() { return <h1>Floor</h1>; }\n",
 };
 
-/** Builds and serves an app of one empty page: what Next and React themselves cost. */
+/** Builds and serves an app of one empty page. */
 async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(join(FOLDER, "app"), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(FOLDER, name), text);
 
-  const start = (...args: string[]) =>
-    spawn(process.execPath, [NEXT, ...args], { cwd: FOLDER, stdio: ["ignore", "pipe", "inherit"] });
-  const build = start("build");
-  build.stdout.resume();
-  const [code] = await once(build, "exit");
-  if (code !== 0) throw new Error(`The empty app did not build: next build ended with ${code}`);
-
-  const server = start("start", "-p", "0");
+  await promisify(execFile)(process.execPath, [NEXT, "build"], { cwd: FOLDER });
+  const server = spawn(process.execPath, [NEXT, "start", "-p", "0"], {
+    cwd: FOLDER,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const url = await firstMatch(server, /http:\/\/localhost:\d+/).catch(() => {
     throw new Error("The empty app did not start");
   });

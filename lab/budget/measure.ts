@@ -3,7 +3,7 @@ import type { RouteFigures } from "./budgets";
 
 type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
 
-/** Collects what a page fetches: bytes of body on the wire, without headers. */
+/** Collects the requests of a page, with the bytes of each body on the wire. */
 async function collect(page: Page): Promise<Map<string, Fetched>> {
   const session = await page.context().newCDPSession(page);
   const fetched = new Map<string, Fetched>();
@@ -23,7 +23,7 @@ async function collect(page: Page): Promise<Map<string, Fetched>> {
   return fetched;
 }
 
-/** Opens a page as a new visitor and leaves it alone until nothing more is fetched. */
+/** Opens a page as a new visitor and waits until it loads nothing more. */
 export async function measureRoute(
   browser: Browser,
   url: string,
@@ -31,9 +31,9 @@ export async function measureRoute(
 ): Promise<Omit<RouteFigures, "isStatic">> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // The runner of this script names functions by a helper of its own, which a page does not have.
+  // tsx names functions by a helper that pages do not have.
   await page.addInitScript("globalThis.__name = (one) => one");
-  // Somebody who is not to be measured: analytics comes after a page is usable, and is weighed by tests of its own.
+  // Opts out of analytics, which other tests weigh.
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -55,7 +55,6 @@ export async function measureRoute(
     css: bytes(ofType("Stylesheet")),
     fonts: bytes(ofType("Font")),
     pictures: bytes(ofType("Image")),
-    document: bytes(ofType("Document")),
     total: bytes(all),
     largestPicture: Math.max(0, ...ofType("Image").map((one) => one.bytes)),
     prefetches: all.filter(({ prefetch }) => prefetch).length,
@@ -68,8 +67,8 @@ export async function measureRoute(
 }
 
 /**
- * The share of a page's CSS, by bytes, whose selectors fit nothing on it. Unlike in Chromium's coverage, states,
- * pseudo-elements and media queries are left out: the page needs the rules for a hover or another width.
+ * The share of a page's CSS, in bytes, whose selectors match nothing. Unlike Chromium's coverage it ignores states, pseudo-elements
+ * and media queries: the page needs the rules for a hover or another width.
  */
 function unusedCss(page: Page): Promise<number> {
   return page.evaluate(() => {

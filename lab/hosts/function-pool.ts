@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { firstMatch } from "../../tools/lib/run";
 import { type Forwarded, forward } from "./serve";
 
-/** One function of a host, laid out alone. */
+/** A function in its own folder. */
 export type LaidOut = Readonly<{ name: string; folder: string; files: number; bytes: number }>;
 
 /**
- * Lays a function's files out in a new folder, as a host unpacks them, and takes away the right to write there.
+ * Copies a function's files into a new, read-only folder.
  *
- * @param files the path of each in the function, and where it is copied from
+ * @param files the source of each file by its path in the function
  */
 export function layOut(name: string, folder: string, files: ReadonlyMap<string, string>): LaidOut {
   let bytes = 0;
@@ -25,14 +25,14 @@ export function layOut(name: string, folder: string, files: ReadonlyMap<string, 
 
 export type Startable = Readonly<{
   laidOut: LaidOut;
-  /** The runtime and its arguments; it prints "port N" once it can answer. */
+  /** The runtime and its arguments; it prints "port N" when it is ready. */
   command: readonly [string, ...string[]];
   env: Readonly<Record<string, string>>;
-  /** Who may wait for its start: visitors from search, people at a gate, or, where one function does all, both. */
+  /** The people who wait for its start. */
   serves: "public" | "gated" | "all";
 }>;
 
-/** Starts each function at its first request, as a serverless host does, and keeps it. */
+/** Starts each function at its first request, as a serverless host does. */
 export function functionPool(functions: readonly Startable[]) {
   const started = new Map<string, ReturnType<typeof startFunction>>();
 
@@ -60,14 +60,14 @@ export function functionPool(functions: readonly Startable[]) {
   };
 }
 
-/** Starts a function in a process of its own: in its own folder, with its own environment, as a user who owns nothing. */
+/** In its own folder, with its own environment, as a user without rights. */
 function startFunction({ laidOut: { name, folder }, command: [runtime, ...args], env }: Startable) {
   const began = performance.now();
   const child = spawn(runtime, args, {
     cwd: folder,
     env: { ...env, NODE_ENV: "production", HOME: "/tmp", PATH: "/usr/bin:/bin" },
     stdio: ["ignore", "pipe", "pipe"],
-    // The user "nobody", where this process may choose.
+    // The user "nobody".
     ...(process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
   });
   const log: string[] = [];
@@ -83,9 +83,8 @@ function startFunction({ laidOut: { name, folder }, command: [runtime, ...args],
   );
   return {
     port,
-    /** Milliseconds from the start of the process to the moment it could answer; undefined before that. */
+    /** From the start of the process until it is ready. */
     coldMs: () => coldMs,
-    /** What the function wrote on its console. */
     log,
     stop: () => child.kill("SIGKILL"),
   };

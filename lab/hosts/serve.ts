@@ -5,15 +5,15 @@ import { buffer } from "node:stream/consumers";
 import { listen } from "../../tools/lib/listen";
 import { SITE_URL, VISITOR_HEADER } from "./settings";
 
-/** A request as one hop hands it to the next: the path as it came, encoded or not. */
+/** A request between two servers; the path is unchanged. */
 export type Forwarded = Readonly<{ method: string; url: string; headers: Headers; body: Buffer }>;
 
-/** A visitor's request as a host's edge sees it. */
+/** A visitor's request at a host's edge. */
 export type Visit = Forwarded & Readonly<{ address: string }>;
 
 /**
- * Serves one host's edge on a free port of this machine. Every request is given the site's own host name, and the
- * visitor's address apart from the headers, where a visitor could write what they like.
+ * Serves a host's edge on a free port. Every request gets the site's host name; the visitor's address is separate from the
+ * headers, which a visitor can set.
  */
 export const serve = (answer: (visit: Visit) => Promise<Response>) =>
   listen(async (request, response) => {
@@ -28,10 +28,10 @@ export const serve = (answer: (visit: Visit) => Promise<Response>) =>
   });
 
 /**
- * A visitor's headers with those that only the host's edge writes, whatever the visitor sent of them.
+ * Overwrites the headers that only the host's edge may set.
  *
- * @param own further names of the host's own, which are never a visitor's
- * @param added what the host adds beside the usual ones
+ * @param own matches more headers of the host, which are removed
+ * @param added more headers to set
  */
 export function vouched(
   { headers: given, address }: Pick<Visit, "headers" | "address">,
@@ -45,7 +45,6 @@ export function vouched(
   return headers;
 }
 
-/** The file that a request asks for, of those by their path. */
 export const fileFor = ({ method, url }: Forwarded, files: ReadonlyMap<string, string>) =>
   ["GET", "HEAD"].includes(method) ? files.get(new URL(url, SITE_URL).pathname.slice(1)) : undefined;
 
@@ -65,7 +64,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** A file as hosts serve it, by the type of its name where the headers say none. */
+/** A file with the content type of its name, unless the headers have one. */
 export async function fileAnswer(file: string, headers = new Headers()): Promise<Response> {
   if (!headers.has("content-type"))
     headers.set("content-type", TYPES[extname(file)] ?? "application/octet-stream");
@@ -81,7 +80,7 @@ async function visitOf(request: IncomingMessage): Promise<Visit> {
   return { method, url, headers, body: await buffer(request), address };
 }
 
-/** Sends a request to a port of this machine and reads the whole answer. */
+/** Sends a request to a port of this machine. */
 export async function forward(port: number, { method, url, headers, body }: Forwarded): Promise<Response> {
   const answer = await new Promise<IncomingMessage>((done, failed) => {
     const outgoing = request({ host: "127.0.0.1", port, method, path: url, headers: rawHeaders(headers) });
@@ -94,7 +93,7 @@ export async function forward(port: number, { method, url, headers, body }: Forw
   return new Response(isEmpty ? null : new Uint8Array(bytes), init);
 }
 
-/** Hop-by-hop headers, and those that the next hop counts by itself. */
+/** Headers of one connection. */
 const OWN_TO_EACH_HOP = ["connection", "keep-alive", "transfer-encoding", "content-length"];
 
 function toHeaders(raw: IncomingHttpHeaders): Headers {
@@ -104,7 +103,7 @@ function toHeaders(raw: IncomingHttpHeaders): Headers {
   return headers;
 }
 
-/** Set-Cookie is the one header that may not be joined with commas. */
+/** Set-Cookie must not be joined with commas. */
 function rawHeaders(headers: Headers): Record<string, string | string[]> {
   const cookies = headers.getSetCookie();
   const raw = Object.fromEntries([...headers].filter(([name]) => !OWN_TO_EACH_HOP.includes(name)));

@@ -17,10 +17,10 @@ import type { Deployment } from "./workshop";
 const DOCUMENT = "content/private/nda/document.pdf";
 const MAIL_MS = 10_000;
 const MB = 1_000_000;
-/** The most that a function may weigh unpacked, in bytes. */
+/** The limit of an unpacked function, in bytes. */
 const MOST = { public: 25 * MB, gated: 60 * MB, all: 60 * MB } as const;
 
-/** Deploys the site as one host does, walks it, prints what was found and returns whether every check passes. */
+/** Deploys the site as one host does, checks it, prints the results and returns whether every check passes. */
 export async function walkHost(
   deploy: (settings: Record<string, string>) => Promise<Deployment>,
 ): Promise<boolean> {
@@ -45,14 +45,13 @@ export async function walkHost(
   }
 }
 
-/** A Supabase project for one walk, with the document in its bucket. */
 async function openSupabase() {
   const { url, auth, close } = await startStandIn({ realTime: true });
   await prepareDocument(DOCUMENT, bucketStore({ url, secretKey: SECRET_KEY, bucket: DOCUMENT_BUCKET }));
   return {
     url,
     secretKey: SECRET_KEY,
-    /** The code in the last mail to an address; waits for a mail that leaves after the answer. */
+    /** Waits for the mail. */
     codeFor: (email: string) =>
       eventually(() => auth.mails.findLast((mail) => mail.email === email)?.code, {
         within: MAIL_MS,
@@ -74,7 +73,7 @@ const sizes = (reports: ReturnType<Deployment["pool"]["reports"]>): string[] =>
     ]),
   );
 
-/** Every way through the site, in the order of a visitor's day; the owner comes last, reads about it and asks doctor. */
+/** In the order of a visitor's day; the owner comes last. */
 const CHECKS: Checks = {
   ...publicPages,
   ...files,
@@ -84,7 +83,6 @@ const CHECKS: Checks = {
   ...ownersPage,
 };
 
-/** Walks a deployment and prints each check as it ends. Returns the number of faults. */
 async function walkThrough(
   { url, filesHaveHeaders }: Pick<Deployment, "url" | "filesHaveHeaders">,
   codeFor: Walk["codeFor"],
@@ -94,7 +92,7 @@ async function walkThrough(
   const walk: Walk = {
     filesHaveHeaders,
     codeFor,
-    // A network kept free for measuring (RFC 2544): no two visitors share an address.
+    // A network for measurements (RFC 2544).
     newVisitor: () => new Visitor(url, `198.18.${Math.floor(++visitors / 250)}.${1 + (visitors % 250)}`),
     newEmail: () => `reader${++visitors}@walk-${visitors}-industries.com`,
   };

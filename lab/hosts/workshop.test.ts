@@ -1,39 +1,24 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { checkOut } from "@/lab/hosts/workshop";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
-let remove: (() => void)[] = [];
-afterEach(() => {
-  for (const one of remove) one();
-  remove = [];
+let site = "";
+folderForEachTest((made) => {
+  site = made;
 });
 
-/** A repository with these files. */
-function repository(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), "checkout-"));
-  remove.push(() => rmSync(root, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  execFileSync("git", ["init", "-q"], { cwd: root });
-  return root;
-}
-
-test("a host's builder gets private content that git leaves out, and no other such file", () => {
-  const site = repository({
-    ".gitignore": "content/private/\n.env.local\n",
-    ".env.local": "PRIVATE_CONTENT_KEY=0",
-    "content/site.yaml": "public",
-    "content/private/night-watch/study.yaml": "private",
-  });
+test("a host's builder gets private content that git ignores, and no other such file", () => {
+  execFileSync("git", ["init", "-q"], { cwd: site });
+  const [env, secret] = [".env.local", "content/private/study.yaml"];
+  mkdirSync(join(site, "content/private"), { recursive: true });
+  writeFileSync(join(site, ".gitignore"), "content/private/\n.env.local\n");
+  for (const name of [env, secret]) writeFileSync(join(site, name), "private");
   const copy = checkOut("test", site);
-  remove.push(copy.remove);
-  const text = (name: string) => readFileSync(join(copy.folder, name), "utf8");
-  expect(text("content/site.yaml")).toBe("public");
-  expect(text("content/private/night-watch/study.yaml")).toBe("private");
-  expect(existsSync(join(copy.folder, ".env.local"))).toBe(false);
+  expect(readFileSync(join(copy.folder, secret), "utf8")).toBe("private");
+  expect(existsSync(join(copy.folder, ".gitignore"))).toBe(true);
+  expect(existsSync(join(copy.folder, env))).toBe(false);
+  copy.remove();
 });

@@ -5,29 +5,28 @@ import { gitIn, pathsOf } from "../../authoring/git";
 import { PRIVATE } from "../../authoring/private/folder";
 import type { functionPool } from "./function-pool";
 
-export type Workshop = Readonly<{
-  /** The site as a build at the host has it. */
+type Workshop = Readonly<{
+  /** A copy of the site for the host's builder. */
   site: string;
-  /** A folder where a function may be laid out, which does not exist yet. */
+  /** A new folder for a function. */
   place(name: string): string;
-  /** Copies a program to where functions may run it, under a name of its own: its own folder may be closed to them. */
+  /** Copies a program to where functions may run it. */
   lend(program: string, name?: string): string;
 }>;
 
-/** The site as a host would serve it, on this machine. */
+/** The site as a host serves it, on this machine. */
 export type Deployment = Readonly<{
   host: string;
   url: string;
-  /** False where headers of files are set apart from the build, in the host's own settings. */
+  /** False if the host's own settings, not the build, set the headers of files. */
   filesHaveHeaders: boolean;
   pool: ReturnType<typeof functionPool>;
   stop(): Promise<void>;
 }>;
 
-/** What a host's builder made, served on this machine; `stop` ends what serves it. */
 type Served = Pick<Deployment, "url" | "filesHaveHeaders" | "pool"> & { stop(): unknown };
 
-/** Gives a host's builder a copy of the site and a place for its functions, and removes both at the end. */
+/** Gives a host's builder a copy of the site and folders for its functions; removes them at the end. */
 export async function inWorkshop(
   host: string,
   make: (workshop: Workshop) => Promise<Served>,
@@ -66,14 +65,13 @@ export async function inWorkshop(
 }
 
 /**
- * Copies the site as a build at a host has it: every file that git knows or would take in, as it is now, and the
- * private content. The folder is closed to other users, so that no function can read what was not laid out for it.
+ * Copies the files that git tracks or would add, and the private content, to a folder that other users, and so functions,
+ * cannot read.
  */
 export function checkOut(name: string, site = "."): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `hosts-${name}-`));
   const known = gitIn(site).run("ls-files", "-z", "--cached", "--others", "--exclude-standard");
-  // Where git leaves private content out, a host's build supplies it; here it was supplied, and the key may be gone.
-  // A file that was deleted and is not committed yet is still on git's list.
+  // A host's build supplies private content that git ignores; here it is already there. Git still lists deleted files.
   for (const path of [...pathsOf(known), PRIVATE])
     if (existsSync(join(site, path))) cpSync(join(site, path), join(folder, path), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

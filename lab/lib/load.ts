@@ -16,7 +16,7 @@ export type Outcome = {
   headers?: IncomingHttpHeaders;
 };
 
-/** Sends calls to one server over so many connections at a time. */
+/** Sends calls to one server over this many connections. */
 export function clientOf(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
@@ -34,7 +34,6 @@ export function clientOf(port: number, connections: number) {
     return { status, ms: performance.now() - started, body: answer, cookies, headers: given };
   };
 
-  /** All calls, never more than `connections` of them under way. */
   const flood = async (calls: readonly Call[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];
     let next = 0;
@@ -48,7 +47,6 @@ export function clientOf(port: number, connections: number) {
   return { send, flood, close: () => agent.destroy() };
 }
 
-/** The value below which this share of the sample lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -56,7 +54,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Megabytes of memory that a process holds now (VmRSS) or held at most (VmHWM). Linux only: elsewhere NaN. */
+/** Megabytes of memory that a process uses now (VmRSS) or used at most (VmHWM). Linux only: elsewhere NaN. */
 export function memoryOf(pid: number | "self", field: "VmRSS" | "VmHWM"): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -2,24 +2,24 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The code in the newest mail to an address that is not older than `after` and holds the words of `says`.
+ * The code in the newest mail to an address since `after` that contains `words`.
  *
- * @param outbox the folder in which a server on this machine keeps its mails
+ * @param outbox the folder in which a local server keeps its mails
  */
 export async function mailedCode(
   outbox: string,
   email: string,
   after = 0,
-  says = "",
+  words = "",
 ): Promise<string | undefined> {
   const names = await readdir(outbox).catch(() => []);
   const theirs = names.filter((name) => name.endsWith(`-${email}.eml`));
   for (const name of theirs.sort().reverse()) {
-    // The name begins with the moment, with hyphens in place of colons.
+    // The file name begins with the date.
     const [day, time = ""] = name.split("T");
     if (Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`) < after) return undefined;
     const mail = await readFile(join(outbox, name), "utf8");
-    if (mail.replaceAll(/=\r?\n/g, "").includes(says)) return /access code: (\d{7})/.exec(mail)?.[1];
+    if (mail.replaceAll(/=\r?\n/g, "").includes(words)) return /access code: (\d{7})/.exec(mail)?.[1];
   }
   return undefined;
 }

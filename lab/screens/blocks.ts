@@ -1,6 +1,6 @@
 /**
- * `npx tsx lab/screens/blocks.ts [-- --url http://localhost:3000]`: takes a picture of each kind of block from the running
- * site into docs/pictures/blocks, for docs/content.md.
+ * `npx tsx lab/screens/blocks.ts [-- --url http://localhost:3000]`: takes a picture of each kind of block on the running site
+ * for docs/content.md.
  */
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -11,9 +11,9 @@ import { launchChromium } from "../../tools/lib/browsers";
 import { keepPicture } from "./key-screens";
 
 const OUT = "docs/pictures/blocks";
-/** As wide as a README shows a picture. */
+/** The width of pictures in a README. */
 const WIDTH = 960;
-/** Of a long block the beginning is enough. */
+/** Cuts long blocks. */
 const HEIGHT = 900;
 
 const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:3000" } } });
@@ -30,7 +30,7 @@ for (const type of BLOCK_TYPES) {
   const study = studies.find(({ blocks }) => blocks.some((block) => block.type === type));
   if (!study) throw new Error(`No public study has a block of type ${type}: nothing to take a picture of.`);
   await page.goto(`${values.url}/casestudies/${study.slug}`, { waitUntil: "load", timeout: 120_000 });
-  // What stays in place while the page is scrolled would lie over the block.
+  // Sticky parts would cover the block.
   await page.addStyleTag({ content: "header, nextjs-portal { display: none !important }" });
   const block = page.locator(`[data-block="${type}"]`).first();
   await block.scrollIntoViewIfNeeded();

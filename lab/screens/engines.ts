@@ -1,8 +1,7 @@
 /**
- * `npx tsx lab/screens/engines.ts [-- --url http://localhost:3000] [--outbox .data/outbox] [--out .data/screens] [--only
- * home,document] [--size 1440x900] [--theme dark] [--notice]`
- * Pictures of the key screens in Chromium, Firefox and WebKit, side by side, from a running server on this machine (npm
- * run preview). A narrow window shows the page that is behind its notice, or with `--notice` the notice.
+ * `npx tsx lab/screens/engines.ts [-- --url http://localhost:3000] [--outbox .data/outbox] [--only home,document]`: writes
+ * pictures of the key screens in Chromium, Firefox and WebKit, side by side, to .data/screens. Needs a local server (npm run
+ * preview). Narrow windows show the page behind its notice.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,6 +18,7 @@ const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
+const OUT = ".data/screens";
 const NARROW = 768;
 const GAP = 16;
 const LINE = 28;
@@ -27,32 +27,25 @@ const { values } = parseArgs({
   options: {
     url: { type: "string", default: "http://localhost:3000" },
     outbox: { type: "string", default: ".data/outbox" },
-    out: { type: "string", default: ".data/screens" },
     only: { type: "string" },
-    size: { type: "string" },
-    theme: { type: "string" },
-    notice: { type: "boolean", default: false },
   },
 });
 const screens = (await keyScreens(values.url)).filter(
   ({ name }) => !values.only || values.only.split(",").includes(name),
 );
-const [width = 0, height = 0] = values.size?.split("x").map(Number) ?? [];
-const sizes = values.size ? [{ width, height }] : SIZES;
-const themes = (["light", "dark"] as const).filter((theme) => !values.theme || theme === values.theme);
 
-await mkdir(values.out, { recursive: true });
+await mkdir(OUT, { recursive: true });
 const cookie = screens.some(({ name }) => name === DOCUMENT) ? await signIn(values.url, values.outbox) : null;
 const engines = await startEngines(values.url);
 try {
-  for (const size of sizes)
-    for (const theme of themes) {
+  for (const size of SIZES)
+    for (const theme of ["light", "dark"] as const) {
       const series = await Promise.all(engines.map((engine) => seriesOf(engine, size, theme)));
       for (const [at, { name }] of screens.entries()) {
         const png = (e: number) => series[e]?.[at] ?? Buffer.alloc(0);
         const windows = engines.map((engine, e) => ({ name: engine.name, png: png(e) }));
         const file = `${name}-${size.width}x${size.height}-${theme}.png`;
-        await writeFile(join(values.out, file), await sideBySide(windows, size));
+        await writeFile(join(OUT, file), await sideBySide(windows, size));
         console.log(file);
       }
     }
@@ -75,13 +68,13 @@ async function seriesOf(engine: Engine, size: Size, theme: "light" | "dark"): Pr
 async function pictureOf(window: Window, { name, path, act }: Screen, { width }: Size): Promise<Buffer> {
   if (name === DOCUMENT && cookie) await window.keepCookie(cookie);
   await window.goto(path);
-  if (width < NARROW && !values.notice) await window.evaluate(liftNotice, undefined);
+  if (width < NARROW) await window.evaluate(liftNotice);
   await act?.(window);
-  await settle(window);
+  await settle((inPage) => window.evaluate(inPage));
   return window.screenshot();
 }
 
-/** Puts windows of one size beside each other into one PNG, each under its name. */
+/** Joins windows of one size into one PNG, each under its name. */
 async function sideBySide(
   windows: readonly { name: string; png: Buffer }[],
   { width, height }: Size,

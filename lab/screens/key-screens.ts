@@ -3,15 +3,14 @@ import { eventually } from "../../tools/lib/eventually";
 import { mailedCode } from "../lib/outbox";
 import type { Window } from "./windows";
 
-/** A screen to look at: where it is, and what makes it ready there. */
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
 
 const NOWHERE = "/nothing-here";
 
-/** The screen that only a visitor with a grant sees. */
+/** The only screen that needs a grant. */
 export const DOCUMENT = "document";
 
-/** The key screens that a site has; which study, article and private study they show is what the lists name first. */
+/** The key screens that a site has, with the first study, article and private study of the lists. */
 export async function keyScreens(site: string): Promise<Screen[]> {
   const first = async (list: string, link: RegExp) =>
     link.exec(await (await fetch(site + list)).text())?.[1] ?? null;
@@ -29,7 +28,7 @@ export async function keyScreens(site: string): Promise<Screen[]> {
     { name: "contact", path: "/contact" },
     { name: "status", path: "/status" },
     { name: "not-found", path: NOWHERE },
-    // Last: from here on the visitor holds a grant, which the gate would show.
+    // Last, because the NDA gate shows a grant.
     { name: DOCUMENT, path: "/undernda", act: withPages },
   ];
   const there = await Promise.all(
@@ -38,27 +37,26 @@ export async function keyScreens(site: string): Promise<Screen[]> {
   return screens.filter((screen, at): screen is Screen => there[at] === true);
 }
 
-/** Begins with a theme, kept where the site keeps a visitor's choice. */
 export async function chooseTheme(window: Window, theme: "light" | "dark"): Promise<void> {
   await window.goto("/robots.txt");
-  await window.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+  await window.evaluate((chosen: string) => localStorage.setItem("theme", chosen), theme);
 }
 
-/** Waits until the page has come to life, letters and pictures in sight are there, and lets what moves come to its end. */
-export const settle = (window: Pick<Window, "evaluate">): Promise<void> =>
-  window.evaluate(async () => {
+/** Waits until React runs, fonts and visible pictures are loaded, and animations have ended. */
+export const settle = (evaluate: (inPage: () => Promise<void>) => Promise<void>): Promise<void> =>
+  evaluate(async () => {
     const button = document.querySelector("button");
     while (button && !Object.keys(button).some((key) => key.startsWith("__reactProps")))
       await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    // A picture that never comes must not hold up the others.
+    // For at most three seconds.
     const late = new Promise((done) => setTimeout(done, 3000));
     await Promise.race([late, Promise.all(inSight.map((image) => image.decode().catch(() => null)))]);
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-  }, null);
+  });
 
 const withPages = (window: Window): Promise<void> =>
   window.evaluate(async () => {
@@ -66,9 +64,9 @@ const withPages = (window: Window): Promise<void> =>
       [...document.images].some((image) => image.closest("figure") && image.naturalWidth > 0);
     const late = Date.now() + 30_000;
     while (!drawn() && Date.now() < late) await new Promise((done) => setTimeout(done, 50));
-  }, null);
+  });
 
-/** The first picture of the board over the whole window: tried until the page has come to life. */
+/** Tries until React runs. */
 const withLargePicture = (window: Window): Promise<void> =>
   window.evaluate(async () => {
     const late = Date.now() + 30_000;
@@ -77,12 +75,12 @@ const withLargePicture = (window: Window): Promise<void> =>
       picture?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
       await new Promise((done) => setTimeout(done, 50));
     }
-  }, null);
+  });
 
 /**
- * Proves a company address at the NDA gate of a server on this machine. Returns the document's cookie, "name=value".
+ * Gets the document's cookie, "name=value", from the NDA gate of a local server.
  *
- * @throws Error where the gate refuses or no mail comes
+ * @throws Error if the gate refuses or no mail comes
  */
 export async function signIn(site: string, outbox: string): Promise<string> {
   const email = `screens.${Date.now()}@northwind-turbines.com`;
@@ -100,14 +98,14 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-/** The code that is mailed to an address after a moment; throws an Error where none comes within ten seconds. */
+/** The code mailed to an address since a moment; throws an Error after ten seconds. */
 export const codeFor = (email: string, outbox: string, after = 0): Promise<string> =>
   eventually(() => mailedCode(outbox, email, after), {
     within: 10_000,
     failed: `No mail to ${email} came into ${outbox}: name the server's own with --outbox`,
   });
 
-/** Writes a picture for the documents as WebP, at most so many px wide. */
+/** Writes a picture as WebP, at most `width` px wide. */
 export async function keepPicture(png: Buffer, file: string, width: number, quality: number) {
   const small = sharp(png).resize({ width, withoutEnlargement: true });
   const { size } = await small.webp({ quality }).toFile(file);

@@ -1,7 +1,6 @@
 /**
  * `npx tsx lab/screens/readme.ts [-- --url http://localhost:3000] [--outbox .data/outbox] [--owner you@example.com]`: takes
- * the pictures that open README.md, in both themes. Needs a server on this machine (npm run preview) with OWNER_EMAIL
- * set.
+ * the pictures of README.md in both themes. Needs a local server (npm run preview) with OWNER_EMAIL.
  */
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -10,7 +9,7 @@ import { launchChromium } from "../../tools/lib/browsers";
 import { codeFor, keepPicture, keyScreens, settle, signIn } from "./key-screens";
 
 const OUT = "docs/pictures/readme";
-/** As wide as a README shows a picture, on a screen of two pixels to one. */
+/** For a screen of two pixels to one. */
 const WIDTH = 1600;
 
 const { values } = parseArgs({
@@ -29,7 +28,7 @@ try {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    // Tests send the visitor's address in this header; other servers ignore it.
+    // The visitor's address on a test server; others ignore it.
     extraHTTPHeaders: { "x-test-address": "2001:db8:5c::2" },
   });
   await enter(context);
@@ -44,7 +43,7 @@ try {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(values.url + path, { waitUntil: "load" });
       await page.locator(there).first().waitFor();
-      await settle({ evaluate: (inPage, given) => page.evaluate(inPage as never, given as never) });
+      await settle((inPage) => page.evaluate(inPage));
       const taken = await page.screenshot({ animations: "disabled" });
       await keepPicture(taken, `${OUT}/${name}-${colorScheme}.webp`, WIDTH, 78);
     }
@@ -52,7 +51,6 @@ try {
   await browser.close();
 }
 
-/** As a reader of the document and as the owner, one after the other. */
 async function enter(context: BrowserContext): Promise<void> {
   const [name = "", value = ""] = (await signIn(values.url, values.outbox)).split("=");
   await context.addCookies([{ name, value, url: values.url }]);

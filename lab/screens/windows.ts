@@ -9,46 +9,35 @@ import { beginSession } from "../browsers/webkit/webdriver";
 
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** A browser's window, as far as a picture of it needs it. */
-export type Window = Readonly<{
-  goto(path: string): Promise<void>;
-  evaluate<Given, Result>(inPage: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
-  /** Keeps a cookie, "name=value", for the site that is open. */
-  keepCookie(cookie: string): Promise<void>;
-  screenshot(): Promise<Buffer>;
-  close(): Promise<void>;
-}>;
+/** The parts of a browser window that a picture needs. `evaluate` takes at most one argument. */
+export type Window = Pick<Tab, "goto" | "evaluate" | "keepCookie" | "screenshot" | "close">;
 
-/** A browser that opens windows with nothing kept in them, in which nothing moves by itself. */
+/** A browser that opens new windows without animations. */
 export type Engine = Readonly<{
   name: string;
   open(size: Size): Promise<Window>;
   stop(): Promise<void>;
 }>;
 
-/** Starts the three engines for pictures of a site. */
 export const startEngines = (site: string): Promise<Engine[]> =>
   Promise.all([
     launchChromium().then((browser) => playwrights("Chromium", browser, site)),
-    startFirefox(site),
+    firefox
+      .launch({ channel: "moz-firefox", executablePath: resolve("lab/browsers/firefox/bridge.ts") })
+      .then((browser) => playwrights("Firefox", browser, site)),
     startWebkitEngine(site),
   ]);
-
-async function startFirefox(site: string): Promise<Engine> {
-  const executablePath = resolve("lab/browsers/firefox/bridge.ts");
-  return playwrights("Firefox", await firefox.launch({ channel: "moz-firefox", executablePath }), site);
-}
 
 const playwrights = (name: string, browser: Browser, site: string): Engine => ({
   name: `${name} ${browser.version()}`,
   open: async (size) => {
     const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
-    // tsx gives functions their names by a helper that pages do not have.
+    // tsx names functions by a helper that pages do not have.
     await context.addInitScript("globalThis.__name = (named) => named");
     const page = await context.newPage();
     return {
       goto: async (path) => void (await page.goto(site + path)),
-      evaluate: (inPage, given) => page.evaluate(inPage as never, given as never),
+      evaluate: (inPage, ...args) => page.evaluate(inPage as never, args[0] as never),
       keepCookie: (cookie) => {
         const [name = "", value = ""] = cookie.split("=");
         return context.addCookies([{ name, value, url: site }]);
@@ -67,13 +56,7 @@ async function startWebkitEngine(site: string): Promise<Engine> {
     open: async ({ width, height }) => {
       const tab = new Tab(await beginSession(url), site);
       await tab.resize(width, height);
-      return {
-        goto: (path) => tab.goto(path),
-        evaluate: (inPage, given) => tab.evaluate(inPage as never, given as never),
-        keepCookie: (cookie) => tab.keepCookie(cookie),
-        screenshot: () => tab.screenshot(),
-        close: () => tab.close(),
-      };
+      return tab;
     },
     stop,
   };

@@ -1,16 +1,16 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { request } from "node:http";
+import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
-import { ADDRESS_HEADER, OWNER } from "./field";
+import { ADDRESS_HEADER, OWNER, type Siege } from "./field";
 
-/** Networks of the crowd: other machines, each with an IPv4 address of its own. */
+/** Machines of the crowd, each with its own IPv4 address. */
 const CROWD = 40;
-/** Connections of all attackers together, and their pause after each answer: what two cores bear beside the site. */
+/** Of all attackers together; with their pause, as much as two cores can serve. */
 const CONNECTIONS = 15;
 const PAUSE_MS = 40;
-/** Bodies without an end on the way to PostHog at once. */
+/** Endless bodies to PostHog's route at once. */
 const FLOODS = 3;
 
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
@@ -26,23 +26,12 @@ const someone = () => `v${randomBytes(5).toString("hex")}@northwind-turbines.com
 const digits = () => String(randomInt(10 ** 7)).padStart(7, "0");
 const oneOf = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 
-/**
- * Attacks until told to stop. `targets` are reviewers who wait for a code just now, `reader` the cookie of one reader.
- */
-export function besiege(
-  port: number,
-  {
-    targets,
-    study,
-    reader,
-    until,
-  }: { targets: ReadonlySet<string>; study: string; reader: string; until: AbortSignal },
-) {
+/** Attacks the server at a port. @param reader the cookie of one reader */
+export function besiege(port: number, reader: string, { targets, study, until }: Siege) {
   const client = clientOf(port, CONNECTIONS);
   const spoils: Spoils = {};
   const tickets: { email: string; cookie: string }[] = [];
-  let requests = 0;
-  /** Of the last page that the reader was given: reading times are reported with it. */
+  /** Of the reader's last page: reading times name it. */
   let handle = "";
 
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
@@ -80,7 +69,6 @@ export function besiege(
   ];
 
   const note = (what: string, { status, cookies, headers }: Outcome, body: unknown) => {
-    requests++;
     spoils[what] ??= { asked: 0, compared: 0, refused: 0, other: 0 };
     const one = spoils[what];
     one.asked++;
@@ -107,44 +95,20 @@ export function besiege(
     ...Array.from({ length: CONNECTIONS }, (_, i) => attacker(i)),
     ...Array.from({ length: FLOODS }, () => flood(port, until)),
   ]).then(() => client.close());
-  return {
-    over,
-    spoils,
-    get requests() {
-      return requests;
-    },
-  };
+  return { over, spoils };
 }
 
 const PIECE = Buffer.alloc(64 * 1024, "x");
-/** Far more than the way to PostHog takes, and not announced. */
+/** Far more than PostHog's route accepts. */
 const PIECES = 512;
 
-/** Posts a body that goes on and on, until the site cuts it off. Never throws. */
-function post(port: number): Promise<void> {
-  const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
-  return new Promise((done) => {
-    const sending = request(
-      { host: "127.0.0.1", port, path: "/ingest/e/", method: "POST", headers },
-      (response) => {
-        response.resume();
-        done();
-        sending.destroy();
-      },
-    );
-    sending.on("error", () => done());
-    let sent = 0;
-    const more = () => {
-      while (sent < PIECES && !sending.destroyed) {
-        sent++;
-        if (!sending.write(PIECE)) return void sending.once("drain", more);
-      }
-      sending.end();
-    };
-    more();
-  });
-}
-
+/** Sends bodies without a length, which the site must cut off. */
 async function flood(port: number, until: AbortSignal): Promise<void> {
-  for (; !until.aborted; await wait(250)) await post(port);
+  const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
+  for (; !until.aborted; await wait(250)) {
+    const body = Readable.toWeb(Readable.from(Array(PIECES).fill(PIECE)));
+    const init = { method: "POST", headers, body, duplex: "half" } as const;
+    const answer = await fetch(`http://127.0.0.1:${port}/ingest/e/`, init).catch(() => null);
+    await answer?.body?.cancel();
+  }
 }

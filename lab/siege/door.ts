@@ -3,24 +3,19 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { clientOf } from "../lib/load";
 
-/** Connections that ask for a WebSocket, and those that send long addresses, at once. */
 const KNOCKERS = 4;
 const LONG = 3;
 const PAUSE_MS = 40;
-/** How long an attacker waits for the answer to an upgrade. */
 const ANSWER_MS = 500;
 
-/** 14 KB of repeated parameters: what Node's limit on headers lets through. */
+/** 14 KB of parameters, which Node's limit on headers allows. */
 const REPEATED = `?${"a&".repeat(7_000)}`;
 /** A prerendered page, an unknown address, and one that middleware redirects. */
 const PATHS = ["/", "/never", "/undernda"] as const;
 
 export type Knocks = { upgrades: number; addresses: number };
 
-/**
- * Attacks Next itself until told to stop, before any code of the site runs: WebSocket upgrades at an address that is redirected, and
- * long addresses.
- */
+/** Attacks Next itself until `until`: WebSocket upgrades at an address that is redirected, and long addresses. */
 export function knock(port: number, until: AbortSignal): { over: Promise<unknown>; knocks: Knocks } {
   const knocks: Knocks = { upgrades: 0, addresses: 0 };
   const client = clientOf(port, LONG);
@@ -45,10 +40,10 @@ export function knock(port: number, until: AbortSignal): { over: Promise<unknown
   return { over, knocks };
 }
 
-/** Asks for a WebSocket, and closes its own side of the connection. Never throws. */
+/** Requests a WebSocket and closes its own side of the connection. Never throws. */
 function upgrade(port: number): Promise<void> {
   const lines = [
-    // Middleware redirects it to its one spelling.
+    // Middleware redirects it.
     "GET /CASESTUDIES HTTP/1.1",
     "Host: localhost",
     "Connection: Upgrade",
@@ -67,7 +62,7 @@ function upgrade(port: number): Promise<void> {
 
 const CLOSE_WAIT = "08";
 
-/** Sockets of a server on this machine whose visitor has closed and which it keeps (Linux; elsewhere NaN). */
+/** Sockets that the server keeps after the visitor has closed (Linux; elsewhere NaN). */
 export function socketsKept(port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   try {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { z } from "zod";
 import { embeddedDatabase } from "../../lib/backends/embedded/database";
 import { openPglite } from "../../lib/backends/embedded/pglite";
 import { supabaseDatabase } from "../../lib/backends/supabase/database";
@@ -14,10 +13,10 @@ import { mailedCode } from "../lib/outbox";
 
 export type Backend = "embedded" | "supabase";
 
-/** The caller's address, as a proxy before the site would vouch for it. */
+/** The caller's address, as a proxy would set it. */
 export const ADDRESS_HEADER = "x-siege-address";
 export const OWNER = "owner@besieged-portfolio.com";
-/** The owner's mail may have to wait for the one before it. */
+/** The owner's mail may have to wait for the previous one. */
 const MAIL_MS = 45_000;
 
 const TABLES = [
@@ -26,15 +25,14 @@ const TABLES = [
 ] as const;
 export type Rows = Readonly<Record<(typeof TABLES)[number], number>>;
 
-/** A built site under attack, with what only its operator can see. */
 export type Field = Readonly<{
   port: number;
   pid: number;
-  /** A passcode of its own, for every locked study. */
+  /** Makes a passcode for every locked study. */
   passcode(): Promise<string>;
-  /** The newest code mailed to an address after a moment; for the owner, at the owner's door. */
+  /** The newest code mailed to an address since a moment; the owner's is for the owner's page. */
   codeFor(email: string, after: number): Promise<string>;
-  /** Ends the site and counts what it wrote; undefined where nobody can. */
+  /** Ends the site and counts the rows it wrote. */
   end(): Promise<Rows | undefined>;
 }>;
 
@@ -48,14 +46,17 @@ async function countRows(pg: Pick<PGlite, "query" | "exec">): Promise<Rows> {
 const labelled = () => ({ label: `besieged ${randomUUID()}`, slugs: undefined, expires: undefined });
 const settings = {
   OWNER_EMAIL: OWNER,
-  // A way to PostHog that can be flooded, with nobody at its end.
+  // No server answers there.
   NEXT_PUBLIC_POSTHOG_KEY: "phc_siege",
   POSTHOG_HOST: "http://127.0.0.1:9",
-  // V8 cleans up in earnest when the heap has a quarter of the machine's memory: here as in a container of 1 GB (compose.yaml).
+  // V8 collects garbage thoroughly when the heap reaches a quarter of the memory: as in a container of 1 GB (compose.yaml).
   NODE_OPTIONS: "--max-old-space-size=256",
 };
 
-/** Starts the built site on a backend: PGlite, or a Supabase project, to whose Auth the site is one caller. */
+/** Shared by attackers and invited visitors, until `until`. `targets` are the reviewers who wait for a code. */
+export type Siege = Readonly<{ targets: Set<string>; study: string; until: AbortSignal }>;
+
+/** Starts the built site on PGlite, or on the tests' stand-in for Supabase, whose Auth sees the whole site as one caller. */
 export const openField = (backend: Backend): Promise<Field> =>
   backend === "embedded" ? openEmbedded() : openSupabase();
 
@@ -65,14 +66,12 @@ async function openEmbedded(): Promise<Field> {
     port,
     pid,
     passcode: async () => {
-      // Beside the running site, by its socket.
       const database = embeddedDatabase(dataDir);
       return labelPasscode(database, labelled()).finally(() => database.close());
     },
     codeFor: (email, after) => {
-      // Readers see which door a code is for: the mail says so.
-      const says = email === OWNER ? "the owner's page" : "";
-      return mailTo(email, () => mailedCode(join(dataDir, "outbox"), email, after, says));
+      const words = email === OWNER ? "the owner's page" : "";
+      return mailTo(email, () => mailedCode(join(dataDir, "outbox"), email, after, words));
     },
     end: () =>
       stop(async () => {
@@ -82,42 +81,28 @@ async function openEmbedded(): Promise<Field> {
   };
 }
 
-/** The tests' stand-in, or another project whose mails can be read at /_mails. Of that one no rows are counted. */
-async function openProject() {
-  const { SUPABASE_TEST_URL, SUPABASE_TEST_SECRET_KEY: secretKey } = process.env;
-  if (SUPABASE_TEST_URL && secretKey)
-    return { url: SUPABASE_TEST_URL, secretKey, end: async () => undefined };
-  const { url, pg, close } = await startStandIn({ realTime: true });
-  return { url, secretKey: SECRET_KEY, end: () => countRows(pg).finally(close) };
-}
-
 async function openSupabase(): Promise<Field> {
-  const { url, secretKey, end } = await openProject();
+  const { url, pg, auth, close } = await startStandIn({ realTime: true });
   const { port, pid, stop } = await startServer(ADDRESS_HEADER, {
     ...settings,
     GATE_BACKEND: "supabase",
     SUPABASE_URL: url,
-    SUPABASE_SECRET_KEY: secretKey,
+    SUPABASE_SECRET_KEY: SECRET_KEY,
   });
   return {
     port,
     pid,
-    passcode: () => labelPasscode(supabaseDatabase({ url, secretKey }), labelled()),
-    codeFor: (email, after) => mailTo(email, () => newestRead(url, email, after)),
+    passcode: () => labelPasscode(supabaseDatabase({ url, secretKey: SECRET_KEY }), labelled()),
+    codeFor: (address, after) =>
+      mailTo(address, () => auth.mails.findLast(({ email, at }) => email === address && at >= after)?.code),
     end: async () => {
       await stop();
-      return end();
+      return countRows(pg).finally(close);
     },
   };
 }
 
-const mailTo = (email: string, look: () => Promise<string | undefined>): Promise<string> =>
-  eventually(look, { within: MAIL_MS, failed: `No mail came to ${email}` });
-
-async function newestRead(url: string, email: string, after: number): Promise<string | undefined> {
-  const mails = z
-    .array(z.object({ to: z.string(), text: z.string(), at: z.number() }))
-    .parse(await (await fetch(`${url}/_mails`)).json());
-  const mail = mails.findLast(({ to, at }) => to === email && at >= after);
-  return /access code: (\d{7})/.exec(mail?.text ?? "")?.[1];
-}
+const mailTo = (
+  email: string,
+  look: () => string | undefined | Promise<string | undefined>,
+): Promise<string> => eventually(look, { within: MAIL_MS, failed: `No mail came to ${email}` });

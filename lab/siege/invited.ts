@@ -2,28 +2,15 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { PASSCODE } from "../../tools/lib/start-server";
 import { type Call, clientOf, type Outcome } from "../lib/load";
-import { ADDRESS_HEADER, type Field, OWNER } from "./field";
+import { ADDRESS_HEADER, type Field, OWNER, type Siege } from "./field";
 
-/** One thing that somebody invited did: whether it went well at the first try, and how long they waited. */
+/** One step of an invited visitor: whether it succeeded at the first try, and its duration. */
 export type Step = Readonly<{ what: string; status: number; ms: number; well: boolean }>;
 
-/** How long the invited read the mail before they type the code. */
 const READING_MS = 2_000;
 
-/**
- * The invited come one after the other, each from a network of their own, and do what they came for.
- *
- * @param targets filled with the addresses of those who wait for a code, for attackers who know them
- */
-export function invite(
-  field: Field,
-  {
-    targets,
-    study,
-    labelled,
-    until,
-  }: { targets: Set<string>; study: string; labelled: string; until: AbortSignal },
-) {
+/** Sends invited visitors, each from another network. @param labelled a passcode with a label */
+export function invite(field: Field, labelled: string, { targets, study, until }: Siege) {
   const client = clientOf(field.port, 32);
   const steps: Step[] = [];
   const jobs: Promise<unknown>[] = [];
@@ -42,7 +29,6 @@ export function invite(
       : `2a01:${hex()}:${hex()}:1::1`,
   });
 
-  /** Asks for a code, waits for the mail and types it. Returns the answer. */
   async function proves(
     who: string,
     verb: string,
@@ -51,7 +37,7 @@ export function invite(
     headers: Record<string, string>,
   ) {
     const since = Date.now() - 1_000;
-    // Strangers may have had a code mailed there before: then the gate lets the reader enter that one.
+    // If an attacker requested a code for this address before, the gate lets the reader enter that one.
     const ask = { path: `/api/${door}/otp`, headers, body: { email } };
     const { status, cookies } = await does(`${who} asks`, ask, [200, 429]);
     const cookie = cookies.join("; ");

@@ -1,46 +1,47 @@
 import { AROUND, LIMITS } from "../../lib/gate/policy";
+import { table } from "../../tools/lib/cli";
 import { memoryOf } from "../lib/load";
 import type { Spoils } from "./attackers";
 import type { Knocks } from "./door";
 import type { Rows } from "./field";
 import type { Step } from "./invited";
 
-/** Percent of all steps, and seconds. */
-const WELL = 99;
-const LONGEST = 10;
-/** Sockets that may be on their way to being closed when they are counted. */
-const KEPT = 20;
-/** Of all tables together, however many requests a network makes. */
+const PERCENT_WELL = 99;
+const LONGEST_SECONDS = 10;
+/** Some may be closing when they are counted. */
+const SOCKETS_KEPT = 20;
 const ROWS_PER_NETWORK = 150;
 const MEMORY_RATIO = 1.5;
-/** Networks that guess: one address, the crowd, and a /48 that counts as four of its /64s. */
+/** One address, the crowd, and a /48 that counts as four of its /64s. */
 const NETWORKS = 41 + AROUND.block;
 
-/** Seconds. */
 const longest = (steps: readonly Step[]): number => Math.max(...steps.map(({ ms }) => ms)) / 1000;
 
-/** Prints what attackers and invited got. Returns what does not hold, one sentence each. Memory is in megabytes. */
+/** Prints the results of attackers and invited visitors. Returns one sentence for each broken bound. Memory is in megabytes. */
 export function verdict(
-  { spoils, requests }: { spoils: Spoils; requests: number },
+  spoils: Spoils,
   steps: readonly Step[],
   rows: Rows | undefined,
   { idle, most }: { idle: number; most: number },
   { upgrades, addresses, kept }: Knocks & { kept: number },
 ): string[] {
-  for (const [what, { asked, compared, refused, other }] of Object.entries(spoils).sort())
-    console.log(
-      `  ${what.padEnd(28)} ${String(asked).padStart(6)} asked ${String(compared).padStart(6)} answered 401 ` +
-        `${String(refused).padStart(6)} refused ${String(other).padStart(6)} other`,
-    );
-  for (const what of new Set(steps.map((step) => step.what))) {
+  const attacks = Object.entries(spoils).sort();
+  const rowOf = ([what, count]: (typeof attacks)[number]) => [
+    `  ${what}`,
+    ...Object.values(count).map(String),
+  ];
+  const visits = [...new Set(steps.map((step) => step.what))].map((what) => {
     const all = steps.filter((step) => step.what === what);
-    const well = all.filter((step) => step.well).length;
-    const others = [...new Set(all.filter((step) => !step.well).map(({ status }) => status))].join(" ");
-    console.log(
-      `  ${what.padEnd(42)} ${String(well).padStart(4)} of ${String(all.length).padStart(4)} well, ` +
-        `the longest ${longest(all).toFixed(1)} s ${others && `(else ${others})`}`,
-    );
-  }
+    const failed = all.filter((step) => !step.well);
+    const statuses = [...new Set(failed.map(({ status }) => status))].join(" ");
+    const well = `${all.length - failed.length} of ${all.length}`;
+    return [`  ${what}`, well, `${longest(all).toFixed(1)} s`, statuses];
+  });
+  const lines = [
+    ...table([["  ATTACK", "SENT", "401", "REFUSED", "OTHER"], ...attacks.map(rowOf)]),
+    ...table([["  INVITED", "SUCCEEDED", "LONGEST", "OTHER STATUSES"], ...visits]),
+  ];
+  console.log(lines.join("\n"));
   const well = (steps.filter((step) => step.well).length / steps.length) * 100;
   const seconds = longest(steps);
   const sum = Object.values(rows ?? {}).reduce((total, count) => total + count, 0);
@@ -51,21 +52,24 @@ export function verdict(
     NETWORKS * LIMITS.unlockFirst.limit + LIMITS.unlockAgainOverAll.limit,
   );
   console.log(
-    `  ${requests} requests of attackers; rows: ${rows ? JSON.stringify(rows) : "not counted here"}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
+    `  rows: ${JSON.stringify(rows)}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
   );
   console.log(`  ${upgrades} upgrades, ${kept} sockets kept; ${addresses} addresses of 14 KB`);
   const bounds: [holds: boolean, fault: string][] = [
-    [well >= WELL, `${well.toFixed(1)} % of what the invited did went well, expected ${WELL} %`],
-    [seconds <= LONGEST, `somebody invited waited ${seconds.toFixed(1)} s`],
-    [kept <= KEPT, `the server keeps ${kept} sockets whose visitors have left`],
-    [passcodes <= allowed, `${passcodes} passcodes were compared, the table allows ${allowed}`],
+    [
+      well >= PERCENT_WELL,
+      `${well.toFixed(1)} % of the invited visitors' steps succeeded, expected ${PERCENT_WELL} %`,
+    ],
+    [seconds <= LONGEST_SECONDS, `an invited visitor waited ${seconds.toFixed(1)} s`],
+    [kept <= SOCKETS_KEPT, `the server keeps ${kept} sockets whose visitors have left`],
+    [passcodes <= allowed, `${passcodes} passcodes were compared, the limits allow ${allowed}`],
     [sum <= mostRows, `${sum} rows were written, expected at most ${mostRows}`],
     [most <= idle * MEMORY_RATIO, `memory rose to ${(most / idle).toFixed(2)} of idle`],
   ];
   return bounds.flatMap(([holds, fault]) => (holds ? [] : fault));
 }
 
-/** Watches a process, once a second. Returns what ends that, which gives the most it held. */
+/** Watches a process's memory. The returned function stops that and returns the highest value. */
 export function watchMemory(pid: number): () => number {
   let most = 0;
   const look = () => {

@@ -6,23 +6,21 @@ import { checkOut } from "@/lab/hosts/workshop";
 import { writeDocument } from "@/tests/fixtures/random-site/write-document";
 
 /**
- * Copies this project as git would, packages included, to a folder outside of it: Next would take the packages above for its own.
- *
- * @returns the folder
+ * Copies this project with its packages to a folder outside of it, where Next does not find these packages. Returns the
+ * folder.
  */
 export function copyProject(): string {
   const { folder } = checkOut("site");
-  // Hard links: a second copy of the packages in no time and no space, where both lie on one disk. Turbopack refuses a link that
-  // leads out of the project.
+  // Hard links are fast if both are on one disk. Turbopack refuses a symlink that leads out of the project.
   const { status } = spawnSync("cp", ["-al", "node_modules", folder]);
   if (status !== 0) execFileSync("cp", ["-a", "node_modules", folder]);
   return folder;
 }
 
 /**
- * Takes out the content, and what was made from it.
+ * Removes the content and what was made from it.
  *
- * @param kept what the next site has as well, as paths from the folder
+ * @param kept paths that the next site has too
  */
 export function takeContentOut(folder: string, kept: readonly string[] = []): void {
   const content = join(folder, "content");
@@ -31,18 +29,17 @@ export function takeContentOut(folder: string, kept: readonly string[] = []): vo
     if (!kept.includes(path)) rmSync(join(folder, path), { recursive: true, force: true });
 }
 
-/** Encodes the pictures of the content that lies there, checks all of it, and writes what the site finds it in. */
+/** Encodes the pictures, checks the content and writes the modules that the site reads. */
 export function takeContentIn(folder: string): void {
   for (const script of ["pictures", "fonts", "content"]) command(folder, script);
 }
 
-/** The strange site, and its document. */
 export function layStrange(root: string): void {
   cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
   writeDocument(root);
 }
 
-/** Runs one of the project's commands there, and shows what it said only where it failed. */
+/** Runs one of the project's commands there, and prints its output only on failure. */
 export function command(root: string, name: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", name, "--", ...args], {
     cwd: root,

@@ -1,8 +1,7 @@
 /**
- * `npx tsx lab/run.ts sites [-- --quick fresh strange 1 2 3]`: the tests on other sites than the one that is here: what `setup -- --fresh`
- * leaves, a strange one (lab/sites/strange), and random ones by their numbers (tests/fixtures/random-site), ten of them where none is
- * named. Each is laid out in a folder of its own, checked, built, and walked in Chromium; random ones, and with --quick all of them,
- * by the specs that go to every page.
+ * `npx tsx lab/run.ts sites [-- --quick fresh strange 1 2 3]`: tests other sites: what `setup -- --fresh` creates, a strange
+ * one (lab/sites/strange), and random ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder,
+ * a build and a walk in Chromium; random ones, and with --quick all of them, only by the specs that visit every page.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -10,9 +9,9 @@ import { parseArgs } from "node:util";
 import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/lab/sites/lay-out";
 import { layRandom } from "@/tests/fixtures/random-site/lay-random";
 
-/** Unit tests that read the site's content. All others hold or fail whatever it says. */
+/** Unit tests that read the site's content. */
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
-/** Browser tests that go to every page. With --quick random sites are not asked for each of their words. */
+/** Browser tests that visit every page. */
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["routes"];
 const WHO = {
@@ -31,11 +30,11 @@ const { values, positionals: named } = parseArgs({
 const sites =
   named.length > 0 ? named : ["fresh", "strange", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
 const isRandom = (site: string): boolean => /^\d+$/.test(site);
-/** Random sites have the same pictures: encoding them anew for each would take a quarter of its time. */
+/** Random sites share their pictures, which saves a quarter of their time. */
 const PICTURES = ["content/pictures", "content/pictures.generated.json", "public/pictures"];
 let wasRandom = false;
 const failed: string[] = [];
-/** Where the sites lie, one after the other: its packages and build cache are made once. It stays where something failed. */
+/** Shared by all sites, so that packages and build cache are made once. It stays after a failure. */
 const folder = copyProject();
 for (const site of sites) {
   const began = Date.now();
@@ -54,11 +53,10 @@ if (failed.length === 0) rmSync(folder, { recursive: true });
 else console.error(`\nNot held on: ${failed.join(", ")}. The last site lies in ${folder}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Lays a site out. The fresh one begins with this project's own content. */
 function lay(site: string): void {
   if (site === "fresh" && sites.indexOf(site) > 0)
     throw new Error("Name fresh first: it begins with the content that the others take out.");
-  // Made by the setup of the site before.
+  // From the setup of the previous site.
   rmSync(`${folder}/.env.local`, { force: true });
   if (site === "fresh") {
     command(
@@ -93,7 +91,7 @@ function check(site: string): void {
 }
 
 function inside(program: string, args: readonly string[]): void {
-  // The site of this folder may be built already; the one there is not.
+  // Only this folder's site may be built.
   const env = {
     ...process.env,
     E2E_BUILT: "",

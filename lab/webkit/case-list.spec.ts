@@ -3,7 +3,6 @@ import { listed, own } from "../../tests/e2e/site";
 import { alive, expect, test } from "./visitor";
 
 const CHIP = "button[aria-pressed]";
-/** The chips with the number of cards each says it has, and whether it is pressed. */
 const chips = (tab: Tab) =>
   tab.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button[aria-pressed]")].map((chip) => ({
@@ -17,7 +16,6 @@ const cards = async (tab: Tab) => (await tab.all("main article h2 a")).length;
 const click = (tab: Tab, at: number) => tab.click(`${CHIP}:nth-of-type(${at + 1})`);
 
 const { filters } = own.caseStudyList;
-/** The filters that have cards. */
 const used = filters.filter((label) => listed.some(({ list }) => list.label === label));
 
 if (used.length > 1)
@@ -27,7 +25,7 @@ if (used.length > 1)
     const all = await chips(tab);
     expect(await pressed(tab)).toEqual([0]);
     await expect.poll(() => cards(tab)).toBe(all[0]?.count);
-    // Two chips that have cards; the first is All.
+    // The first chip is All.
     const [one = 0, two = 0] = all.flatMap(({ count }, at) => (at > 0 && count > 0 ? [at] : []));
     expect(two).toBeGreaterThan(0);
 
@@ -45,7 +43,7 @@ if (used.length > 1)
     await expect.poll(() => pressed(tab)).toEqual([one, two]);
     await expect.poll(() => cards(tab)).toBe((all[one]?.count ?? 0) + (all[two]?.count ?? 0));
 
-    // To a study and back: the list is as it was left.
+    // Opens a study and goes back.
     await tab.click("main article h2 a");
     await expect.poll(() => tab.path()).toMatch(/^\/casestudies\/.+/);
     await tab.one("article h1");

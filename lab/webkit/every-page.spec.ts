@@ -4,7 +4,7 @@ import { pagesOf } from "../../tests/e2e/site";
 import { stickingOut } from "../../tests/e2e/sticking-out";
 import { expect, test } from "./visitor";
 
-/** Walks down the page, so that all of it has been drawn and what loads near the window has been asked for. */
+/** Scrolls down, so that everything is drawn and loaded. */
 const walkDown = async () => {
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });

@@ -17,7 +17,7 @@ test("the chosen theme stays on other pages and after a reload, from the first p
   await expect.poll(() => paper(tab)).toBe(dark);
   const other = pagesOf("/ndacasestudies")[0] ?? "/casestudies";
   await tab.goto(other);
-  // The theme is looked at once, as the page has it when it is there: one that comes later would be a flash.
+  // Checked once: a theme that comes later would be a flash.
   await expect
     .poll(() => tab.evaluate(() => document.readyState === "complete" && location.pathname))
     .toBe(other);

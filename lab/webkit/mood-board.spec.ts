@@ -3,7 +3,7 @@ import { alive, expect, test } from "./visitor";
 
 const PICTURE = '[aria-label="Mood board"] button';
 const VIEWER = "dialog[open]";
-/** The viewer shows a picture; the only one there is goes without a number. */
+/** A single picture has no number. */
 async function expectShown(tab: Tab, at: number, count: number): Promise<void> {
   if (count === 1) return void (await tab.one(VIEWER));
   await expect.poll(async () => /\d+ \/ \d+/.exec(await tab.words(VIEWER))?.[0]).toBe(`${at} / ${count}`);

@@ -10,7 +10,6 @@ const page = (number: number) => ({ role: "image", name: new RegExp(`^Page ${num
 const value = (tab: Tab, field: string) =>
   tab.evaluate((selector: string) => document.querySelector<HTMLInputElement>(selector)?.value, field);
 
-/** From the warning over the mailed code to the document's first page. */
 async function review(tab: Tab): Promise<void> {
   const email = companyAddress("webkit");
   await tab.goto("/ndacasestudies");
@@ -34,7 +33,7 @@ test("a reviewer reads the document with the mailed code, and ends the access", 
   if (PAGES > 1) await tab.click(button("Next page"));
   await expect.poll(() => value(tab, PAGE_FIELD)).toBe(String(second));
   await tab.one(page(second));
-  // Typed after a click into the field, it takes the place of the number there.
+  // It replaces the number in the field.
   await tab.type(String(fourth), PAGE_FIELD);
   expect(await value(tab, PAGE_FIELD)).toBe(String(fourth));
   await tab.press("Enter");
@@ -53,7 +52,7 @@ test("a reviewer reads the document with the mailed code, and ends the access", 
   await tab.one(EMAIL);
 });
 
-// A page that was not on its way yet when the access ended.
+// A page that is not loaded yet when the access ends.
 if (PAGES > 8)
   test("a reviewer whose access has ended reads so, and is led to the gate", async ({ tab }) => {
     await review(tab);
@@ -68,8 +67,8 @@ if (PAGES > 8)
   });
 
 /**
- * Gives the window the sizes that scripts see. No key that the driver presses zooms this
- * browser; what WebKit says of a zoomed page is known: fewer pixels inside, as many outside, the same pixel ratio.
+ * Sets the sizes that scripts see, because no key of the driver zooms. On a zoomed page WebKit reports fewer pixels inside,
+ * as many outside, and the same pixel ratio.
  */
 const seemAs = (tab: Tab, zoom: number, panel = 0) =>
   tab.evaluate(
@@ -94,7 +93,7 @@ test("no zoom of the browser hides the document; developer tools docked below it
     await expect.poll(() => tab.has(SHIELD)).toBe(true);
   };
   for (const zoom of [1, 0.3, 0.5, 0.67, 0.8, 0.9, 1.1, 1.2, 1.3, 1.5, 1.7, 2, 2.4, 3]) {
-    // Before each size, so that the shield has to go: where it was not there yet, that would say nothing.
+    // So that each size must remove the shield.
     await dockTools();
     await seemAs(tab, zoom);
     await expect.poll(() => tab.has(SHIELD), `at ${Math.round(zoom * 100)}%`).toBe(false);

@@ -9,7 +9,6 @@ const field = (tab: Tab) =>
     return [input?.value, input?.type];
   });
 
-/** The private studies that the list shows, by the last parts of their addresses. */
 async function privateStudies(tab: Tab): Promise<string[]> {
   await tab.goto("/casestudies");
   return tab.evaluate(() =>
@@ -19,7 +18,6 @@ async function privateStudies(tab: Tab): Promise<string[]> {
   );
 }
 
-/** The study stands there, its cover loaded. */
 async function expectStudy(tab: Tab, slug: string): Promise<void> {
   await expect.poll(() => tab.path(), { timeout: 30_000 }).toBe(`/casestudies/${slug}`);
   await expect.poll(() => tab.words("article h1")).not.toBe("");

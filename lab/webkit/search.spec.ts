@@ -7,7 +7,7 @@ const FIELD = "[role=combobox]";
 test("the palette opens by Ctrl+K, finds a page by its name and goes there by Enter", async ({ tab }) => {
   await tab.goto("/contact");
   await alive(tab, { role: "button", name: SEARCH });
-  // One that no other place's words hold, so that it is the one that Enter takes.
+  // Words that only one entry has.
   const wanted = await tab.evaluate(async () => {
     const all: { label: string; path: string }[] = await (await fetch("/palette.json")).json();
     const holding = (label: string) =>

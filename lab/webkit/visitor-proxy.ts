@@ -1,88 +1,65 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { choiceCookie } from "@/lib/analytics/choice";
+import { listen } from "@/tools/lib/listen";
 import { watchFaults } from "./watch-faults";
 
-/** Where the watched pages tell what went wrong; no such path of the site. */
-export const FAULTS = "/_faults";
+/** Pages report errors here; the site has no such path. */
+const FAULTS = "/_faults";
 
 /**
- * Stands between a browser and the site, as the protocol has no word for three things that tests need: the address a
- * visitor comes from, a refusal to be measured, and what goes wrong inside of a page. The browser asks for the site by
- * the site's own address; what is meant for any other host is refused.
+ * Starts a proxy between browser and site, for what the protocol lacks: a visitor's address, an opt-out of analytics, and errors
+ * inside a page. It refuses other hosts.
  *
- * @param site the server's own address, such as http://localhost:3000
- * @param address the one that this visitor comes from
- * @param faults takes what goes wrong in pages, and what the server fails at
+ * @param site the server's address, such as http://localhost:3000
+ * @param faults collects errors of pages and of the server
+ * @returns its `host:port`
  */
-export class VisitorProxy {
-  private readonly server: Server;
-  private readonly site: URL;
-
-  constructor(
-    site: string,
-    private readonly address: string,
-    private readonly faults: string[],
-  ) {
-    this.site = new URL(site);
-    this.server = createServer((asked, answer) => void this.pass(asked, answer));
-  }
-
-  /** @returns its `host:port` */
-  async listen(): Promise<string> {
-    await new Promise<void>((done) => this.server.listen(0, "127.0.0.1", done));
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((done) => this.server.close(done));
-  }
-
-  private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const url = new URL(asked.url ?? "/", this.site);
-    if (url.host !== this.site.host) return void answer.writeHead(403).end();
+export async function startVisitorProxy(site: string, address: string, faults: string[]) {
+  const home = new URL(site);
+  const { url, close } = await listen(async (asked, answer) => {
+    const url = new URL(asked.url ?? "/", home);
+    if (url.host !== home.host) return void answer.writeHead(403).end();
     if (url.pathname === FAULTS) {
-      this.faults.push(await text(asked));
+      faults.push(await text(asked));
       return void answer.writeHead(204).end();
     }
-    const headers = { ...asked.headers, "x-test-address": this.address, "sec-gpc": "1" };
-    // A page is written into, so it must come as it is.
-    if (isPage(asked)) delete (headers as IncomingMessage["headers"])["accept-encoding"];
-    const onward = request(new URL(url.pathname + url.search, this.site), { method: asked.method, headers });
+    const headers: IncomingMessage["headers"] = {
+      ...asked.headers,
+      ...{ "x-test-address": address, "sec-gpc": "1" },
+    };
+    // The body of a page gets a script.
+    if (isPage(asked)) delete headers["accept-encoding"];
+    const onward = request(new URL(url.pathname + url.search, home), { method: asked.method, headers });
     onward.on("error", () => answer.destroy());
-    onward.on("response", (response) => void this.give(asked, url, response, answer));
+    onward.on("response", (response) => {
+      const { statusCode: status = 502 } = response;
+      if (status >= 500 || (status === 404 && !isPage(asked)))
+        faults.push(`${asked.method} ${url.pathname}: ${status}`);
+      void pass(response, status, isPage(asked), answer);
+    });
     answer.on("close", () => onward.destroy());
     asked.pipe(onward);
-  }
-
-  private async give(asked: IncomingMessage, url: URL, response: IncomingMessage, answer: ServerResponse) {
-    const status = response.statusCode ?? 502;
-    if (status >= 500 || (status === 404 && !isPage(asked)))
-      this.faults.push(`${asked.method} ${url.pathname}: ${status}`);
-    if (!isPage(asked) || !/^text\/html/.test(response.headers["content-type"] ?? "")) {
-      answer.writeHead(status, response.rawHeaders);
-      return void response.pipe(answer);
-    }
-    const page = Buffer.from(
-      watched(await text(response), String(response.headers["content-security-policy"] ?? "")),
-    );
-    const { "transfer-encoding": _, ...headers } = response.headers;
-    const cookies = [...(headers["set-cookie"] ?? []), choiceCookie("denied", false)];
-    answer.writeHead(status, { ...headers, "set-cookie": cookies, "content-length": page.length }).end(page);
-  }
+  });
+  return { host: new URL(url).host, close };
 }
 
-/** A page that is gone to, not one that scripts fetch. */
+async function pass(response: IncomingMessage, status: number, isPage: boolean, answer: ServerResponse) {
+  if (!isPage || !/^text\/html/.test(response.headers["content-type"] ?? "")) {
+    answer.writeHead(status, response.rawHeaders);
+    return void response.pipe(answer);
+  }
+  const { "transfer-encoding": _, ...headers } = response.headers;
+  const policy = String(headers["content-security-policy"] ?? "");
+  const page = Buffer.from(watched(await text(response), policy));
+  const cookies = [...(headers["set-cookie"] ?? []), choiceCookie("denied", false)];
+  answer.writeHead(status, { ...headers, "set-cookie": cookies, "content-length": page.length }).end(page);
+}
+
+/** A navigation, not a request of a script. */
 const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes("text/html") ?? false;
 
-async function text(stream: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
-
-/** A page with the watch as its first script, under the nonce of its policy where that asks for one. */
+/** Adds the watch as the page's first script, with the nonce of its policy. */
 function watched(html: string, policy: string): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>(${watchFaults})("${FAULTS}")</script>`;

@@ -5,20 +5,18 @@ import { Tab } from "@/lab/browsers/webkit/tab";
 import type { Target } from "@/lab/browsers/webkit/target";
 import { beginSession } from "@/lab/browsers/webkit/webdriver";
 import { takenOver } from "../../tests/e2e/steady";
-import { VisitorProxy } from "./visitor-proxy";
+import { startVisitorProxy } from "./visitor-proxy";
 
 export { codeMailedTo, companyAddress } from "../../tests/e2e/visitor";
 export { expect };
 
-/** The passcode of the server that playwright.config.ts starts. */
+/** The passcode of playwright.config.ts' server. */
 export const PASSCODE = "e2e-passcode-4711";
 
-/** As wide as the site's design begins to have all its room. */
 const WINDOW = { width: 1440, height: 900 };
 
 /**
- * A visitor with WebKit: a browser of their own with nothing kept in it, who comes from an address of their own and is
- * not measured. Whatever goes wrong in a page they see fails their test.
+ * A visitor with a new WebKit browser and their own address, who opts out of analytics. An error in a page fails the test.
  */
 export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string }>({
   driver: [
@@ -41,8 +39,9 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
     const digest = createHash("sha256")
       .update(`webkit ${testInfo.testId} ${testInfo.repeatEachIndex} ${testInfo.retry}`)
       .digest("hex");
-    const proxy = new VisitorProxy(site, `2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`, faults);
-    const tab = new Tab(await beginSession(driver, { httpProxy: await proxy.listen() }), site);
+    const address = `2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`;
+    const proxy = await startVisitorProxy(site, address, faults);
+    const tab = new Tab(await beginSession(driver, proxy.host), site);
     try {
       await tab.resize(WINDOW.width, WINDOW.height);
       await use(tab);
@@ -50,12 +49,12 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
         await testInfo.attach("window", { body: await tab.screenshot(), contentType: "image/png" });
     } finally {
       await tab.close();
-      await proxy.close();
+      proxy.close();
     }
   },
 });
 
-/** Waits until React has taken an element over: before that a click is a click on plain HTML. */
+/** Waits until React has hydrated an element; before, a click does nothing. */
 export async function alive(tab: Tab, target: Target): Promise<void> {
   await tab.evaluate(takenOver, await tab.one(target));
 }

@@ -1,7 +1,6 @@
 /**
- * Runs in each page before anything else: tells the proxy of every error that nobody caught, every promise that was
- * lost, every file that did not come, every breach of the page's own policy, and what is written to console.error. At
- * once and in place, so that nothing is lost when the page is left.
+ * Runs first in each page: reports uncaught errors, lost promises, files that do not load, violations of the policy and
+ * console.error to the proxy, synchronously, so that nothing is lost when the page is left.
  */
 export function watchFaults(listener: string): void {
   const tell = (fault: string) => {
@@ -18,7 +17,7 @@ export function watchFaults(listener: string): void {
     (event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
-      // What is still on its way when the page is left is given up, and that is no fault.
+      // Loading ends when the page is left.
       else if (target instanceof Element && !leaving) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     { capture: true },
@@ -32,6 +31,6 @@ export function watchFaults(listener: string): void {
     tell(`console: ${words.map(String).join(" ")}`);
     error(...words);
   };
-  // React finds the page as the server wrote it.
+  // React must find the page as the server sent it.
   document.currentScript?.remove();
 }

@@ -1,7 +1,7 @@
 import { pagesOf } from "../../tests/e2e/site";
 import { expect, test } from "./visitor";
 
-// What all other tests here rely on: a fault in a page that they walk over fails them.
+// All other tests rely on this.
 for (const path of ["/contact", ...pagesOf("/ndacasestudies")])
   test(`what goes wrong on ${path} is heard`, async ({ tab, faults }) => {
     await tab.goto(path);

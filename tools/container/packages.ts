@@ -7,7 +7,7 @@ const names = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ dependencies: names, optionalDependencies: names });
 
 /**
- * Copies installed packages with all that they depend on to another node_modules folder. Returns how many.
+ * Copies installed packages and their dependencies to another node_modules folder and returns their number.
  *
  * @throws Error naming a package that is not installed
  */
@@ -19,12 +19,12 @@ export async function copyPackages(from: string, wanted: readonly string[], to: 
     const text = await readFile(join(from, name, "package.json"), "utf8").catch(() => {
       throw new Error(`${name} is not installed. Run: npm ci`);
     });
-    // Versions of its own that a package brings stand in its folder, and come with it.
+    // Its nested node_modules come with it.
     await cp(join(from, name), join(to, name), { recursive: true });
     const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(text));
     const optional = Object.keys(optionalDependencies);
     for (const other of Object.keys(dependencies).filter((one) => !optional.includes(one))) await copy(other);
-    // Of a package for each system, one is installed.
+    // Of a package for each system, only one is installed.
     for (const other of optional) if (existsSync(join(from, other))) await copy(other);
   };
   for (const name of wanted) await copy(name);

@@ -72,25 +72,15 @@ test("every page of the build's list is there with copies that unpack to the sam
   for (const name of `files/pictures/p.avif.br pages/casestudies/ferry.html pages/_not-found.html pages/index.html
     pages/gone.html`.split(/\s+/))
     expect(existsSync(join(root, "out", name)), name).toBe(false);
-});
-
-test("pages carry the policy that the build names for them", async () => {
-  build();
-  await layOut();
   expect(read("page-headers.caddy").toString()).toContain(
     `header Content-Security-Policy ${JSON.stringify(policy.value)}`,
   );
 });
 
-test("a build without a policy for its pages is refused", async () => {
+test("a folder without a build, or whose pages have no policy, is refused", async () => {
+  expect(await layOut()).toMatchObject({ code: 1, err: expect.stringContaining("npm run build") });
   build([{ source: "/resume.pdf", headers: [policy] }]);
   const { code, err } = await layOut();
   expect(code).not.toBe(0);
   expect(err).toContain("The build names no policy for its pages");
-});
-
-test("a folder without a build says what to run", async () => {
-  const { code, err } = await layOut();
-  expect(code).toBe(1);
-  expect(err).toContain("There is no build here: npm run build");
 });

@@ -1,7 +1,6 @@
 /**
- * `tsx tools/container/proxy-files.ts FOLDER`: writes what the proxy serves from its own disk (Caddyfile), from the built
- * site (npm run build): each page that the build made, the built files and public/, with brotli and gzip copies.
- * Pages rendered on request, the gates and everything private are not among them: those only the site serves.
+ * `tsx tools/container/proxy-files.ts FOLDER`: writes the files that the proxy serves itself (Caddyfile): each page that the
+ * build made, the built files and public/, with brotli and gzip copies. The site serves everything else.
  */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -14,9 +13,8 @@ import { command } from "../lib/cli";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** What shrinks; pictures, loops and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
-/** Below this a compressed copy saves no packet. */
+/** A smaller file fits into one packet anyway. */
 const LEAST = 1024;
 
 type Rewrite = { source: string; has?: unknown[] };
@@ -28,7 +26,7 @@ async function layOut(folder: string | undefined): Promise<void> {
   const { routes } = await readBuilt<Made>("prerender-manifest.json");
   type Ruled = { headers: Rule[]; rewrites: { beforeFiles: Rewrite[] } };
   const { headers, rewrites } = await readBuilt<Ruled>("routes-manifest.json");
-  // A page that the site does not have (next.config.ts): the build leaves a stub of it, and another page is shown instead.
+  // The build leaves a stub of a page that the site does not have (next.config.ts).
   const missing = rewrites.beforeFiles.filter(({ has }) => !has).map(({ source }) => source);
 
   await rm(folder, { recursive: true, force: true });
@@ -36,7 +34,7 @@ async function layOut(folder: string | undefined): Promise<void> {
     (route) => routes[route]?.routeType === "page" && !route.startsWith("/_") && !missing.includes(route),
   );
   for (const route of pages) {
-    // The home page has a folder of its own, so that /index is no second address of it.
+    // In a separate folder, so that /index is not a second address of it.
     const file = route === "/" ? join(folder, "home/index.html") : join(folder, "pages", `${route}.html`);
     await mkdir(dirname(file), { recursive: true });
     await cp(join(".next/server/app", route === "/" ? "index.html" : `${route}.html`), file);
@@ -57,23 +55,19 @@ async function readBuilt<T>(name: string): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-/** Writes `<file>.br` and `<file>.gz` beside a text file, at the strongest setting: it is done once a release. */
 async function compress(file: string): Promise<void> {
   if (!TEXT.test(file)) return;
   const bytes = await readFile(file);
   if (bytes.length < LEAST) return;
-  await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((out) =>
-      writeFile(`${file}.br`, out),
-    ),
-    gz(bytes, { level: 9 }).then((out) => writeFile(`${file}.gz`, out)),
-  ]);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${file}.br`, await brotli(bytes, best));
+  await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }));
 }
 
 /**
- * The headers of a plain public page as the site sends them, as lines for a Caddyfile.
+ * The headers of a public page, as lines for a Caddyfile.
  *
- * @throws Error without a Content-Security-Policy: pages without one must not be served
+ * @throws Error without a Content-Security-Policy
  */
 function pageHeaders(rules: readonly Rule[]): string {
   const headers = new Map<string, string>();
@@ -81,9 +75,8 @@ function pageHeaders(rules: readonly Rule[]): string {
     if (!has && (source === "/:path*" || source.startsWith("/((?!")))
       for (const { key, value } of set) headers.set(key, value);
   if (!headers.has("Content-Security-Policy")) throw new Error("The build names no policy for its pages");
-  // Revalidated each time, answered 304 where nothing changed: a new release shows at once.
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  // The address also answers the router's own requests, which the site serves.
+  // Requests of the router get another answer, from the site.
   headers.set("+Vary", "RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch");
   return `${[...headers].map(([key, value]) => `header ${key} ${JSON.stringify(value)}`).join("\n")}\n`;
 }

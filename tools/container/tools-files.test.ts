@@ -10,7 +10,7 @@ import { copyPackages } from "@/tools/container/packages";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let root = "";
-// Outside of the repository: nothing of it may be found from there.
+// Outside of the repository, whose packages must not be found.
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "tools-"));
 });
@@ -45,12 +45,10 @@ describe("the folder of the container's commands", () => {
     expect(existsSync(join(root, "tools/.next"))).toBe(false);
   });
 
-  test("makes, lists and withdraws a passcode by itself", async () => {
+  test("creates and lists a passcode", async () => {
     const made = await command("gate", "--", "passcode", "add", "--label", "acme", "--days", "30");
     expect(made).toMatchObject({ code: 0, err: "" });
     expect((await command("gate", "--", "passcode", "list")).out).toContain("acme");
-    expect((await command("gate", "--", "passcode", "revoke", "--label", "acme")).code).toBe(0);
-    expect((await command("gate", "--", "log")).code).toBe(0);
   });
 
   test("prepares a document of one's own, and the doctor sees it", async () => {

@@ -1,6 +1,6 @@
 /**
- * `tsx tools/container/tools-files.ts FOLDER`: writes what the container's `tools` runs, so that it needs neither the build nor
- * the packages that only a build uses: the commands as bundles, the packages these load, and the files they read.
+ * `tsx tools/container/tools-files.ts FOLDER`: writes the container's `tools`, which work without the build and its packages:
+ * the commands as bundles, the packages these load, and the files they read.
  */
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { bundle } from "../lib/bundle";
 import { command } from "../lib/cli";
 import { copyPackages } from "./packages";
 
-/** Those that work on a running site's data. The others change the repository, and belong to where it is. */
+/** These work on a running site's data; the others change the repository. */
 const COMMANDS = ["gate", "document", "doctor"];
 const READ = ["content", "supabase", "public/resume.pdf"];
 
@@ -19,7 +19,7 @@ async function layOut(folder: string | undefined): Promise<void> {
   const packages = await bundle(
     {
       ...Object.fromEntries(COMMANDS.map((name) => [name, `tools/${name}.ts`])),
-      // Started by `document` and `doctor` as a thread.
+      // `document` and `doctor` start it as a thread.
       "pdf-worker": "lib/document/pdf/pdf-worker.ts",
     },
     folder,
@@ -27,7 +27,7 @@ async function layOut(folder: string | undefined): Promise<void> {
   const copied = await copyPackages("node_modules", packages, join(folder, "node_modules"));
   for (const path of READ)
     await cp(path, join(folder, path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-      // A designer without a resume, say.
+      // For example, a site without a resume.
       if (error.code !== "ENOENT") throw error;
     });
   const scripts = Object.fromEntries(COMMANDS.map((name) => [name, `node ${name}.mjs`]));

@@ -4,24 +4,22 @@ import { filesIn, stateOf } from "../../authoring/disk";
 import type { ContentProblem } from "../../lib/content/content-error";
 import { contentKind, isLeftBehind, meantPath } from "../../lib/content/content-paths";
 
-/** A faulty file and its mistakes, as `check-content --json` prints them. */
+/** A file with mistakes, as `tools/content.ts --json` prints them. */
 export type FaultyFile = { file: string; problems: ContentProblem[] };
 
-/** What content can be made of; pictures are named by their list, the mark and tools' marks are drawn. */
 const isWatched = (path: string): boolean =>
   contentKind(path) !== null ||
   meantPath(path) !== null ||
   (/\.json$|^(mark|tools\W[^/]*)\.svg$/.test(path) && !isLeftBehind(path));
 
 /**
- * Checks content in a process of its own when a file has changed since the last check; only the first request after a
- * change waits for the answer.
+ * Checks content in a child process when a file has changed; only the first request after a change waits.
  *
  * @param check replaced in tests
- * @param beside files elsewhere that decide whether content is right: `npm run fonts` writes one
+ * @param beside other files that the check depends on: `npm run fonts` writes one
  * @param now the clock, in milliseconds
- * @returns ask: gets the faulty files. trust: says that what was just written was checked by the one who wrote it, so that nobody
- *   waits; all files are checked once writing has rested for two seconds
+ * @returns ask: the files with mistakes. trust: skips the check until two seconds after the last call, for a file that its
+ * writer has checked
  */
 export function watchContent(
   env: NodeJS.ProcessEnv,
@@ -59,7 +57,7 @@ function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
       try {
         done(JSON.parse(out));
       } catch {
-        // The check itself crashed: Next's own message is better than none.
+        // The check itself crashed: Next's message is better than none.
         console.error(err);
         done([]);
       }

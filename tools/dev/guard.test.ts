@@ -1,24 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FaultyFile, watchContent } from "@/tools/dev/content-watch";
 import { contentGuard } from "@/tools/dev/guard";
+import { listen } from "@/tools/lib/listen";
 
 let faulty: FaultyFile[];
-let server: Server;
+let server: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
   faulty = [];
   const guard = contentGuard(async () => faulty);
-  server = createServer(async (request, response) => {
+  server = await listen(async (request, response) => {
     if (!(await guard(request, response))) response.end("the site");
   });
-  await new Promise<void>((done) => server.listen(0, done));
 });
-afterEach(() => new Promise((done) => server.close(done)));
+afterEach(() => server.close());
 
 const WRONG: FaultyFile = {
   file: "content/home.yaml",
@@ -33,34 +31,28 @@ const WRONG: FaultyFile = {
   ],
 };
 const get = (path: string, headers: Record<string, string> = { accept: "text/html" }) =>
-  fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { headers });
+  fetch(server.url + path, { headers });
 
-test("while content is wrong every page names file, field, line, what was expected, found and an example", async () => {
+test("while content has mistakes every page lists them, and afterwards the site is back", async () => {
   faulty = [WRONG];
   const response = await get("/blog");
   const page = await response.text();
   expect(response.status).toBe(500);
-  for (const part of [
-    ...["content/home.yaml", "tabs[1].label", "line 20", "text", "&lt;b&gt;"],
-    ...["label: &quot;Words&quot;"],
-  ])
-    expect(page).toContain(part);
+  const parts = [
+    "content/home.yaml",
+    "tabs[1].label",
+    "line 20",
+    "text",
+    "&lt;b&gt;",
+    "label: &quot;Words&quot;",
+  ];
+  for (const part of parts) expect(page).toContain(part);
   expect(page).not.toContain("<b>");
-});
-
-test("the site comes back when the mistake is mended", async () => {
-  faulty = [WRONG];
-  await get("/blog");
-  faulty = [];
-  expect(await (await get("/blog")).text()).toBe("the site");
-});
-
-test("the waiting page is told to stay, and to load again when the mistakes have changed", async () => {
-  faulty = [WRONG];
-  const shown = /dataset\.shown = "([^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
+  const shown = /dataset\.shown = "([^"]+)"/.exec(page)?.[1] ?? "";
   expect((await get("/__content", { "x-shown": shown })).status).toBe(304);
   faulty = [];
   expect((await get("/__content", { "x-shown": shown })).status).toBe(204);
+  expect(await (await get("/blog")).text()).toBe("the site");
 });
 
 test("an open page that asks for its changed parts gets the mistakes; scripts and pictures are served on", async () => {

@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentProblem } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Runs before the development server: while content is wrong, every page is the list of its mistakes.
+ * While content has mistakes, answers every page of the development server with their list.
  *
- * @returns answers the request where it must, and says whether it did
+ * @returns whether it has answered
  */
 export function contentGuard(
   faults: () => Promise<FaultyFile[]>,
@@ -26,17 +27,17 @@ export function contentGuard(
   };
 }
 
-/** A page itself, or the part of one that Next asks for after an edit: given a whole page instead, it loads that. */
+/** A page, or the part of one that Next requests after an edit; given a whole page instead, it loads that. */
 const wantsPage = ({ url = "", method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   !url.startsWith("/_next/") &&
   !url.startsWith("/__nextjs") &&
   (headers.rsc !== undefined || (headers.accept ?? "").includes("text/html"));
 
-/** Asked by the page while it waits: 304 while it still shows what is wrong, 204 when that has changed. */
+/** The open page polls it: 304 while the mistakes are the same, else 204. */
 const ASK = "/__content";
 
-/** The page shown while content is wrong. It needs no other file: the site's own styles may be what cannot be built. */
+/** Needs no other file: the site's own styles may be broken. */
 function overlayPage(faulty: readonly FaultyFile[]): string {
   const count = faulty.reduce((sum, { problems }) => sum + problems.length, 0);
   const title = count === 1 ? "One mistake in the content" : `${count} mistakes in the content`;
@@ -52,7 +53,7 @@ function overlayPage(faulty: readonly FaultyFile[]): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>Mend it and save: this page goes away by itself. Visitors never see it, since the build stops on the same mistakes.</p>
+<p>Fix the file and save; this page will reload. Visitors never see it: the build fails on the same mistakes.</p>
 ${faulty.map(fileSection).join("\n")}
 </main>
 <script>
@@ -67,12 +68,8 @@ document.body.dataset.shown = ${JSON.stringify(fingerprint(faulty))};
 `;
 }
 
-/** Distinguishes one set of mistakes from another, so that the page updates while they are fixed one by one. */
-function fingerprint(faulty: readonly FaultyFile[]): string {
-  let hash = 0;
-  for (const letter of JSON.stringify(faulty)) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
-  return faulty.length === 0 ? "right" : String(hash);
-}
+const fingerprint = (faulty: readonly FaultyFile[]): string =>
+  createHash("sha256").update(JSON.stringify(faulty)).digest("hex");
 
 const fileSection = ({ file, problems }: FaultyFile): string =>
   `<section>\n<h2>${escaped(file)}</h2>\n${problems.map(problemPart).join("\n")}\n</section>`;

@@ -6,16 +6,15 @@ import { ContentError } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Encodes new pictures while the site runs, once two polls in a row found the files unchanged: nothing is being copied
- * then. Polls work in containers and on network drives too.
+ * Encodes new pictures once two polls in a row find the files unchanged, so that no file is still being copied. Polls also
+ * work in containers and on network drives.
  *
- * @param say prints a line
- * @returns look: one poll, to be called again and again; faults: the pictures that cannot be shown
+ * @returns look: one poll; faults: the pictures that cannot be shown
  */
 export function watchPictures({ root = ".", say = console.log as (line: string) => void } = {}) {
   let seen = "";
   let done = "";
-  /** Each picture in the state in which it was last tried, and what was wrong with it then. */
+  /** The state in which each picture was last tried, and its error. */
   let tried = new Map<string, { state?: string; error: ContentError | null }>();
   let faults: ContentError[] = [];
   let busy = false;
@@ -51,7 +50,6 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     for (const { message } of faults) if (!told.includes(message)) say(message);
   }
 
-  /** @returns what is wrong with it */
   async function encodeOne(master: Master): Promise<ContentError | null> {
     try {
       const outcome = await encodeMaster(master, root);
@@ -60,7 +58,7 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
         say([`encoded  ${master.id}`, ...outcome.words.map((word) => `         ${word}`)].join("\n"));
       return null;
     } catch (error) {
-      // Removed in the meantime: the next poll sees it.
+      // Removed meanwhile: the next poll sees it.
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       if (error instanceof ContentError) return error;
       throw error;

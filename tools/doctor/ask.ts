@@ -1,27 +1,21 @@
 const TIMEOUT_MS = 10_000;
 
 export type Reply = {
-  /** 0 where nobody answered. */
   status: number;
   body: unknown;
-  /** Supabase's or Postgres' own code for a refusal, "" where it gave none. */
+  /** The error code of Supabase or Postgres, or "". */
   code: string;
   message: string;
 };
 
-type Asking = {
-  /** A key of the project; without it only the headers say who asks. */
-  key?: string;
-  headers?: Record<string, string>;
-  method?: "GET" | "POST";
-  body?: unknown;
-};
-
-/** One request to Supabase. Never throws: no answer is an answer with status 0. */
-export async function ask(address: string, { key, headers, method = "GET", body }: Asking): Promise<Reply> {
+/** Sends one request to Supabase, with a key of the project if given. Never throws: without an answer the status is 0. */
+export async function ask(
+  address: string,
+  { key, headers, body }: { key?: string; headers?: Record<string, string>; body?: unknown },
+): Promise<Reply> {
   const keyed: Record<string, string> = key ? { apikey: key, Authorization: `Bearer ${key}` } : {};
   const { status, text } = await answerOf(address, {
-    method,
+    method: body === undefined ? "GET" : "POST",
     headers: { "Content-Type": "application/json", ...keyed, ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
@@ -32,8 +26,7 @@ export async function ask(address: string, { key, headers, method = "GET", body 
 
 export type SiteAnswer = Readonly<{ status: number; headers: Headers; text: string }>;
 
-/** One request to whatever answers there. Never throws: where nobody does, the status is 0 and the text says why. */
-export async function answerOf(address: string | URL, init: RequestInit): Promise<SiteAnswer> {
+async function answerOf(address: string | URL, init: RequestInit): Promise<SiteAnswer> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -43,8 +36,7 @@ export async function answerOf(address: string | URL, init: RequestInit): Promis
   }
 }
 
-/** The value of a JSON text; another text itself. */
-export function parse(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,22 +44,21 @@ export function parse(text: string): unknown {
   }
 }
 
-/** A field of a JSON object as text; "" where there is none. */
+/** A field of a JSON object as text, or "". */
 export function field(value: unknown, name: string): string {
   if (typeof value !== "object" || value === null || !(name in value)) return "";
   return String((value as Record<string, unknown>)[name] ?? "");
 }
 
-/** One request to the site, without cookies; a redirect is an answer. Status 0 where nobody answered. */
+/** One request to the site, without cookies. Follows no redirect; without an answer the status is 0. */
 export type AskSite = (path: string, init?: RequestInit) => Promise<SiteAnswer>;
 
 export type DeployedSite = Readonly<{
-  /** Scheme and host by which visitors reach it. */
   siteUrl: string;
   locked: readonly string[];
   hasNda: boolean;
   hasOwner: boolean;
-  /** How it is asked; by its address unless a test says otherwise. */
+  /** Replaces the requests to `siteUrl` in tests. */
   ask?: AskSite;
 }>;
 
@@ -76,7 +67,7 @@ export const siteAt =
   (path, init) =>
     answerOf(new URL(path, url), { ...init, redirect: "manual" });
 
-/** The path an answer leads to on this site, null where it leads nowhere or elsewhere. */
+/** The path of a redirect on this site; null if it leads elsewhere or the answer is no redirect. */
 export function leadsTo({ headers }: SiteAnswer, siteUrl: string): string | null {
   const location = headers.get("location");
   if (location === null || !URL.canParse(location, siteUrl)) return null;
@@ -84,6 +75,4 @@ export function leadsTo({ headers }: SiteAnswer, siteUrl: string): string | null
   return origin === new URL(siteUrl).origin ? pathname : null;
 }
 
-/** A field of a JSON answer as text; undefined where there is none. */
-export const jsonField = ({ text }: SiteAnswer, name: string): string | undefined =>
-  field(parse(text), name) || undefined;
+export const jsonField = ({ text }: SiteAnswer, name: string): string => field(parse(text), name);

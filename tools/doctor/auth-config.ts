@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { CODE, LIMITS } from "../../lib/gate/policy";
 import { ask } from "./ask";
-import { templateFaults } from "./mail";
+import { suppliedMail, TEMPLATES, templateFaults } from "./mail";
 import { collect, type Finding, fault, note } from "./report";
 
-/** Where the owner's own settings of a project are read: another server than the project's. */
 export type Management = { api: string; ref: string; token: string };
 
 const TOKENS = "https://supabase.com/dashboard/account/tokens";
-const PUSH = "npx supabase config push sends what supabase/config.toml says.";
+const PUSH = "npx supabase config push sends the settings of supabase/config.toml.";
 
-/** What is read of a project's settings, by its names in the Management API. Null leaves what Supabase itself has. */
+/** By their names in the Management API. Null means Supabase's default. */
 const authConfig = z.object({
   mailer_otp_exp: z.number(),
   mailer_otp_length: z.number().nullable(),
@@ -26,25 +25,24 @@ const authConfig = z.object({
 });
 type AuthConfig = z.output<typeof authConfig>;
 
-/** What Supabase Auth does where a number is unset: digits; seconds; requests in five minutes; mails in an hour. */
+/** Supabase Auth's defaults, a pause in seconds. */
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
 const PUSHED_RATE = 300;
 
-/** Where a hosted project's settings are read; null where its address is a domain or servers of one's own. */
+/** Where to read a hosted project's settings; null for a custom domain or self-hosted servers. */
 export function managementOf(url: string): Omit<Management, "token"> | null {
   const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url) ?? [];
   return ref ? { api: "https://api.supabase.com", ref } : null;
 }
 
-const GIVE_TOKEN = `Make a token that may read this project's Auth settings (${TOKENS}), and give it for this run:
+const GIVE_TOKEN = `Make a token that may read this project's Auth settings (${TOKENS}), and set it for this run:
 SUPABASE_ACCESS_TOKEN=sbp_… npm run doctor -- --production`;
 
 const LOOK = "Compare them with docs/deploy.md, section 2, in the dashboard.";
 
-/** What it costs that nobody looked at the settings which a project shows its owner alone. */
 export const notLooked = (why: string, fix = GIVE_TOKEN): Finding =>
   note(
-    `Supabase Auth's own settings were not looked at (${why}): codes of another length, a mail with a link, or 30 mails an hour in all would not be noticed`,
+    `doctor could not read Supabase Auth's settings (${why}): it would miss codes of another length, a mail with a link, or a limit of 30 mails an hour`,
     fix,
   );
 
@@ -56,8 +54,7 @@ export async function readAuthConfig({ api, ref, token }: Management): Promise<A
   if (status === 200) {
     const { data, error } = authConfig.safeParse(body);
     return (
-      data ??
-      notLooked(`what the Management API tells of ${error.issues[0]?.path.join(".")} is new to doctor`, LOOK)
+      data ?? notLooked(`doctor does not know the Management API's ${error.issues[0]?.path.join(".")}`, LOOK)
     );
   }
   if (status === 401)
@@ -65,12 +62,12 @@ export async function readAuthConfig({ api, ref, token }: Management): Promise<A
   if (status === 403 || status === 404)
     return fault(
       `SUPABASE_ACCESS_TOKEN may not read the Auth settings of ${ref}`,
-      `Make one with "Auth: read" for this very project: ${TOKENS}`,
+      `Make one with "Auth: read" for this project: ${TOKENS}`,
     );
   return notLooked(`the Management API answered ${message || status}`, LOOK);
 }
 
-/** What the settings of a running project do to visitors. @param siteUrl the address the mails ought to name */
+/** Checks the settings of a running project. @param siteUrl the address that its mails must name */
 export function checkAuthConfig(config: AuthConfig, siteUrl: string, production: boolean): Finding[] {
   const { found, fault, note, orRight } = collect();
 
@@ -78,51 +75,49 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
   if (digits !== CODE.digits) fault(`codes have ${digits} digits; the gate has ${CODE.digits} boxes`, PUSH);
   const seconds = config.mailer_otp_exp;
   if (seconds !== CODE.seconds)
-    fault(`codes are good for ${seconds} seconds; mail and gate say ${CODE.seconds / 60} minutes`, PUSH);
-  // Zero counts as unset.
+    fault(`codes are valid for ${seconds} seconds; mail and gate say ${CODE.seconds / 60} minutes`, PUSH);
   const pause = config.smtp_max_frequency || UNSET.pause;
   if (pause >= CODE.resendAfter)
     fault(
-      `an address gets a code every ${pause} seconds; the gate offers another after ${CODE.resendAfter}, and it would be refused`,
+      `an address gets a code every ${pause} seconds; the gate offers another after ${CODE.resendAfter}, which Supabase would refuse`,
       PUSH,
     );
   // In this order: a free project takes no template before it has an SMTP server.
-  found.push(...checkPost(config, production), ...checkTemplates(config));
+  found.push(...checkSmtp(config, production), ...TEMPLATES.flatMap((name) => checkTemplate(config, name)));
   const rates = { "codes asked for": config.rate_limit_otp, "codes tried": config.rate_limit_verify };
   for (const [what, limit] of Object.entries(rates)) {
     const rate = limit ?? UNSET.perFiveMinutes;
-    if (rate < PUSHED_RATE)
-      note(`of ${what}, one caller gets ${rate} in five minutes (30 of them at once)`, PUSH);
+    if (rate < PUSHED_RATE) note(`of ${what}, one caller gets ${rate} in five minutes (30 at once)`, PUSH);
   }
   if (production && config.site_url?.replace(/\/$/, "") !== siteUrl)
     fault(
       `the mails name ${config.site_url || "no address"}; the site's is ${siteUrl}`,
       `Set site_url = "${siteUrl}" in supabase/config.toml. ${PUSH}`,
     );
-  return orRight("codes, mails and limits of Supabase Auth are as the gates need them");
+  return orRight("codes, mails and limits of Supabase Auth match the gates");
 }
 
-function checkTemplates(config: AuthConfig): Finding[] {
-  return (["confirmation", "magic_link"] as const).flatMap((name) => {
-    const html = config[`mailer_templates_${name}_content`];
-    if (html) return templateFaults(`the mail "${name}" of the project`, html, PUSH);
-    return [fault(`the mail "${name}" is Supabase's own, which holds a link`, PUSH)];
-  });
+function checkTemplate(config: AuthConfig, name: (typeof TEMPLATES)[number]): Finding[] {
+  const html = config[`mailer_templates_${name}_content`];
+  return html ? templateFaults(`the mail "${name}" of the project`, html, PUSH) : [suppliedMail(name, PUSH)];
 }
 
-function checkPost(config: AuthConfig, production: boolean): Finding[] {
-  const { found, fault, note } = collect();
+function checkSmtp(config: AuthConfig, production: boolean): Finding[] {
   const serious = production ? fault : note;
   const mails = config.rate_limit_email_sent ?? UNSET.perHour;
+  const wanted = LIMITS.sendOverAll.limit;
   if (!config.smtp_host)
+    return [
+      serious(
+        "the project has no SMTP server: Supabase's own mails only members of your team, twice an hour",
+        "Dashboard, Authentication, Emails, SMTP Settings (docs/deploy.md, section 2).",
+      ),
+    ];
+  if (mails >= wanted) return [];
+  return [
     serious(
-      "the project has no SMTP server: Supabase's own writes to members of your team only, twice an hour",
-      "Dashboard, Authentication, Emails, SMTP Settings (docs/deploy.md, section 2).",
-    );
-  else if (mails < LIMITS.sendOverAll.limit)
-    serious(
-      `the project sends ${mails} mails an hour in all: two strangers use them up, and then nobody gets a code`,
-      `Dashboard, Authentication, Rate Limits: ${LIMITS.sendOverAll.limit} e-mails (config push sends it only where SMTP stands in supabase/config.toml).`,
-    );
-  return found;
+      `the project sends at most ${mails} mails an hour: two strangers can use them up, and then no one gets a code`,
+      `Dashboard, Authentication, Rate Limits: ${wanted} e-mails (config push sends it only if supabase/config.toml contains SMTP).`,
+    ),
+  ];
 }

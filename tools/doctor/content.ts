@@ -7,19 +7,9 @@ import { DocumentError } from "../../lib/document/document-error";
 import { openStore, type StoreSettings } from "../../lib/document/store/open-store";
 import { type Finding, fault, note, right } from "./report";
 
-/** Whether content can be built, and private work is where the owner says it is. */
+/** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */
 export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
-  const findings: Finding[] = [];
-  try {
-    const { studies, locked } = readCatalogue();
-    const articles = listedPaths().includes("/blog") ? readArticles() : [];
-    findings.push(
-      right(`${studies.length} public studies, ${locked.length} private ones, ${articles.length} articles`),
-    );
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    findings.push(fault(error.message, "npm run content names every fault."));
-  }
+  const findings = [countContent()];
   if (env.PRIVATE_CONTENT === "external") {
     const [what, ...fix] = trackedFault(trackedPrivateFiles())?.split("\n") ?? [];
     findings.push(what ? fault(what, fix.join("\n")) : right("git tracks no private content"));
@@ -27,7 +17,20 @@ export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
   return findings;
 }
 
-/** Whether a document stands behind the NDA gate. */
+function countContent(): Finding {
+  try {
+    const { studies, locked } = readCatalogue();
+    const articles = listedPaths().includes("/blog") ? readArticles() : [];
+    return right(
+      `${studies.length} public studies, ${locked.length} private ones, ${articles.length} articles`,
+    );
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return fault(error.message, "npm run content lists every mistake.");
+  }
+}
+
+/** Whether there is a document behind the NDA gate. */
 export async function checkDocument(settings: StoreSettings, production: boolean): Promise<Finding> {
   try {
     const store = await openStore(settings);

@@ -1,4 +1,4 @@
-/** The persona that ships, in every writing system its content/site.yaml shows. */
+/** The placeholder's name, in every script of content/site.yaml. */
 export const PLACEHOLDER_NAMES = [
   "Alex Doe",
   ...[
@@ -14,7 +14,7 @@ export const PLACEHOLDER_NAMES = [
   ],
 ] as const;
 
-// Its accounts elsewhere are the name without a space.
+// Its accounts on other sites contain the name without a space.
 const PERSONA = new RegExp(PLACEHOLDER_NAMES.map((name) => name.replace(" ", "[ -]?")).join("|"), "iu");
 
 /** Whether a text names the placeholder, or an account of it. */

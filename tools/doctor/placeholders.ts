@@ -9,61 +9,66 @@ import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
 import { namesPlaceholder } from "./persona";
 import { type Finding, fault, note, right } from "./report";
 
-/** Studies that ship. One of the same name may by now be the designer's own, so these are only noted. */
+/** Studies that ship. The designer's own may have the same name, so these are only noted. */
 const SHIPPED = [
   ...["bestornothing", "genai", "nobroker", "ness", "paysafe", "ciscofoods", "lms", "instrumentcluster"],
   ...["abc", "infoentertainment", "hud", "abb", "aiatc", "Aviation", "windturbine", "cortexai"],
 ];
 
-/** Looks for the placeholder's name, words that a new file left to be written, and what else shipped. */
+/** Looks for the placeholder's name, unwritten texts, and shipped studies and pictures. */
 export async function checkPlaceholders(production: boolean): Promise<Finding[]> {
   const findings = await leftovers(production ? fault : note);
   return [
-    ...(findings.length > 0 ? findings : [right("nothing in content names the placeholder")]),
-    shippedStudies(writtenFiles()),
-    shippedPictures(),
-  ].flat();
+    ...(findings.length > 0 ? findings : [right("no content names the placeholder")]),
+    ...shippedStudies(),
+    ...shippedPictures(),
+  ];
 }
 
-/** The placeholder's name in texts and PDFs, and words that a new file left to be written. */
+/** The placeholder's name in texts and PDFs, and texts that are still to be written, reported by `blame`. */
 export async function leftovers(blame: typeof fault | typeof note): Promise<Finding[]> {
   const files = writtenFiles();
   const named = linesWith(files, namesPlaceholder);
   const unwritten = linesWith(files, (line) => line.includes(UNWRITTEN));
   const findings: Finding[] = [];
-  const left = (what: string, fix: string) => findings.push(blame(what, fix));
   if (named.length > 0)
-    left(
-      "the placeholder's name or accounts stand in content",
-      `${named.join("\n")}\nnpm run setup writes your name, e-mail and links; write the rest there.`,
+    findings.push(
+      blame(
+        "content contains the placeholder's name or accounts",
+        `${named.join("\n")}\nnpm run setup writes your name, e-mail and links; replace the rest yourself.`,
+      ),
     );
   if (unwritten.length > 0)
-    left(
-      `"${UNWRITTEN}" still stands in content`,
-      `${unwritten.join("\n")}\nWrite the text, or take the entry out.`,
+    findings.push(
+      blame(
+        `content still contains "${UNWRITTEN}"`,
+        `${unwritten.join("\n")}\nWrite the text, or remove the entry.`,
+      ),
     );
-  for (const file of ["public/resume.pdf", "content/private/nda/document.pdf"])
-    if (await pdfNames(file))
-      left(`${file} is the placeholder's`, `Lay your own PDF at ${file}.${prepared(file)}`);
+  for (const [file, next] of Object.entries(PDFS))
+    if (await pdfNamesPlaceholder(file))
+      findings.push(blame(`${file} is the placeholder's`, `Put your own PDF at ${file}. Then: ${next}`));
   return findings;
 }
 
-const prepared = (file: string) =>
-  file.includes("nda") ? " Then: npm run document -- prepare" : " Then: npm run pictures";
+const PDFS = {
+  "public/resume.pdf": "npm run pictures",
+  "content/private/nda/document.pdf": "npm run document -- prepare",
+};
 
 const writtenFiles = (): string[] => contentFiles().map(({ file }) => `content/${file}`);
 
 /** "content/x.yaml:3, 17", one for each file. */
-function linesWith(files: readonly string[], says: (line: string) => boolean): string[] {
+function linesWith(files: readonly string[], fits: (line: string) => boolean): string[] {
   return files.flatMap((file) => {
     const numbers = readFileSync(file, "utf8")
       .split("\n")
-      .flatMap((line, i) => (says(line) ? [i + 1] : []));
+      .flatMap((line, i) => (fits(line) ? [i + 1] : []));
     return numbers.length > 0 ? [`${file}:${numbers.join(", ")}`] : [];
   });
 }
 
-async function pdfNames(file: string): Promise<boolean> {
+async function pdfNamesPlaceholder(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const pdf = await openPdfInThread(readFileSync(file)).catch(() => null);
   if (!pdf) return false;
@@ -75,7 +80,7 @@ async function pdfNames(file: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    // `prepare` says what is wrong with the page.
+    // `prepare` reports what is wrong with the page.
     if (error instanceof DocumentError) return false;
     throw error;
   } finally {
@@ -83,21 +88,25 @@ async function pdfNames(file: string): Promise<boolean> {
   }
 }
 
-function shippedStudies(files: readonly string[]) {
-  const names = files.filter((file) => file.includes("case-studies/")).map((file) => parse(file).name);
+function shippedStudies(): Finding[] {
+  const names = writtenFiles().flatMap((file) => (file.includes("case-studies/") ? parse(file).name : []));
   const left = SHIPPED.filter((slug) => names.includes(slug));
   if (left.length === 0) return [];
-  return note(`studies under names that shipped: ${left.join(", ")}`, "Remove those that are not your work.");
+  return [
+    note(`studies with names that shipped: ${left.join(", ")}`, "Remove those that are not your work."),
+  ];
 }
 
-/** A picture of the designer's own has its master in content/pictures; the shipped ones were drawn and have none. */
-function shippedPictures() {
+/** The designer's pictures have masters in content/pictures; the shipped ones were drawn and have none. */
+function shippedPictures(): Finding[] {
   const own = new Set(findMasters().masters.map(({ id }) => id));
   const left = Object.keys(readManifest(".")).filter((id) => !own.has(id));
   const folders = [...new Set(left.map((id) => id.split("/")[0]))];
   if (left.length === 0) return [];
-  return note(
-    `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
-    "Lay yours there under the same names and run npm run pictures.",
-  );
+  return [
+    note(
+      `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
+      "Put yours there under the same names and run npm run pictures.",
+    ),
+  ];
 }

@@ -1,4 +1,4 @@
-/** The result of one check. A fault says how to fix it; a note is information for the owner and fails nothing. */
+/** The result of one check. A fault needs its fix; a note is only information for the owner. */
 export type Finding =
   | { level: "right"; what: string }
   | { level: "note" | "fault"; what: string; fix: string };
@@ -7,18 +7,20 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, fix: string): Finding => ({ level: "note", what, fix });
 export const fault = (what: string, fix: string): Finding => ({ level: "fault", what, fix });
 
-/** Collects the findings of one check. `orRight` returns them; where there are none, that everything is fine. */
+/** The findings; if there are none, that all is well. */
+export const orRight = (found: Finding[], what: string): Finding[] =>
+  found.length > 0 ? found : [right(what)];
+
+/** Collects the findings of one check. */
 export function collect() {
   const found: Finding[] = [];
   return {
     found,
     note: (what: string, fix: string) => void found.push(note(what, fix)),
     fault: (what: string, fix: string) => void found.push(fault(what, fix)),
-    orRight: (what: string): Finding[] => (found.length > 0 ? found : [right(what)]),
+    orRight: (what: string) => orRight(found, what),
   };
 }
-
-export const isFinding = (value: object): value is Finding => "level" in value && "what" in value;
 
 export type Part = { heading: string; findings: readonly Finding[] };
 

@@ -1,73 +1,85 @@
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
+import type { ServerEnv } from "../../lib/env/server-env";
+import { installLine, isHere, NEEDS } from "../lib/system";
 import { checkContent, checkDocument } from "./content";
 import { checkEnvironment } from "./environment";
 import { checkMails } from "./mail";
 import { checkPlaceholders } from "./placeholders";
-import { faultsIn, lines, type Part } from "./report";
+import { type Finding, faultsIn, lines, note, type Part, right } from "./report";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
-import { checkTests } from "./tests";
 
 type Examination = {
   env: NodeJS.ProcessEnv;
-  /** Whether this is about to be what visitors see; then what a first run may lack is a fault. */
+  /** Whether visitors will see this site: then a missing setting is a fault, not a note. */
   production: boolean;
-  /** Scheme and host of the deployed site, where that is to be asked as well. */
+  /** Scheme and host of the deployed site, if it is checked too. */
   url?: string | undefined;
   print(line: string): void;
 };
+type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean };
 
-/** Checks everything the site depends on, in the current folder, prints it and returns the number of faults. */
-export async function runDoctor({ env, production, url, print }: Examination): Promise<number> {
-  const { settings, findings } = checkEnvironment(env, production);
-  const parts: Part[] = [
-    { heading: "Environment", findings },
-    { heading: "Content", findings: [...checkContent(env), ...(await checkPlaceholders(production))] },
-  ];
-  if (settings?.supabase) {
+/** Every check after the environment's, by its heading; it returns null if it does not apply. */
+const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
+  Content: async ({ env, production }) => [...checkContent(env), ...(await checkPlaceholders(production))],
+  Supabase: ({ settings, env, production }) => {
+    if (!settings?.supabase) return null;
     const project = {
       ...settings.supabase,
       siteUrl: settings.siteUrl,
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
       accessToken: env.SUPABASE_ACCESS_TOKEN || undefined,
     };
-    parts.push({ heading: "Supabase", findings: await checkSupabase(project, production) });
+    return checkSupabase(project, production);
+  },
+  Mails: ({ settings, production }) => (settings?.supabase || production ? checkMails(".") : null),
+  "NDA document": async ({ settings, hasNda, production }) =>
+    settings && hasNda ? [await checkDocument(settings, production)] : null,
+  Tests: ({ production }) => (production ? null : [checkTests()]),
+  "The deployed site": async ({ url, locked, hasNda, settings }) => {
+    if (!url) return null;
+    const hasOwner = settings?.ownerEmail !== undefined;
+    return [await checkEncryption(url), ...(await checkSite({ siteUrl: url, locked, hasNda, hasOwner }))];
+  },
+};
+
+/** Runs every check in the current folder, prints the report and returns the number of faults. */
+export async function runDoctor(examination: Examination): Promise<number> {
+  const { env, production, print } = examination;
+  const { settings, findings } = checkEnvironment(env, production);
+  const parts: Part[] = [{ heading: "Environment", findings }];
+  const facts = { ...examination, settings, ...gatesHere() };
+  for (const [heading, check] of Object.entries(CHECKS)) {
+    const findings = await check(facts);
+    if (findings) parts.push({ heading, findings });
   }
-  if (settings?.supabase || production) parts.push({ heading: "Mails", findings: checkMails(".") });
-  if (settings && gatesHere().hasNda)
-    parts.push({ heading: "NDA document", findings: [await checkDocument(settings, production)] });
-
-  if (!production) parts.push({ heading: "Tests", findings: checkTests() });
-
-  if (url) {
-    const site = { siteUrl: url, ...gatesHere(), hasOwner: settings?.ownerEmail !== undefined };
-    const findings = [await checkEncryption(url), ...(await checkSite(site))];
-    parts.push({ heading: `The site at ${url}`, findings });
-  }
-
   for (const line of lines(parts)) print(line);
   const faults = faultsIn(parts);
-  print(
-    faults > 0
-      ? `${faults} ${faults === 1 ? "fault" : "faults"}.`
-      : production
-        ? "No faults: ready to go out."
-        : "No faults. Before a release: npm run doctor -- --production",
-  );
+  if (faults > 0) print(`${faults} ${faults === 1 ? "fault" : "faults"}.`);
+  else print(production ? "No faults: ready to deploy." : "No faults. Next: npm run doctor -- --production");
   return faults;
 }
 
-/** The gates of this folder's content; where it is faulty, which is reported elsewhere, the NDA gate alone. */
+/** The gates of this folder's content. If the content has mistakes, which another check reports, only the NDA gate. */
 function gatesHere(): { locked: string[]; hasNda: boolean } {
   try {
-    return {
-      locked: readCatalogue().locked.map(({ slug }) => slug),
-      hasNda: listedPaths().includes("/ndacasestudies"),
-    };
+    const locked = readCatalogue().locked.map(({ slug }) => slug);
+    return { locked, hasNda: listedPaths().includes("/ndacasestudies") };
   } catch (error) {
     if (error instanceof ContentError) return { locked: [], hasNda: true };
     throw error;
   }
+}
+
+/** Chromium is not checked: the tests download one if it is missing. */
+function checkTests(): Finding {
+  const missing = NEEDS.filter((need) => need.name !== "Chromium" && !isHere(need));
+  if (missing.length === 0) return right("npm test finds its browsers, fonts and git");
+  const names = missing.map(({ name }) => name).join(", ");
+  return note(
+    `npm test does not find ${names}`,
+    `On Debian or Ubuntu: sudo ${installLine(missing)}. It skips the tests that need them.`,
+  );
 }

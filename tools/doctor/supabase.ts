@@ -2,27 +2,27 @@ import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
 import { ask, field } from "./ask";
 import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
 import { forwardingFinding, seeForwarding } from "./forwarding";
-import { collect, type Finding, fault, isFinding, note, right } from "./report";
+import { collect, type Finding, fault, note, right } from "./report";
 import { checkPublicIsShutOut, checkServerGrants, PUSH } from "./tables";
 
 export type Project = {
   url: string;
   secretKey: string;
   publishableKey: string | undefined;
-  /** The owner's personal access token, for what only the owner may see. */
+  /** The owner's personal access token, for settings that only the owner can read. */
   accessToken?: string | undefined;
-  /** The address of the site, which mails name. */
+  /** The site's address, which mails name. */
   siteUrl: string;
-  /** Where the Management API is, and what the project is called there; told by the project's address where unset. */
+  /** Replaces what `url` implies in tests. */
   management?: Omit<Management, "token">;
 };
 
-/** Looks at a Supabase project from outside. Writes nothing there. */
+/** Checks a Supabase project from outside. Writes nothing there. */
 export async function checkSupabase(project: Project, production: boolean): Promise<Finding[]> {
   const { url, secretKey, publishableKey } = project;
   const key = checkSecretKey(secretKey);
   if (key.level === "fault") return [key];
-  const health = await ask(`${url}/rest/v1/rpc/gate_health`, { key: secretKey, method: "POST", body: {} });
+  const health = await ask(`${url}/rest/v1/rpc/gate_health`, { key: secretKey, body: {} });
   if (health.status === 0 || health.status >= 500)
     return [
       key,
@@ -35,7 +35,7 @@ export async function checkSupabase(project: Project, production: boolean): Prom
     return [
       fault(
         `Supabase at ${url} does not know SUPABASE_SECRET_KEY`,
-        "Copy the secret key of this very project from its API settings.",
+        "Copy the secret key of this project from its API settings.",
       ),
     ];
   if (health.status === 404) return [key, fault("the gates' tables and functions are missing", PUSH)];
@@ -53,30 +53,32 @@ export async function checkSupabase(project: Project, production: boolean): Prom
 async function checkPublic(url: string, key: string | undefined, production: boolean) {
   if (!key)
     return (production ? fault : note)(
-      "nobody tried to read the log with the public key",
-      "Give it for this run: SUPABASE_PUBLISHABLE_KEY=sb_publishable_… npm run doctor",
+      "doctor did not try to read the log with the public key",
+      "Set the key for this run: SUPABASE_PUBLISHABLE_KEY=sb_publishable_… npm run doctor",
     );
-  const kind = checkPublishableKey(key);
-  return kind.level === "fault" ? kind : checkPublicIsShutOut(url, key);
+  const kind = kindOf(key);
+  if (kind === "publishable" || kind === "anon") return checkPublicIsShutOut(url, key);
+  return fault(
+    `SUPABASE_PUBLISHABLE_KEY is ${kind === "unknown" ? NO_KEY : `a secret one (${kind})`}`,
+    `${FROM}: it begins with sb_publishable_.`,
+  );
 }
 
-/** What Supabase Auth tells everybody about itself. */
 async function checkAuth(url: string, key: string) {
   const { status, body } = await ask(`${url}/auth/v1/settings`, { key });
   if (status !== 200)
-    return note(`Supabase Auth's settings could not be read (${status})`, "Look at them in the dashboard.");
+    return note(`doctor could not read Supabase Auth's settings (${status})`, "Check them in the dashboard.");
   const fix = "npx supabase config push sends the settings of supabase/config.toml.";
   const external = (body as { external?: unknown }).external;
   const { fault, orRight } = collect();
   if (field(external, "email") === "false") fault("e-mail log-in is off: no code is sent", fix);
-  if (field(body, "disable_signup") === "true")
-    fault("sign-ups are off: an address seen for the first time gets no code", fix);
+  if (field(body, "disable_signup") === "true") fault("sign-ups are off: a new address gets no code", fix);
   if (field(body, "mailer_autoconfirm") === "true")
     fault("addresses are confirmed without a code (enable_confirmations is off)", fix);
   return orRight("Supabase Auth sends codes to new addresses and confirms none without");
 }
 
-/** What Supabase Auth tells its owner alone; what can be seen of it from outside, where nobody may look. */
+/** The settings that only the owner can read; without a token, what can be seen from outside. */
 async function checkOwnSettings(project: Project, production: boolean): Promise<Finding[]> {
   const { url, secretKey, accessToken, siteUrl } = project;
   const management = project.management ?? managementOf(url);
@@ -87,9 +89,9 @@ async function checkOwnSettings(project: Project, production: boolean): Promise<
         "Compare them with docs/deploy.md, section 2.",
       )
     : !accessToken
-      ? notLooked("without SUPABASE_ACCESS_TOKEN")
+      ? notLooked("SUPABASE_ACCESS_TOKEN is not set")
       : await readAuthConfig({ ...management, token: accessToken });
-  if (isFinding(config))
+  if ("level" in config)
     return [config, forwardingFinding(await seeForwarding(url, secretKey), ref, production)];
   return [
     ...checkAuthConfig(config, siteUrl, production),
@@ -101,18 +103,18 @@ async function checkBucket(url: string, key: string): Promise<Finding> {
   const { status, body } = await ask(`${url}/storage/v1/bucket/${DOCUMENT_BUCKET}`, { key });
   if (status !== 200)
     return fault(
-      `the bucket ${DOCUMENT_BUCKET} is not there`,
-      "npm run document -- prepare FILE makes it, with this SUPABASE_URL and SUPABASE_SECRET_KEY in .env.local.",
+      `the bucket ${DOCUMENT_BUCKET} does not exist`,
+      "npm run document -- prepare FILE creates it, with this SUPABASE_URL and SUPABASE_SECRET_KEY in .env.local.",
     );
   if (field(body, "public") === "true")
     return fault(
-      `THE BUCKET ${DOCUMENT_BUCKET} IS PUBLIC: anybody can fetch the document's clean pages`,
+      `THE BUCKET ${DOCUMENT_BUCKET} IS PUBLIC: anyone can fetch the document's pages without a mark`,
       "Make it private in the dashboard, under Storage, then prepare the document again.",
     );
   return right(`the bucket ${DOCUMENT_BUCKET} is private`);
 }
 
-/** What a Supabase API key may do, told by its looks: the new keys by their beginning, the old ones by their role. */
+/** New keys show their kind in the prefix, legacy keys in the role of their token. */
 function kindOf(key: string): "secret" | "publishable" | "service_role" | "anon" | "unknown" {
   if (key.startsWith("sb_secret_")) return "secret";
   if (key.startsWith("sb_publishable_")) return "publishable";
@@ -125,26 +127,18 @@ function kindOf(key: string): "secret" | "publishable" | "service_role" | "anon"
 }
 
 const FROM = "Copy it from the project's API settings";
+const NO_KEY = "not a key of Supabase";
 
 function checkSecretKey(key: string): Finding {
   const kind = kindOf(key);
   if (kind === "secret") return right("SUPABASE_SECRET_KEY is a secret key");
   if (kind === "service_role")
     return note(
-      "SUPABASE_SECRET_KEY is a legacy service_role key, which cannot be replaced by itself and forwards no visitor's address",
+      "SUPABASE_SECRET_KEY is a legacy service_role key: it cannot be replaced alone, and forwards no visitor's address",
       "Make a secret key (sb_secret_…) in the project's API settings and use that.",
     );
   return fault(
-    `SUPABASE_SECRET_KEY is ${kind === "unknown" ? "no key that Supabase makes" : `the public one (${kind})`}`,
+    `SUPABASE_SECRET_KEY is ${kind === "unknown" ? NO_KEY : `the public one (${kind})`}`,
     `${FROM}: it begins with sb_secret_.`,
-  );
-}
-
-function checkPublishableKey(key: string): Finding {
-  const kind = kindOf(key);
-  if (kind === "publishable" || kind === "anon") return right("SUPABASE_PUBLISHABLE_KEY is a public key");
-  return fault(
-    `SUPABASE_PUBLISHABLE_KEY is ${kind === "unknown" ? "no key that Supabase makes" : `a secret one (${kind})`}`,
-    `${FROM}: it begins with sb_publishable_.`,
   );
 }

@@ -14,7 +14,6 @@ const TABLES = [
 
 const FAR = new Date("2999-01-01T00:00:00Z");
 
-/** Calls that change nothing and find little. */
 const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => readLogPage(database, { since: FAR, rows: 1 }),
   (database) => findCode(database, { emailKey: "none", door: "document" }),
@@ -25,83 +24,84 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => findFirstSession(database, { kind: "none", email: "none" }),
 ];
 
-/** Tries every read with a key: the names of the SQL functions, and what the project replied. */
+/** Tries every read with a key and returns the reply to each SQL function. */
 async function tryReads(url: string, key: string): Promise<{ name: string; reply: Reply }[]> {
   const tried: { name: string; reply: Reply }[] = [];
   const database: GateDatabase = {
     async call(name, body) {
-      const reply = await ask(`${url}/rest/v1/rpc/${name}`, { key, method: "POST", body });
+      const reply = await ask(`${url}/rest/v1/rpc/${name}`, { key, body });
       tried.push({ name, reply });
       return reply.body;
     },
     insertAccessLog: () => Promise.reject(new Error("not tried here")),
   };
-  // The replies are examined. A refusal is no answer of the right shape, so it also ends the call with an error.
+  // A refusal makes the call fail, too; the checks look at the replies.
   for (const read of READS) await read(database).catch(() => undefined);
   return tried;
 }
 
-/** A row that no table takes (its address is too short), so that trying to write one leaves nothing behind. */
+/** No table accepts this row (its address is too short), so the attempt writes nothing. */
 const IMPOSSIBLE_ROW = { email: "x" };
 
 const NOT_ALLOWED = "42501";
 const BROKEN_RULE = "23514";
-export const PUSH = "npx supabase db push brings the project up to supabase/migrations.";
+export const PUSH = "npx supabase db push applies supabase/migrations to the project.";
 
 const isMissing = ({ status, code }: Reply) =>
   status === 404 || code.startsWith("PGRST20") || code === "42P01";
 const isRefused = ({ code }: Reply) => code === NOT_ALLOWED;
 
-/** Whether the server's own key may do what the gates need, and no more. */
+const tryWrite = (url: string, key: string) =>
+  ask(`${url}/rest/v1/nda_access_logs`, { key, body: IMPOSSIBLE_ROW });
+const tryTable = (url: string, key: string, table: string) =>
+  ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
+
+/** Whether the server's key may do what the gates need, and no more. */
 export async function checkServerGrants(url: string, key: string): Promise<Finding[]> {
   const { fault, orRight } = collect();
   for (const { name, reply } of await tryReads(url, key)) {
     if (isMissing(reply)) fault(`the function ${name} is missing`, PUSH);
     else if (reply.status !== 200) fault(`the server's key may not call ${name} (${told(reply)})`, PUSH);
   }
-  const written = await ask(`${url}/rest/v1/nda_access_logs`, { key, method: "POST", body: IMPOSSIBLE_ROW });
+  const written = await tryWrite(url, key);
   if (isMissing(written)) fault("the table nda_access_logs is missing", PUSH);
   else if (written.code !== BROKEN_RULE)
     fault(`the server's key may not write to nda_access_logs (${told(written)})`, PUSH);
   for (const table of TABLES) {
-    const reply = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
-    if (reply.status === 200)
+    if ((await tryTable(url, key, table)).status === 200)
       fault(
-        `the server's key may read all of ${table}, which it need not`,
+        `the server's key may read all of ${table}, which it does not need`,
         `In the SQL editor: revoke select on public.${table} from service_role;`,
       );
   }
-  return orRight("tables, functions and grants are as the migrations make them");
+  return orRight("tables, functions and grants match the migrations");
 }
 
-/** Tries with the public key what must not work with it: reading every table, writing a row, calling a function. */
+/** Tries to read every table, write a row and call a function with the public key: each must be refused. */
 export async function checkPublicIsShutOut(url: string, key: string): Promise<Finding[]> {
   const { fault, orRight } = collect();
   const fix = (table: string) =>
     `In the SQL editor: alter table public.${table} enable row level security; revoke all on public.${table} from anon, authenticated;`;
   for (const table of TABLES) {
-    const reply = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
+    const reply = await tryTable(url, key, table);
     if (reply.status === 200) {
       const rows = Array.isArray(reply.body) ? reply.body.length : 0;
       fault(
-        rows > 0
-          ? `ANYBODY CAN READ ${table}`
-          : `the public key is let into ${table}, though no row was shown`,
+        rows > 0 ? `ANYONE CAN READ ${table}` : `the public key may read ${table}, although no row was shown`,
         fix(table),
       );
     } else if (!isRefused(reply) && !isMissing(reply))
       fault(`${table} answers the public key with ${told(reply)}, not with a refusal`, fix(table));
   }
-  const written = await ask(`${url}/rest/v1/nda_access_logs`, { key, method: "POST", body: IMPOSSIBLE_ROW });
+  const written = await tryWrite(url, key);
   if (!isRefused(written) && !isMissing(written))
-    fault("anybody can write rows into nda_access_logs", fix("nda_access_logs"));
-  for (const { name, reply } of await tryReads(url, key)) {
+    fault("ANYONE CAN WRITE rows into nda_access_logs", fix("nda_access_logs"));
+  for (const { name, reply } of await tryReads(url, key))
     if (reply.status === 200)
       fault(
-        `ANYBODY CAN CALL ${name}`,
+        `ANYONE CAN CALL ${name}`,
         `In the SQL editor: revoke execute on function public.${name} from public, anon, authenticated;`,
       );
-  }
   return orRight("the public key can read no table, write no row and call no function");
 }
 

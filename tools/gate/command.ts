@@ -3,14 +3,13 @@ import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
 import { Refusal } from "../../lib/gate/refusal";
 import type { parse } from "../lib/cli";
 
-/** What a command works with; tests hand in their own. */
 export type CommandContext = {
   database: GateDatabase;
   codes: Pick<CodeProvider, "forgetUsers">;
   siteUrl: string;
-  /** Where the database is, so that nobody changes another site than they mean to. */
+  /** Where the database is, printed before a change. */
   workplace: string;
-  /** Whether every server of the site has that database; this machine's data is known to no other. */
+  /** Whether every server of the site uses this database. */
   isShared: boolean;
   lockedSlugs: readonly string[];
   print(line: string): void;
@@ -37,7 +36,6 @@ export type Values = ReturnType<typeof parse<{ options: typeof OPTIONS }>>["valu
 
 export type Command = {
   options: readonly Option[];
-  /** Whether it changes anything; then it says first where. */
   writes?: true;
   run(context: CommandContext, values: Values): Promise<void>;
 };
@@ -48,7 +46,7 @@ export function required(value: string | undefined, what: string): string {
   return value.trim();
 }
 
-/** What the core refuses, the command line explains with its usage. */
+/** Turns a Refusal of the core into a UsageError. */
 export async function refusedAsUsage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,7 +8,7 @@ import { unlockLink } from "../../lib/paths";
 import { table } from "../lib/cli";
 import { type CommandContext, refusedAsUsage, required, type Values } from "./command";
 
-/** Makes a labelled passcode and prints it, once, with a link for each study it opens. */
+/** Creates a labelled passcode and prints it with a link for each study it opens. */
 export async function addPasscode(context: CommandContext, values: Values): Promise<void> {
   const name = required(values.label, "--label NAME");
   const slugs = readSlugs(values.study, context.lockedSlugs);
@@ -24,14 +24,16 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   for (const slug of slugs ?? context.lockedSlugs)
     context.print(`Link      ${unlockLink(context.siteUrl, slug, passcode)}`);
   context.print(`Known to  ${context.workplace}: a site with another database refuses it.`);
-  context.print("Keep it now: only its hash is stored.");
+  context.print("Copy it now: the site stores only its hash.");
 }
 
-/** Prints every labelled passcode, withdrawn ones too. */
+/** Prints every labelled passcode, including withdrawn ones. */
 export async function listPasscodes(context: CommandContext): Promise<void> {
   const known = await passcodes(context.database);
   if (known.length === 0)
-    return context.print("No labelled passcodes. Make one: npm run gate -- passcode add --label NAME");
+    return context.print(
+      "There are no labelled passcodes. Create one: npm run gate -- passcode add --label NAME",
+    );
   const lines = known.map((row) => {
     const { opens, state, lastUsed } = passcodeWords(row, context.now());
     return [row.label, opens, state, String(row.uses), lastUsed];
@@ -48,7 +50,7 @@ function readSlugs(texts: string[] | undefined, locked: readonly string[]): stri
   return slugs;
 }
 
-/** Withdraws what an address, a domain's addresses, a passcode's label or a session was given, or lets it hold again. */
+/** Withdraws the access of an address, a domain, a passcode's label or a session; `lift` ends the withdrawal. */
 export async function revoke(
   context: CommandContext,
   { email, domain, label, session, lift = false }: Values,
@@ -59,31 +61,27 @@ export async function revoke(
   if (!kind || !value || more.length > 0)
     throw new UsageError("Give one of --email, --domain, --label and --session.");
   if (kind === "label" && !lift) await requireLabel(context, value);
-  const {
-    target,
-    found,
-    passcodes: shut,
-  } = await refusedAsUsage(() => withdraw(context.database, { kind, value, lift }));
+  const withdrawn = await refusedAsUsage(() => withdraw(context.database, { kind, value, lift }));
+  const { target, found } = withdrawn;
   if (lift)
     return context.print(
       found ? `The ${kind} ${target} is no longer withdrawn.` : `The ${kind} ${target} was not withdrawn.`,
     );
   context.print(`Withdrawn: what the ${kind} ${target} was given. ${inForce(context)}`);
-  if (shut > 0) context.print("Its passcode opens nothing more.");
+  if (withdrawn.passcodes > 0) context.print("Its passcode opens nothing more.");
   else if (kind === "label" && value === FIXED_LABEL)
-    context.print("The passcode of the resume still opens. To stop it, change CASE_STUDY_PASSCODE.");
-  else if (kind === "label") context.print("Its passcode held no more.");
+    context.print("The resume's passcode still works. To stop it, change CASE_STUDY_PASSCODE.");
+  else if (kind === "label") context.print("Its passcode had already ended.");
   if (kind === "domain")
-    context.print("No address there or below it gets a code or access, until you lift it (--lift).");
+    context.print("No address of this domain or its subdomains gets a code or access. Undo: --lift.");
   if (kind === "email")
-    context.print("The address gets no further access, with or without a +tag, until you lift it (--lift).");
+    context.print("The address gets no further access, with or without a +tag. Undo: --lift.");
 }
 
-/** Where a withdrawal counts. */
 const inForce = ({ isShared, workplace }: CommandContext): string =>
   isShared
     ? "In force everywhere within a minute."
-    : `In force within a minute where the site runs on ${workplace}; a site with another database has not heard of it.`;
+    : `In force within a minute where the site runs on ${workplace}; sites with another database are not affected.`;
 
 /** A mistyped label must not look withdrawn while the passcode it meant still opens. */
 async function requireLabel(context: CommandContext, label: string): Promise<void> {

@@ -14,7 +14,7 @@ import type { CommandContext, Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
-/** Prints the log, newest first: the newest page, what was refused apart; with --csv all of it for a spreadsheet. */
+/** Prints the newest page of the log and the number of refused attempts; with --csv the whole log for a spreadsheet. */
 export async function readLog(context: CommandContext, values: Values): Promise<void> {
   const span = spanOf(context, values);
   if (values.csv) {
@@ -35,12 +35,12 @@ export async function readLog(context: CommandContext, values: Values): Promise<
     for (const line of table([["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], ...lines]))
       context.print(line);
   }
-  if (found.length === LOG_ROWS) context.print(`There is more. Go on with --after "${found.at(-1)?.cursor}"`);
-  if (!values.refused) await tellRefusals(context, span);
+  if (found.length === LOG_ROWS) context.print(`There is more: --after "${found.at(-1)?.cursor}"`);
+  if (!values.refused) await countRefusals(context, span);
 }
 
-/** What was refused stands apart, so that an attack does not bury who was let in; but nobody should miss that there was one. */
-async function tellRefusals(context: CommandContext, span: LogSpan): Promise<void> {
+/** Refused attempts are only counted here, so that an attack does not bury the openings. */
+async function countRefusals(context: CommandContext, span: LogSpan): Promise<void> {
   const refused = await read(context.database, { ...span, after: undefined, part: "refusals" });
   if (refused.length === 0) return;
   const attempts = refused.reduce((sum, { detail }) => sum + (Number(detail.count) || 1), 0);
@@ -68,8 +68,5 @@ function momentOf(option: string, text: string, now: number): Date {
   return read;
 }
 
-/** How long a page was read; nothing where it was given out only. */
 const readFor = (ms: unknown): string => (typeof ms === "number" ? `read ${(ms / 1000).toFixed(1)} s` : "");
-
-/** How often something was refused; nothing for once. */
 const times = (count: unknown): string => (typeof count === "number" && count > 1 ? `${count} times` : "");

@@ -7,17 +7,17 @@ import { readLog } from "./log";
 
 export const USAGE = `Usage:
   npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]
-      makes a passcode, for every private study or for those named, and prints its unlock links
+      creates a passcode for every private study, or for those named, and prints its unlock links
   npm run gate -- passcode list
   npm run gate -- passcode revoke --label NAME
   npm run gate -- log [--since 7d] [--until 2026-11-01] [--refused] [--csv] [--after CURSOR]
-      who opened what: e-mail attempts and events, newest first (30m, 12h, 7d, 4w, or a date like 2026-11-01);
-      --refused: what was refused in their place, folded by network and hour; --csv: everything, for a spreadsheet;
-      --after goes on behind a row, by its cursor (last column of the CSV)
+      prints who opened what, newest first (times: 30m, 12h, 7d, 4w, or a date like 2026-11-01);
+      --refused: refused attempts instead, grouped by network and hour; --csv: everything, for a spreadsheet;
+      --after: continues after a row; CURSOR is its last column in the CSV
   npm run gate -- revoke --email ADDRESS | --domain DOMAIN | --label NAME | --session ID  [--lift]
-      closes what was opened, within a minute; --lift lets it hold again
+      withdraws access within a minute; --lift restores it
   npm run gate -- purge
-      deletes what is older than 24 months; a running site does it daily`;
+      deletes data older than 24 months; a running site does this daily`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
@@ -35,8 +35,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /**
  * Runs one command.
  *
- * @throws UsageError for what it does not understand, before anything is changed
- * @throws DatabaseError where the database does not answer
+ * @throws UsageError for a wrong command line, before any change
+ * @throws DatabaseError if the database does not answer
  */
 export async function runGate(args: readonly string[], context: CommandContext): Promise<void> {
   const { values, positionals } = parse({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -49,10 +49,9 @@ export async function runGate(args: readonly string[], context: CommandContext):
   await command.run(context, values);
 }
 
-/** Deletes what is older than the privacy page allows, at once; a running site does so daily. */
 async function purge(context: CommandContext): Promise<void> {
   const { rows, users } = await deleteOld(context.database, context.codes, context.now());
   context.print(
-    `Deleted what is older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth.`,
+    `Deleted data older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth.`,
   );
 }

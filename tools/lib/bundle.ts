@@ -2,7 +2,7 @@ import { isBuiltin } from "node:module";
 import { resolve } from "node:path";
 import { build } from "esbuild";
 
-/** What the site's own build leaves outside of its bundles, too: native code, WASM, Next itself. */
+/** Native code, WASM and Next itself: the site's build does not bundle them either. */
 const EXTERNAL = [
   ...["sharp", "@hyzyla/pdfium", "@electric-sql/pglite"],
   ...["next/*", "nodemailer", "posthog-node", "ws"],
@@ -11,7 +11,7 @@ const EXTERNAL = [
 /**
  * Bundles scripts as the site's build bundles the server, to run with `node` alone: NAME.mjs in a folder.
  *
- * @returns the packages that were left outside, which have to be beside the bundles
+ * @returns the packages that must be beside the bundles
  */
 export async function bundle(entries: Record<string, string>, folder: string): Promise<string[]> {
   const { metafile } = await build({
@@ -27,7 +27,7 @@ export async function bundle(entries: Record<string, string>, folder: string): P
     conditions: ["react-server"],
     external: EXTERNAL,
     alias: { "@": resolve("."), "next/server": "next/server.js", "next/headers": "next/headers.js" },
-    // Packages in the older module format ask for `require`. The other name is in no script.
+    // CommonJS packages call `require`.
     banner: {
       js: 'import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);',
     },
@@ -38,5 +38,4 @@ export async function bundle(entries: Record<string, string>, folder: string): P
   return [...new Set(outside.map(({ path }) => packageOf(path)))].filter((name) => !isBuiltin(name)).sort();
 }
 
-/** "@a/b/c" is a file of the package "@a/b". */
 const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;

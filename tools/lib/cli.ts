@@ -3,7 +3,11 @@ import { isAbsolute, relative, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../../authoring/usage-error";
 
-/** Reads the command line as `parseArgs` does, with a UsageError for an unknown option or a missing value. */
+/**
+ * Reads the command line by `parseArgs`.
+ *
+ * @throws UsageError for an unknown option or a missing value
+ */
 export function parse<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
@@ -13,25 +17,24 @@ export function parse<Config extends ParseArgsConfig>(config: Config): ReturnTyp
 }
 
 /**
- * A path that somebody typed, from the project's folder: npm starts a command there, wherever its user stands. Of two files that
- * the path may name, the one from where the user stands is meant, as long as that is within the project.
- *
- * @param here where the user stands, as npm says it
+ * Resolves a path that a person typed in the folder `here`, while npm runs the command in the project's root. The path is
+ * relative to `here` if a file is there and `here` is in the project, else to the root.
  */
 export function fromHere(path: string, here = process.env.INIT_CWD, root = process.cwd()): string {
   if (!here || isAbsolute(path)) return path;
   const typed = relative(root, resolve(here, path));
-  // Another project's npm may have started this one's.
+  // Another project's npm may have started this one.
   const paths = relative(root, here).startsWith("..") ? [path, typed] : [typed, path];
   return paths.find((one) => existsSync(resolve(root, one))) ?? paths[0] ?? path;
 }
 
-/** A class of errors, or the code of a system error such as "ENOENT". */
 type Kind = (abstract new (...args: never[]) => Error) | string;
 
 /**
- * Runs a command. A UsageError prints its message and the usage, and ends with exit code 2. Without a usage, and for
- * `expected` errors, the message alone is printed, and the exit code is 1. Every other error is thrown.
+ * Runs a command. A UsageError prints its message and the usage, with exit code 2. `expected` errors, and any UsageError
+ * without a usage, print only the message, with exit code 1. Other errors are thrown.
+ *
+ * @param expected classes of errors, or codes of system errors such as "ENOENT"
  */
 export async function command(
   work: () => unknown,
@@ -49,7 +52,7 @@ export async function command(
   }
 }
 
-/** Columns as wide as their widest cell; control characters, which a terminal would obey, made visible. */
+/** Pads columns to equal width, and replaces control characters, which a terminal would obey. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, "?")));
   const widths = (cells[0] ?? []).map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));

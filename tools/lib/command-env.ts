@@ -2,8 +2,8 @@ import { readEnv, type ServerEnv } from "../../lib/env/server-env";
 import { loadEnvFiles, NO_HOST } from "./local-env";
 
 /**
- * The environment of a command on the site's data: the variables of this process, then those of .env.local and the other files
- * that Next reads. Where SUPABASE_URL is set, the deployed site's data is meant, else this machine's embedded database. Throws EnvError.
+ * The environment of a command on the site's data: this process's variables, then those of .env.local and the other files
+ * that Next reads. With SUPABASE_URL it is the deployed site's data, else this machine's. Throws EnvError.
  */
 export function commandEnv(root = ".", env: NodeJS.ProcessEnv = process.env): ServerEnv {
   loadEnvFiles(root, env);
@@ -11,11 +11,11 @@ export function commandEnv(root = ".", env: NodeJS.ProcessEnv = process.env): Se
     ...env,
     GATE_BACKEND: env.GATE_BACKEND || (env.SUPABASE_URL ? "supabase" : "embedded"),
     ...NO_HOST,
-    // Nothing is signed here, so the owner need not have the server's secret at hand.
+    // Commands sign nothing, so the owner does not need the server's secret.
     GATE_SECRETS: env.GATE_SECRETS || "nothing is signed on the command line",
   });
 }
 
-/** Where a command works, in words for the person who started it. */
+/** Where a command works, for a message. */
 export const workplace = ({ supabase, dataDir }: Pick<ServerEnv, "supabase" | "dataDir">): string =>
   supabase ? `the Supabase project at ${supabase.url}` : `this machine's data in ${dataDir}`;

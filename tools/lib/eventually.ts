@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Looks again and again until there is something; after `within` milliseconds throws an Error that says `failed`. */
+/** Calls `look` until it returns something; after `within` milliseconds throws an Error with the text `failed`. */
 export async function eventually<Found>(
   look: () => Found | undefined | Promise<Found | undefined>,
   { within, pause = 50, failed }: { within: number; pause?: number; failed: string },

@@ -6,8 +6,8 @@ import { readEnvFiles } from "../../lib/env/env-files";
 import { EnvError } from "../../lib/env/report";
 
 /**
- * Loads .env.local, .env and those of the mode (.env.production, say) as Next does: what is set already wins, an empty value too,
- * then the first file.
+ * Loads .env.local, .env and those of the mode as Next does: variables that are set, even to nothing, win, then the first
+ * file.
  *
  * @throws EnvError for a file that is not saved as UTF-8
  */
@@ -15,7 +15,7 @@ export function loadEnvFiles(root = ".", env: NodeJS.ProcessEnv = process.env): 
   for (const [name, value] of Object.entries(readEnvFiles(root, env))) env[name] ??= value;
 }
 
-/** Does so for this process. Ends it with a message where a file cannot be read. */
+/** The same for this process, which ends with a message if a file cannot be read. */
 export function loadEnvFilesOrExit(): void {
   try {
     loadEnvFiles();
@@ -26,15 +26,15 @@ export function loadEnvFilesOrExit(): void {
   }
 }
 
-/** A host's command line writes these into .env.local (`vercel env pull`). Empty keeps the file's value out. */
+/** `vercel env pull` writes these into .env.local. An empty value keeps the file's out. */
 export const NO_HOST = { VERCEL: "", NETLIFY: "", BUILT_FOR: "" } as const;
 
 /**
- * What `npm run preview` sets before it reads the files of the environment, which describe the deployed site. The
- * variables `given` to this process win.
+ * The settings of `npm run preview`, which win over the environment's files: those describe the deployed site. The variables
+ * `given` to this process win over both.
  */
 export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<string, string> {
-  // With proxies configured, the address comes from their header; otherwise the server itself provides it.
+  // Configured proxies send the address in a header; otherwise the server provides it.
   const addressHeader = given.TRUSTED_PROXY_HOPS ? "" : "x-socket-address";
   return {
     ...NO_HOST,
@@ -48,7 +48,7 @@ export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<strin
   };
 }
 
-/** Secrets of a first run: made once, kept under DATA_DIR, never in the repository. The environment's own win. */
+/** Secrets for local use: made once and kept under DATA_DIR. */
 export async function localSettings(dataDir: string): Promise<Record<string, string>> {
   const file = join(dataDir, "local-settings.json");
   const kept: Record<string, string> = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
@@ -58,7 +58,7 @@ export async function localSettings(dataDir: string): Promise<Record<string, str
   };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
-  // The mode above is for a new file alone.
+  // The mode above only applies to a new file.
   await chmod(file, 0o600);
   return settings;
 }

@@ -1,8 +1,8 @@
 import { loadEnvFilesOrExit, localSettings, previewEnv } from "./local-env";
 
 /**
- * Sets in this process's environment what a preview needs that is not set: for its build, and for its server.
- * Ends the process with a message where PORT is no port.
+ * Sets the variables that a preview's build and server need and that are not set. Ends the process with a message if PORT is
+ * not a port.
  */
 export async function preparePreview(): Promise<{ port: number; dataDir: string; address: string }> {
   const port = Number(process.env.PORT ?? 3000);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** Runs a program of node_modules/.bin (or the PATH) with this terminal; throws an Error where it fails. */
+/** Runs a program of node_modules/.bin or the PATH in this terminal; throws an Error if it fails. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -16,10 +16,10 @@ export async function run(
 }
 
 /**
- * Waits until a process prints a line that fits, such as the one with its port; `other` is given every other line.
+ * Waits until a process prints a matching line; `other` gets every other line.
  *
- * @returns the first group of the pattern, or all that fits where it has none
- * @throws Error where the process ends before that, or does not start
+ * @returns the first group of the pattern, or the whole match
+ * @throws Error if the process ends before, or does not start
  */
 export function firstMatch(
   child: ChildProcess,
@@ -39,7 +39,6 @@ export function firstMatch(
   });
 }
 
-/** Ends a process, and waits until it has ended. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   child.kill(signal);

@@ -1,4 +1,4 @@
-// One production server of the built site for the benchmark, in a process of its own. Prints its port.
+// Serves the built site for the lab in a separate process. Prints its port.
 import { portOf, startSiteServer } from "./site-server";
 
 const server = await startSiteServer({ port: 0 });

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
-import { portIsTaken, type SiteCommand } from "./taken-port";
 
-/** The header in which this server hands on the caller's address; whatever a client sends there is overwritten. */
+/** Holds the caller's address; a client's own value is overwritten. */
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
 /**
- * Serves the built site on this machine (port 0: any free one). Unlike `next start` it tells the site the address of
- * the socket, so that the limits per IP work with no proxy before it.
+ * Serves the site on this machine (port 0: any free one). Unlike `next start` it passes on the socket's address, so that
+ * limits per address work without a proxy.
  */
 export async function startSiteServer({
   port,
@@ -18,10 +17,10 @@ export async function startSiteServer({
   before,
 }: {
   port: number;
-  /** All addresses of the machine where none is given. */
+  /** By default, all addresses of the machine. */
   host?: string;
   dev?: boolean;
-  /** Sees each request first; true where it has answered. */
+  /** Gets each request first; returns true if it has answered. */
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }): Promise<Server> {
   const app = next({ dev, hostname: "localhost", port });
@@ -40,15 +39,10 @@ export async function startSiteServer({
   return server;
 }
 
-/** Does so for a command of npm, which ends with 1 and says why where the server does not start. */
-export const serveFor = (
-  name: SiteCommand,
-  options: Parameters<typeof startSiteServer>[0],
-): Promise<Server> =>
-  startSiteServer(options).catch(({ code, message }: NodeJS.ErrnoException) => {
-    console.error(
-      code === "EADDRINUSE" ? portIsTaken(name, options.port) : `The server did not start: ${message}`,
-    );
+/** The same for a command, which ends with a message and exit code 1 if the server does not start. */
+export const serveOrExit = (options: Parameters<typeof startSiteServer>[0]): Promise<Server> =>
+  startSiteServer(options).catch(({ message }: Error) => {
+    console.error(`The server did not start: ${message}`);
     process.exit(1);
   });
 

@@ -1,44 +1,27 @@
-/** A part of a long run, such as "units" of CI. */
 export type Stage = Readonly<{
   name: string;
-  /** Throws an Error where it fails, after its findings are on the terminal. */
+  /** Throws an Error if it fails, after it has printed its findings. */
   run(): Promise<unknown>;
 }>;
 
 /**
- * Runs stages one after the other, and prints the minutes of each.
+ * Runs stages in order, then prints the minutes of each and the errors, and sets the exit code.
  *
- * @param goOn whether those after one that failed run, too
- * @returns the names of those that failed
+ * @param goOn whether to continue after a failure
  */
-export async function runStages(
-  stages: readonly Stage[],
-  { goOn = false, print = console.log }: { goOn?: boolean; print?: (line: string) => void } = {},
-): Promise<string[]> {
-  const failed: string[] = [];
+export async function runStages(stages: readonly Stage[], { goOn = false } = {}): Promise<void> {
   const times: string[] = [];
+  const errors: string[] = [];
   for (const { name, run } of stages) {
     const began = Date.now();
-    print(`\n=== ${name}`);
-    const error: unknown = await Promise.resolve(run()).then(
-      () => null,
-      (reason) => reason,
-    );
-    const line = `${minutes(Date.now() - began)}  ${name}${error ? "  FAILED" : ""}`;
-    times.push(line);
-    if (error) {
-      failed.push(name);
-      if (!goOn) {
-        // Last, so that the end of the log says what is wrong.
-        print(`\nMinutes of each stage:\n${times.join("\n")}`);
-        print(`\n${name} failed: ${error instanceof Error ? error.message : error}`);
-        return failed;
-      }
-      print(`\n${name} failed: ${error instanceof Error ? error.message : error}`);
-    }
+    console.log(`\n=== ${name}`);
+    const failed = errors.length;
+    await run().catch((error) => errors.push(`${name} failed: ${error?.message ?? error}`));
+    const minutes = ((Date.now() - began) / 60_000).toFixed(1).padStart(5);
+    times.push(`${minutes}  ${name}${errors.length > failed ? "  FAILED" : ""}`);
+    if (errors.length > 0 && !goOn) break;
   }
-  print(`\nMinutes of each stage:\n${times.join("\n")}`);
-  return failed;
+  console.log(`\nMinutes of each stage:\n${times.join("\n")}`);
+  for (const error of errors) console.log(`\n${error}`);
+  process.exitCode = errors.length > 0 ? 1 : 0;
 }
-
-const minutes = (ms: number): string => (ms / 60_000).toFixed(1).padStart(5);

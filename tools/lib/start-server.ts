@@ -10,14 +10,14 @@ const TSX = ["--conditions=react-server", "--import", "tsx"];
 
 export const PASSCODE = "the passcode of the benchmark";
 
-/** The slug of a locked study, for what needs one to open; throws an Error where the site has none. */
+/** The slug of a locked study; throws an Error if the site has none. */
 export function aLockedSlug(): string {
   const slug = catalogue().locked[0]?.slug;
   if (slug === undefined) throw new Error("This needs a locked study, and content/case-studies has none.");
   return slug;
 }
 
-/** What a server on the embedded backend is given, with secrets of no use elsewhere. */
+/** The environment of a server on the embedded backend, with throwaway secrets. */
 export const benchEnv = (dataDir: string, addressHeader: string) => ({
   NODE_ENV: "production" as const,
   SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
@@ -30,14 +30,14 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
 });
 
 /**
- * Starts the built site on the embedded backend, with a data folder that is removed with it.
+ * Starts the built site on the embedded backend, with a temporary data folder.
  *
- * @param addressHeader where the server reads the caller's address; "x-socket-address" is what the preview uses
+ * @param addressHeader the header with the caller's address; the preview uses "x-socket-address"
  */
 export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
-  // Not synchronously: what it asks may be served by this process.
+  // Not synchronously: this process may serve the requests of the command.
   await promisify(execFile)(process.execPath, [...TSX, "tools/document.ts", "prepare"], { env });
   const child = spawn(process.execPath, ["--import", "tsx", "tools/lib/server-process.ts"], {
     env,
@@ -50,7 +50,7 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
     port: Number(port),
     pid: child.pid ?? 0,
     dataDir,
-    /** @param look what to read in the data folder before it goes */
+    /** @param look reads the data folder before its removal */
     stop: async <Found>(look?: () => Promise<Found>): Promise<Found | undefined> => {
       await end(child, "SIGKILL");
       const found = await look?.();

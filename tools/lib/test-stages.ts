@@ -3,14 +3,14 @@ import { run } from "./run";
 import type { Stage } from "./stages";
 import { installMissing, NEEDS, VISITORS_FONTS, whereIs } from "./system";
 
-/** Playwright finds this in the environment where the site is built already. */
+/** Tells Playwright that the site is already built. */
 export const BUILT = { E2E_BUILT: "yes" } as const;
 
 /**
- * What `npm test` runs, and CI before the rest.
+ * The stages of `npm test`, which CI runs first.
  *
- * @param options given to Playwright, such as "--headed"
- * @param variables given to the build and to Playwright, such as E2E_WHOLE
+ * @param options for Playwright, such as "--headed"
+ * @param variables for the build and Playwright, such as E2E_WHOLE
  */
 export const testStages = (
   options: readonly string[] = [],
@@ -27,7 +27,6 @@ export const testStages = (
   },
 ];
 
-/** Installs what is missing. In CI nothing may be left out; elsewhere a line says what is. */
 async function prepareSystem(): Promise<void> {
   installMissing(NEEDS);
   findChromium();

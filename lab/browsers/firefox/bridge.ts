@@ -1,8 +1,8 @@
 #!/usr/bin/env -S node --import tsx
 /**
- * Stock Firefox for Playwright: starts FIREFOX_PATH and is a proxy between the two, because Playwright 1.65 begins each
- * page with a command that Firefox 153 does not know (emulation.setMediaFeaturesOverride). That one, and what tests ask
- * for by the header of tests/e2e/bidi.ts, is done by emulation.js; everything else is forwarded unchanged.
+ * A proxy between Playwright and stock Firefox (FIREFOX_PATH): Playwright 1.65 begins each page with a command that Firefox
+ * 153 does not know (emulation.setMediaFeaturesOverride). emulation.js does that one, and what tests request by the header of
+ * tests/e2e/bidi.ts; the bridge forwards everything else.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { type Command, translate } from "./translate";
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const EMULATE = readFileSync(new URL("emulation.js", import.meta.url), "utf8");
-/** Above any id that Playwright counts up to. */
+/** Above Playwright's ids. */
 const OWN_IDS = 2 ** 50;
 
 type Message = Command & { [key: string]: unknown };
@@ -56,7 +56,7 @@ function join(playwright: WebSocket, address: string): void {
       browser.send(JSON.stringify({ id: own, method, params }));
     });
 
-  /** Firefox's first window, whose scope is the browser's own. */
+  /** Its scope is the browser itself. */
   async function firstWindow(): Promise<string | undefined> {
     const { result } = (await ask("browsingContext.getTree", { "moz:scope": "chrome" })) as {
       result?: { contexts: { context: string }[] };
@@ -85,7 +85,6 @@ function join(playwright: WebSocket, address: string): void {
     else reply({ type: "success", result: {} });
   }
 
-  // One after the other, in the order in which they came.
   let queue = Promise.resolve();
   playwright.on("message", (data) => {
     queue = queue.then(() => fromPlaywright(data.toString()));

@@ -1,6 +1,6 @@
 /**
- * Runs inside Firefox, in the scope of its own window: sets what a page is told of its medium and its reader, by the
- * same switches as Firefox's developer tools. lab/browsers/firefox/bridge.ts reads this file and calls `emulate`.
+ * Runs inside Firefox, in the scope of its window: sets a page's medium and preferences, as Firefox's developer tools do.
+ * bridge.ts reads this file and calls `emulate`.
  */
 // biome-ignore lint/correctness/noUnusedVariables: Called by name from the bridge.
 function emulate({ contexts, userContexts, wanted }) {
@@ -9,7 +9,7 @@ function emulate({ contexts, userContexts, wanted }) {
 
   if (!globalThis.emulated) {
     globalThis.emulated = { pages: new Map(), owners: new Map() };
-    // A page that goes to another site may get a new browsing context, which knows nothing of the old one's switches.
+    // A page that goes to another site may get a new browsing context without the old one's settings.
     Services.obs.addObserver((context) => {
       if (context.isContent && !context.parent) apply(context);
     }, "browsing-context-attached");

@@ -10,7 +10,7 @@ interface Header {
   value: { value: string };
 }
 
-/** What one of Playwright's commands wants: a switch in Firefox (`order`), a command to `forward`, or both. */
+/** Turns one of Playwright's commands into an `order` for emulation.js, a command to `forward`, or both. */
 export function translate(command: Command): {
   order?: { contexts?: unknown; userContexts?: unknown; wanted: Wanted };
   forward?: Command;

@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { listen } from "../../../tools/lib/listen";
 import { end } from "../../../tools/lib/run";
 
-/** MiniBrowser's bar of buttons keeps its window wider than a phone: set this small it takes 20 px of height and no width. */
+/** Otherwise MiniBrowser's toolbar keeps its window wider than a phone. */
 const SMALL_BAR =
   "* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n";
 
@@ -16,11 +16,11 @@ const SIGNALS = ["SIGTERM", "SIGHUP"] as const;
 const SCREEN = "2560x1600x24";
 
 /**
- * Starts a screen of its own and WebKit's driver on it.
+ * Starts a screen and WebKit's driver on it. Both end with this process.
  *
- * @param still whether pages are told to move nothing (prefers-reduced-motion)
- * @returns the driver's address, and what ends both. They end with this process, too
- * @throws Error where one of them does not start
+ * @param still whether pages get prefers-reduced-motion
+ * @returns the driver's address, and a function that ends both
+ * @throws Error if one of them does not start
  */
 export async function startWebkit(
   driver: string,
@@ -34,11 +34,8 @@ export async function startWebkit(
   const killAll = () => {
     for (const child of started) child.kill();
   };
-  // A process that is ended by a signal says no "exit".
-  const endAll = () => {
-    killAll();
-    process.exit(1);
-  };
+  // A signal alone causes no "exit" event.
+  const endAll = () => process.exit(1);
   process.once("exit", killAll);
   for (const signal of SIGNALS) process.once(signal, endAll);
   const stop = async () => {
@@ -62,9 +59,7 @@ export async function startWebkit(
         ...process.env,
         DISPLAY: `:${display}`,
         XDG_CONFIG_HOME: home,
-        // The plainest machine: no language of its own.
         LC_ALL: "C",
-        // Nothing here has a graphics card.
         LIBGL_ALWAYS_SOFTWARE: "1",
         WEBKIT_DISABLE_DMABUF_RENDERER: "1",
       },
@@ -79,7 +74,7 @@ export async function startWebkit(
   }
 }
 
-/** The number of the display that Xvfb has chosen for itself. */
+/** Xvfb prints the number of the display. */
 function firstLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.once("error", reject);

@@ -4,15 +4,14 @@ import { look, pressed, typed, until } from "./webdriver";
 
 type Passed<Value> = Value extends Element ? Handle : Value;
 
-/** A browser's window, driven as a visitor does: by what stands on the page, by keys and by pointer. */
+/** A browser window that tests use as a visitor does: by what the page shows, keys and pointer. */
 export class Tab {
-  /** The commands of a session that has begun, and where paths begin, such as http://localhost:3000. */
+  /** @param site the origin, such as http://localhost:3000 */
   constructor(
     private readonly command: Command,
     private readonly site: string,
   ) {}
 
-  /** Opens a path and waits until it has loaded. */
   async goto(path: string): Promise<void> {
     await this.command("POST", "/url", { url: `${this.site}${path}` });
   }
@@ -23,23 +22,23 @@ export class Tab {
     await this.command("POST", "/refresh");
   }
 
-  /** The address below the site: path, query and fragment. */
+  /** Path, query and fragment. */
   async path(): Promise<string> {
     const url = new URL(String(await this.command("GET", "/url")));
     return url.pathname + url.search + url.hash;
   }
 
-  /** Runs a function in the page and gives back what it returns or resolves to. It sees its arguments and nothing else. */
+  /** Runs a function in the page and returns its result. It can only use its arguments. */
   async evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: { [Key in keyof Args]: Passed<Args[Key]> }
   ): Promise<Result> {
-    // tsx gives functions their names by a helper that the page does not have.
+    // tsx names functions by a helper that pages do not have.
     const script = `const __name = (named) => named; return (${inPage}).apply(null, arguments)`;
     return (await this.command("POST", "/execute/sync", { script, args })) as Result;
   }
 
-  /** All that fits and is displayed, in the page's order. */
+  /** Every match that is displayed. */
   async all(target: Target): Promise<Handle[]> {
     const found: Handle[] = [];
     for (const handle of await this.evaluate(candidates, selectorOf(target)))
@@ -47,22 +46,21 @@ export class Tab {
     return found;
   }
 
-  /** Whether anything fits and is displayed right now. */
   async has(target: Target): Promise<boolean> {
     return ((await look(() => this.all(target)))?.length ?? 0) > 0;
   }
 
-  /** Waits for the first that fits and is displayed; throws an Error naming what did not come. */
+  /** Waits for the first match that is displayed; throws an Error with its description. */
   one(target: Target): Promise<Handle> {
     return until(`${describe(target)} on the page`, async () => (await this.all(target))[0]);
   }
 
-  /** What a screen reader calls an element. */
+  /** The accessible name. */
   async name(handle: Handle): Promise<string> {
     return String(await this.command("GET", `/element/${idOf(handle)}/computedlabel`));
   }
 
-  /** The words of the first that fits; nothing where none does yet. */
+  /** The words of the first match, or "". */
   async words(target: Target = "body"): Promise<string> {
     const words = await look(async () => {
       const [first] = await this.all(target);
@@ -71,7 +69,7 @@ export class Tab {
     return words ?? "";
   }
 
-  /** What a screen reader calls the element that has the focus. */
+  /** The accessible name of the focused element. */
   async focused(): Promise<string> {
     return this.name((await this.command("GET", "/element/active")) as Handle);
   }
@@ -83,12 +81,11 @@ export class Tab {
     });
   }
 
-  /** Gives the focus without a click, as the keyboard does. */
   async focus(target: Target): Promise<void> {
     await this.evaluate((node: HTMLElement) => node.focus(), await this.one(target));
   }
 
-  /** Clicks twice until the browser takes it for a double-click: on a busy machine the clicks may be too far apart for one. */
+  /** On a busy machine two clicks may be too far apart, so it tries again. */
   async doubleClick(target: Target): Promise<void> {
     await this.evaluate(() => {
       const seen = () => Object.assign(window, { doubleClicked: true });
@@ -105,7 +102,6 @@ export class Tab {
     });
   }
 
-  /** Moves the pointer to a place in the window. */
   async point(x: number, y: number): Promise<void> {
     await this.#move({ type: "pointerMove", duration: 0, x, y, origin: "viewport" });
   }
@@ -114,18 +110,18 @@ export class Tab {
     return this.command("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
   }
 
-  /** Presses keys one after another: "Enter", "Shift+Tab", "Control+k". */
+  /** Presses "Enter", "Shift+Tab", "Control+k". */
   async press(...combinations: string[]): Promise<void> {
     for (const combination of combinations) await this.command("POST", "/actions", pressed(combination));
   }
 
-  /** Writes where the focus is, or into a field that is clicked first. */
+  /** Types into the focused element, or into a field after a click. */
   async type(text: string, into?: Target): Promise<void> {
     if (into) await this.click(into);
     await this.command("POST", "/actions", typed(text));
   }
 
-  /** Makes the window as large as its inside is to be. */
+  /** Sets the size of the window's inside. */
   async resize(width: number, height: number): Promise<void> {
     await this.command("POST", "/window/rect", { width, height });
     await until(`a window of ${width} by ${height}`, async () => {
@@ -133,14 +129,14 @@ export class Tab {
         () => [innerWidth, innerHeight, outerWidth, outerHeight] as const,
       );
       if (innerW === width && innerH === height) return true;
-      // Each time anew: its inside follows later than its outside, so what was read may have been half of each.
+      // The inside changes later than the outside, so a reading may mix both.
       const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
       await this.command("POST", "/window/rect", rect);
     });
   }
 
   async screenshot(): Promise<Buffer> {
-    // The driver waits for the next frame, and a page at rest draws none: a point that nobody sees has to change.
+    // The driver waits for a frame, and a still page draws none: this invisible point changes.
     const point = await this.evaluate(() => {
       const node = document.createElement("i");
       node.style.cssText = "position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px";
@@ -152,7 +148,7 @@ export class Tab {
     return Buffer.from(String(picture), "base64");
   }
 
-  /** Keeps a cookie, "name=value", for the site that is open. */
+  /** @param cookie "name=value" */
   async keepCookie(cookie: string): Promise<void> {
     const [name, value] = cookie.split("=");
     await this.command("POST", "/cookie", { cookie: { name, value, httpOnly: true } });
@@ -161,7 +157,6 @@ export class Tab {
     await this.command("DELETE", "/cookie");
   }
 
-  /** Ends the session and the browser. */
   async close(): Promise<void> {
     await this.command("DELETE", "");
   }
@@ -169,4 +164,4 @@ export class Tab {
 
 const idOf = (handle: Handle): string => Object.values(handle)[0] ?? "";
 const describe = (target: Target): string =>
-  typeof target === "string" ? target : `${target.role} ${target.name}${target.in ? ` in ${target.in}` : ""}`;
+  typeof target === "string" ? target : `${target.role} ${target.name}`;

@@ -1,6 +1,7 @@
 import { eventually } from "../../../tools/lib/eventually";
-/** A command that the browser refused: `code` is one of the W3C's, such as "no such element". */
-export class WebDriverError extends Error {
+
+/** A refused command; `code` is one of the W3C's, such as "no such element". */
+class WebDriverError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -12,26 +13,22 @@ export class WebDriverError extends Error {
 export type Command = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
 /**
- * Begins a session on a running driver: one browser with nothing kept, whose requests go to the `host:port` of
- * `httpProxy`.
+ * Begins a session: a new browser, whose requests go to the `host:port` of `httpProxy`.
  *
  * @returns its commands, by paths below the session; DELETE of "" ends it and the browser
- * @throws WebDriverError where the driver starts no browser
+ * @throws WebDriverError if the driver starts no browser
  */
-export async function beginSession(
-  driver: string,
-  { httpProxy, args = [] }: { httpProxy?: string; args?: readonly string[] } = {},
-): Promise<Command> {
+export async function beginSession(driver: string, httpProxy?: string): Promise<Command> {
   const alwaysMatch = {
     timeouts: { script: 30_000, pageLoad: 60_000 },
     ...(httpProxy && { proxy: { proxyType: "manual", httpProxy } }),
-    "webkitgtk:browserOptions": { args: ["--automation", ...args] },
+    "webkitgtk:browserOptions": { args: ["--automation"] },
   };
   const begun = await call(`${driver}/session`, "POST", { capabilities: { alwaysMatch } });
   const { sessionId } = begun as { sessionId: string };
   let before: Promise<unknown> = Promise.resolve();
   return (method, path, body) => {
-    // One after another: the driver never answers a command that comes while it is at another one.
+    // The driver never answers a command that comes during another one.
     const next = () => call(`${driver}/session/${sessionId}${path}`, method, body);
     const answer = before.then(next, next);
     before = answer;
@@ -39,7 +36,6 @@ export async function beginSession(
   };
 }
 
-/** One call of the protocol: JSON there and back, the answer's `value` out of its envelope. */
 async function call(url: string, method: string, body: object = {}): Promise<unknown> {
   const response = await fetch(url, { method, ...(method === "POST" && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: unknown };
@@ -48,17 +44,14 @@ async function call(url: string, method: string, body: object = {}): Promise<unk
   throw new WebDriverError(error, message);
 }
 
-/** The protocol's own letters for keys that type none. */
+/** The protocol's characters for keys. */
 const KEYS: Record<string, string> = {
-  Backspace: "\uE003",
   Tab: "\uE004",
   Enter: "\uE007",
   Shift: "\uE008",
   Control: "\uE009",
   Escape: "\uE00C",
   Space: " ",
-  PageUp: "\uE00E",
-  PageDown: "\uE00F",
   End: "\uE010",
   Home: "\uE011",
   ArrowLeft: "\uE012",
@@ -71,7 +64,7 @@ const keyboard = (actions: object[]) => ({ actions: [{ type: "key", id: "keyboar
 const down = (value: string) => ({ type: "keyDown", value });
 const up = (value: string) => ({ type: "keyUp", value });
 
-/** One key, with others held ("Enter", "Shift+Tab", "Control++"), as the protocol's "actions" take it. */
+/** An action for one key and those held with it: "Enter", "Shift+Tab", "Control++". */
 export function pressed(combination: string): object {
   const [, held = "", key = ""] = /^((?:(?:Control|Shift)\+)*)(.+)$/.exec(combination) ?? [];
   const values = [...held.split("+").filter(Boolean), key].map((name) => KEYS[name] ?? name);
@@ -81,10 +74,10 @@ export function pressed(combination: string): object {
 export const typed = (text: string): object =>
   keyboard([...text].flatMap((letter) => [down(letter), up(letter)]));
 
-/** As long as Playwright's own expectations here wait: a busy machine is slow, not wrong. */
+/** As long as Playwright's expectations wait. */
 const PATIENCE = 15_000;
 
-/** What a command says of an element or a page that is just being exchanged for another. */
+/** The element or page is just changing. */
 const PASSING = [
   "stale element reference",
   "no such element",
@@ -93,7 +86,7 @@ const PASSING = [
   "javascript error",
 ];
 
-/** Asks until there is an answer; throws an Error naming what was waited for where none comes. */
+/** Asks until there is an answer; throws an Error that names `what`. */
 export const until = <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> =>
   eventually(() => look(ask), {
     within: PATIENCE,
@@ -101,7 +94,7 @@ export const until = <Answer>(what: string, ask: () => Promise<Answer | undefine
     failed: `Waited ${PATIENCE / 1000} s for ${what}`,
   });
 
-/** Asks once; a page or an element that is just being exchanged for another has no answer. */
+/** Asks once; undefined while an element or page is changing. */
 export async function look<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
   try {
     return await ask();

@@ -10,12 +10,12 @@ import { type Deployment, inWorkshop } from "../workshop";
 
 const NODE = "22";
 
-/** The header that docs/deploy.md has CloudFront overwrite with the visitor's address. */
+/** CloudFront overwrites it with the visitor's address (docs/deploy.md). */
 const ADDRESS_HEADER = "true-client-ip";
 
 /**
- * Builds the site with OpenNext and serves the result as CloudFront, S3 and Lambda do: files from the bucket, all else
- * from the one function, laid out alone. `settings` are what the owner sets at the host.
+ * Builds the site with OpenNext and serves it as CloudFront, S3 and Lambda do: files from the bucket, the rest from one
+ * function. `settings` are the owner's variables.
  */
 export const deployToAws = (settings: Record<string, string>): Promise<Deployment> =>
   inWorkshop("AWS (OpenNext)", async ({ site, place, lend }) => {
@@ -45,7 +45,7 @@ export const deployToAws = (settings: Record<string, string>): Promise<Deploymen
     const { url, close } = await serve(async (visit) => {
       const file = fileFor(visit, files);
       if (file) return fileAnswer(file);
-      // What CloudFront's function for viewers writes.
+      // As CloudFront's viewer function does.
       const headers = vouched(visit, undefined, { [ADDRESS_HEADER]: visit.address });
       return pool.call("server function", { ...visit, headers });
     });
@@ -59,10 +59,10 @@ export const deployToAws = (settings: Record<string, string>): Promise<Deploymen
 const MISSING =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
 
-/** Answers S3's GetObject with files, by their key in the bucket. Nothing is ever written. */
+/** Answers S3's GetObject with files, by their key. */
 const startBucket = (files: ReadonlyMap<string, string>) =>
   listen(async (request, response) => {
-    // /bucket/key: a bucket at an address of numbers has no host name of its own.
+    // The path is /bucket/key.
     const [, , ...key] = decodeURIComponent(new URL(request.url ?? "/", "http://bucket").pathname).split("/");
     const file = request.method === "GET" ? files.get(key.join("/")) : undefined;
     if (!file) return void response.writeHead(404, { "content-type": "application/xml" }).end(MISSING);

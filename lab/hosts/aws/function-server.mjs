@@ -1,5 +1,4 @@
-// Runs OpenNext's server function in its own folder: node function-server.mjs
-// It stands in for AWS Lambda behind a function URL (payload format 2.0).
+// Runs OpenNext's server function in its own folder, in place of AWS Lambda behind a function URL (payload format 2.0).
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { builders } from "../builders";
 
-/** What is used of the package @netlify/blobs, which is not among the site's own. */
+/**
+ * The used part of
+ *
+ * @netlify/blobs, which is not a package of the site.
+ */
 type Library = {
   setEnvironmentContext(place: object): void;
   getDeployStore(options: { region: string }): { set(key: string, value: string): Promise<unknown> };
@@ -14,7 +18,7 @@ type Library = {
   }) => { start(): Promise<{ port: number }>; stop(): Promise<void> };
 };
 
-/** Starts Netlify's own blob server with what the build prepared for the deploy: its prerendered pages, in `folder`. */
+/** Starts Netlify's blob server with the prerendered pages of `folder`. */
 export async function startBlobs(folder: string) {
   const load = (file: string): Promise<Library> =>
     import(pathToFileURL(builders.file("@netlify/blobs/dist", file)).href);
@@ -25,7 +29,7 @@ export async function startBlobs(folder: string) {
   const { port } = await server.start();
   const url = `http://127.0.0.1:${port}`;
   const [token, region] = ["walk", "us-east-2"];
-  // Where functions find the store of a deploy, as Netlify tells them.
+  // As Netlify tells functions where the store is.
   const place = { edgeURL: url, uncachedEdgeURL: url, token, siteID: "walk", deployID: "walk" };
   const context = { ...place, primaryRegion: region };
   setEnvironmentContext(context);

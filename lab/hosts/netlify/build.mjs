@@ -1,5 +1,5 @@
-// Builds a site with Netlify's own builder: node build.mjs SITE RESULT
-// RESULT gets the configuration as the builder leaves it, with what its runtime for Next added.
+// Runs Netlify's builder: node build.mjs SITE RESULT BUILDERS. RESULT gets the configuration with what Netlify's runtime for
+// Next added.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";

@@ -14,16 +14,14 @@ import { type EdgeRoute, edge, type HeaderRule, origin } from "./edge";
 const SERVER = "___netlify-server-handler";
 
 /**
- * Builds the site with Netlify's own builder and serves the result: the server function unpacked alone, the edge
- * function under Deno, which may read its own folder only, prerendered pages from Netlify's own blob server. `settings`
- * are what the owner sets at the host.
+ * Builds the site with Netlify's builder and serves it: the server function alone, the edge functions under Deno, prerendered
+ * pages from Netlify's blob server. `settings` are the owner's variables.
  */
 export const deployToNetlify = (settings: Record<string, string>): Promise<Deployment> =>
   inWorkshop("Netlify", async ({ site, place, lend }) => {
     const { output, headers, routes, functions } = await buildForNetlify(site, settings);
     const blobs = await startBlobs(join(output, "deploy/v1/blobs/deploy"));
 
-    /** The one function that renders all that is not a file. */
     function serverFunction(): Startable {
       const server = functions.find(({ name }) => name === SERVER);
       if (!server) throw new Error("Netlify's builder made no server function");
@@ -62,7 +60,6 @@ export const deployToNetlify = (settings: Record<string, string>): Promise<Deplo
     const answer = origin(filesUnder(join(output, "static")), headers, (request) =>
       pool.call(SERVER, request),
     );
-    // Edge functions pass requests on to this one.
     const behind = await serve(answer);
     const edgeNames = new Set(routes.map((route) => route.function));
     const pool = functionPool([
@@ -78,17 +75,16 @@ export const deployToNetlify = (settings: Record<string, string>): Promise<Deplo
     return { url: front.url, filesHaveHeaders: true, pool, stop };
   });
 
-/** What Netlify tells a build. A function is told none of it. */
+/** Variables of Netlify's build; functions do not get them. */
 const SYSTEM = { NETLIFY: "true", CONTEXT: "production", URL: SITE_URL, DEPLOY_ID: "walk" };
 
 type BuiltFunction = { name: string; path: string; runtimeVersion: string };
 
-/** Builds a copy of the site with Netlify's own builder; `output` is where the builder left its work. */
+/** Builds a copy of the site; `output` is the builder's folder. */
 async function buildForNetlify(site: string, settings: Record<string, string>) {
-  // Netlify finds its runtime for Next by itself; without its servers it has to be named.
+  // Only Netlify's servers find its runtime for Next by themselves.
   const plugin = relative(site, builders.file("@netlify/plugin-nextjs"));
   appendFileSync(join(site, "netlify.toml"), `\n[[plugins]]\npackage = ${JSON.stringify(plugin)}\n`);
-  // Netlify reads the version from this file.
   const node = readFileSync(join(site, ".nvmrc"), "utf8").trim();
   const env = builders.env(node, { ...settings, ...SYSTEM });
   await run("npm", ["ci", "--no-audit", "--prefix", site], env);

@@ -1,6 +1,6 @@
 /* global Deno */
-// Runs one edge function of Netlify's build, under Deno: deno run edge-server.mjs ENTRY ORIGIN SITE_URL
-// It stands in for Netlify's edge runtime: what the function passes on goes to the origin, which has files and functions.
+// Runs one edge function under Deno in place of Netlify's edge runtime: deno run edge-server.mjs ENTRY ORIGIN SITE_URL. The
+// origin gets the requests that the function passes on.
 const [entry, origin, siteUrl] = Deno.args;
 const { default: run } = await import(entry);
 
@@ -10,7 +10,7 @@ const context = (request) => ({
   next: (changed = request) => {
     const { pathname, search } = new URL(changed.url);
     const headers = new Headers(changed.headers);
-    // fetch() would unpack the answer and leave the header that calls it packed.
+    // fetch() would decode the body and keep the header.
     headers.set("accept-encoding", "identity");
     return fetch(new URL(pathname + search, origin), {
       method: changed.method,

@@ -4,13 +4,13 @@ import { SITE_URL } from "../settings";
 
 export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };
 
-/** One rule of netlify.toml's headers, as Netlify's builder reads it. */
+/** A header rule of netlify.toml. */
 export type HeaderRule = { for: string; values: Record<string, string | string[]> };
 
-/** Headers of Netlify's own, which are never a visitor's. */
+/** Visitors cannot set these. */
 const OWN = /^(x-nf-|x-forwarded-|x-next-request-meta$)/;
 
-/** What stands before the origin: the visitor's headers with those that only Netlify writes, and edge functions. */
+/** Sets Netlify's headers and runs edge functions, before the origin. */
 export function edge(
   routes: readonly EdgeRoute[],
   callEdge: (name: string, request: Forwarded) => Promise<Response>,
@@ -37,7 +37,7 @@ export function edge(
   };
 }
 
-/** What stands behind the edge functions: files of the deploy, by their path, then the server function. */
+/** Serves files of the deploy by their path, everything else by the server function. */
 export const origin =
   (
     files: ReadonlyMap<string, string>,
@@ -52,8 +52,8 @@ export const origin =
     return fileAnswer(file, headers);
   };
 
-/** The headers Netlify adds to a file: those of every rule that fits, both values where two name one header. */
-export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
+/** The headers of every matching rule; both values if two name one header. */
+function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
   const headers = new Headers();
   for (const rule of rules.filter((one) => fits(path, one.for)))
     for (const [name, value] of Object.entries(rule.values))
@@ -61,7 +61,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Headers 
   return headers;
 }
 
-/** A * stands for the rest of the path, :name for one part of it. */
+/** A * matches the rest of the path, :name one part. */
 function fits(path: string, pattern: string): boolean {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")

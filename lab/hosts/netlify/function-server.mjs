@@ -1,5 +1,5 @@
-// Runs Netlify's server function in its own folder: node function-server.mjs BLOBS
-// It stands in for AWS Lambda as Netlify's bootstrap meets it: an event comes in, headers and a stream go out.
+// Runs Netlify's server function in its own folder, in place of AWS Lambda: node function-server.mjs BLOBS SITE_URL. An event
+// comes in, headers and a stream go out.
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";

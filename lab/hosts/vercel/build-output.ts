@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { filesUnder } from "../../../authoring/disk";
 
-// What `vercel build` leaves behind: https://vercel.com/docs/build-output-api/v3
+// The output of `vercel build`: https://vercel.com/docs/build-output-api/v3
 
 export type Condition = { type: "header" | "query" | "cookie" | "host"; key?: string; value?: string };
 
@@ -20,7 +20,6 @@ export type Route = {
   middlewarePath?: string;
 };
 
-/** What answers a path: a file, a page that the build made, or a function. */
 export type Target =
   | { kind: "file"; path: string; contentType?: string }
   | { kind: "prerender"; path: string; status: number; headers: Record<string, string> }
@@ -46,7 +45,7 @@ export function readBuildOutput(site: string) {
   const json = <T>(...path: string[]) => JSON.parse(readFileSync(join(output, ...path), "utf8")) as T;
   const { routes, overrides = {} } = json<Config>("config.json");
 
-  // By path without a slash at the beginning; "index" is the home page.
+  // By path without its first slash; "index" is the home page.
   const targets = new Map<string, Target>();
   for (const [place, path] of filesUnder(join(output, "static"))) {
     const { path: other = place, contentType } = overrides[place] ?? {};
@@ -57,7 +56,7 @@ export function readBuildOutput(site: string) {
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const endingIn = (end: string) =>
     entries.filter((name) => name.endsWith(end)).map((name) => name.slice(0, -end.length));
-  // Many routes share one function: the others are links to it.
+  // Routes that share a function link to it.
   const nameAt = (place: string) =>
     relative(folder, realpathSync(join(folder, `${place}.func`))).slice(0, -".func".length);
   const places = new Map(endingIn(".func").map((place) => [place, nameAt(place)]));
@@ -69,7 +68,6 @@ export function readBuildOutput(site: string) {
     const traced = Object.entries(filePathMap ?? {}).map(([to, from]) => [to, join(site, from)] as const);
     return {
       name,
-      /** The paths it answers, its own among them. */
       places: [...places.keys()].filter((place) => places.get(place) === name),
       handler,
       node: /^nodejs(\d+)/.exec(runtime)?.[1] ?? "",

@@ -10,7 +10,7 @@ import { type Deployment, inWorkshop } from "../workshop";
 import { readBuildOutput } from "./build-output";
 import { edge } from "./edge";
 
-/** What Vercel itself tells a build and a function. */
+/** Vercel's own variables. */
 const SYSTEM = {
   VERCEL: "1",
   VERCEL_ENV: "production",
@@ -19,17 +19,17 @@ const SYSTEM = {
 };
 
 /**
- * Builds the site with Vercel's own builder and serves the result: each function alone in its folder, behind a router
- * that reads the same table as Vercel's proxy. `settings` are what the owner sets at the host.
+ * Builds the site with Vercel's builder and serves it: each function alone in its folder, behind a router that reads the
+ * table of Vercel's proxy. `settings` are the owner's variables.
  */
 export const deployToVercel = (settings: Record<string, string>): Promise<Deployment> =>
   inWorkshop("Vercel", async ({ site, place, lend }) => {
     mkdirSync(join(site, ".vercel"));
-    // As `vercel link` writes it; nothing is asked of Vercel's servers.
+    // As `vercel link` writes it.
     const project = { projectId: "prj_walk", orgId: "team_walk", settings: { framework: "nextjs" } };
     writeFileSync(join(site, ".vercel/project.json"), JSON.stringify(project));
     const env = { ...settings, ...SYSTEM };
-    // The newest Node that package.json allows, as Vercel chooses.
+    // Vercel takes the newest Node that package.json allows.
     const flags = ["--prod", "--yes", "--token", "none", "--cwd", site];
     await run("vercel", ["build", ...flags], builders.env("24", env));
 
@@ -50,7 +50,6 @@ export const deployToVercel = (settings: Record<string, string>): Promise<Deploy
     return { url, filesHaveHeaders: true, pool, stop: close };
   });
 
-/** Places in the output that a visitor from search asks for. */
 const isPublicPage = (place: string): boolean =>
   !isGated(`/${place}`) &&
   !/^(api|ingest|casestudies\/\[slug\]\/media)(\/|$)/.test(place) &&

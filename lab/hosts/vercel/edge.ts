@@ -3,13 +3,13 @@ import { SITE_URL } from "../settings";
 import type { BuildOutput, Target } from "./build-output";
 import { type Decision, type Passage, router } from "./router";
 
-/** Headers of Vercel's own, which are never a visitor's. */
+/** Visitors cannot set these. */
 const OWN = /^(x-vercel-|x-matched-path$|x-now-route-matches$|x-real-ip$|x-forwarded-|x-middleware-)/;
 
-/** Marks a passage whose address middleware has replaced. */
+/** Marks a request whose address middleware has rewritten. */
 const REWRITTEN = "x-middleware-rewritten";
 
-/** Answers a visit as Vercel's proxy does: routes first, then files, pages of the build, and functions. */
+/** Answers as Vercel's proxy does: routes first, then files, prerendered pages and functions. */
 export function edge(output: BuildOutput, call: (name: string, request: Forwarded) => Promise<Response>) {
   const decide = router(output, async (name, passage, headers) => {
     const asked = { ...passage, url: addressOf(passage), body: Buffer.alloc(0) };
@@ -27,7 +27,7 @@ export function edge(output: BuildOutput, call: (name: string, request: Forwarde
     if (!target) return new Response(null, { status: status ?? 404, headers: added });
     if (target.kind !== "function") return fromBuild(target, decision);
     request.set("x-matched-path", decision.place);
-    // A rewrite of next.config.ts leaves the address as it was; one by middleware replaces it.
+    // Only middleware's rewrite changes the address, one of next.config.ts does not.
     const path = request.has(REWRITTEN) ? passage.path : pathname;
     request.delete(REWRITTEN);
     const reply = await call(target.name, { ...passage, url: addressOf({ ...passage, path }), body });
@@ -58,16 +58,16 @@ function take(headers: Headers, from: Headers): Headers {
   return headers;
 }
 
-/** Adds the headers of the routes. The answer's own win; cookies of both are set. */
+/** The answer's headers win over the routes'; both set cookies. */
 function withHeaders(reply: Response, routes: Headers, status: number): Response {
   const headers = take(new Headers(routes), reply.headers);
   return new Response(reply.body, { status, headers });
 }
 
 /**
- * Does what the headers of middleware's answer say, to the passage and to the `headers` of the answer to come.
+ * Applies middleware's answer to the request and to the `headers` of the final answer.
  *
- * @returns middleware's own answer, such as a redirect; null where the request goes on
+ * @returns middleware's own answer, such as a redirect; null if the request goes on
  */
 function applyMiddleware(reply: Response, passage: Passage, headers: Headers): Response | null {
   for (const name of reply.headers.get("x-middleware-override-headers")?.split(",") ?? []) {

@@ -1,12 +1,11 @@
-// Runs one function of Vercel's build output, in the function's own folder: node function-server.cjs HANDLER [web]
-// It stands in for Vercel's Node runtime, which hands a function Node's request and response, or (for middleware) a
-// web Request.
+// Runs one function of Vercel's build output in its own folder, in place of Vercel's Node runtime: node function-server.cjs
+// HANDLER [web]. It gets Node's request and response, or (middleware, "web") a web Request.
 const { createServer } = require("node:http");
 const { join } = require("node:path");
 const { Readable } = require("node:stream");
 
 const [handler, kind] = process.argv.slice(2);
-// What a function asks to be finished after its answer.
+// Work after the answer.
 globalThis[Symbol.for("@vercel/request-context")] = {
   get: () => ({ waitUntil: (task) => void Promise.resolve(task).catch(console.error) }),
 };

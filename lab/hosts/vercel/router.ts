@@ -2,30 +2,29 @@ import type { BuildOutput, Condition, Route, Target } from "./build-output";
 
 export type Passage = {
   method: string;
-  /** As the address names it; a route's dest replaces it. */
+  /** Initially the requested path; a route's dest replaces it. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
 };
 
-/** How a request ends: something answers it, or a route did by itself (a redirect). */
+/** The target that answers, or the redirect of a route. */
 export type Decision = {
   target: Target | null;
-  /** Where the target stands in the build's output, which Next wants to be told. */
+  /** The target's place in the build output, which Next needs. */
   place: string;
   status: number | undefined;
-  /** Headers that routes add to the answer. */
   headers: Headers;
 };
 
-/** Asks middleware. It may change the passage, add headers, or answer by itself. */
-export type AskMiddleware = (name: string, passage: Passage, headers: Headers) => Promise<Response | null>;
+/** Runs middleware, which may change the passage, add headers, or answer. */
+type AskMiddleware = (name: string, passage: Passage, headers: Headers) => Promise<Response | null>;
 
 type Phase = NonNullable<Route["handle"]> | "first";
 
 /**
- * Takes a request through the routes of a build output, in the order of Vercel's proxy: the first routes with
- * middleware, files and functions, then the routes for what was not found.
+ * Takes a request through the routes of a build output in the order of Vercel's proxy: first routes and middleware, files and
+ * functions, then the routes for misses.
  */
 export function router({ routes, targets }: BuildOutput, askMiddleware: AskMiddleware) {
   const phases = new Map<Phase, Route[]>();
@@ -44,7 +43,7 @@ export function router({ routes, targets }: BuildOutput, askMiddleware: AskMiddl
       if (target) Object.assign(decision, { target, place: `/${place}` });
       return target !== undefined;
     }
-    /** Whether the request has come to its end. */
+    /** Whether the request has ended. */
     async function run(name: Phase): Promise<Response | boolean> {
       for (const route of phases.get(name) ?? []) {
         const captures = match(route, passage);
@@ -88,7 +87,7 @@ function apply(route: Route, captures: Captures, passage: Passage, decision: Dec
 const isRedirect = ({ status = 200, headers }: Decision): boolean =>
   status >= 300 && status < 400 && headers.has("location");
 
-/** A capture may hold what would end a path; slashes between its parts stay. */
+/** Slashes stay. */
 const encoded = (value: string): string => value.replaceAll("?", "%3F").replaceAll("#", "%23");
 
 function decoded(path: string): string {
@@ -99,10 +98,8 @@ function decoded(path: string): string {
   }
 }
 
-/** Parts of the address that dest and header values may repeat: $1, $slug. */
 type Captures = ReadonlyMap<string, string>;
 
-/** @returns the captures where the route fits the request, else null */
 function match(route: Route, passage: Passage): Captures | null {
   if (route.methods && !route.methods.includes(passage.method)) return null;
   const found = anchored(route.src ?? ".*").exec(passage.path);
@@ -126,7 +123,7 @@ function match(route: Route, passage: Passage): Captures | null {
   return (route.missing ?? []).some(fits) ? null : captures;
 }
 
-/** Puts captures in the place of $1 and $name; what was not captured is empty. */
+/** Replaces $1 and $name; a missing capture is empty. */
 const fill = (text: string, captures: Captures): string =>
   text.replace(/\$(\d+|[A-Za-z_]\w*)/g, (_, name: string) => captures.get(name) ?? "");
 

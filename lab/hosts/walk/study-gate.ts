@@ -15,7 +15,6 @@ const media = (slug: string): string[] =>
 const unlock = (visitor: Visitor, slug: string, passcode: string, headers?: Record<string, string>) =>
   visitor.postJson("/api/unlock", { slug, passcode }, headers);
 
-/** Headers in which hosts write a visitor's address. */
 const HEADERS = ["x-forwarded-for", "x-real-ip", "x-vercel-forwarded-for", "x-nf-client-connection-ip"];
 
 export const studyGate: Checks = {

@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
 import { SITE_URL, VISITOR_HEADER } from "../settings";
 
-/** What a visitor got, and the path they asked for, which a fault names. */
+/** An answer and the path of its request, which errors name. */
 type Answer = Readonly<{ path: string; status: number; headers: Headers; body: Buffer; text: string }>;
 
 export type Walk = Readonly<{
-  /** False where nothing is to be asked of the headers of files. */
+  /** False if the host sets the headers of files itself. */
   filesHaveHeaders: boolean;
-  /** A visitor from an address that nobody in this walk has come from. */
+  /** Has an unused address. */
   newVisitor(): Visitor;
   codeFor(email: string): Promise<string>;
-  /** An address of a company that nobody in this walk has used. */
+  /** An unused company address. */
   newEmail(): string;
 }>;
 
-/** What must hold on every host, by a title that says what a visitor would notice. */
+/** Checks for every host, by a title. */
 export type Checks = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
 
-/** Somebody with an address of their own and a browser that keeps cookies and follows nothing by itself. */
+/** A visitor with their own address and cookies, who follows no redirect. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
 
@@ -30,14 +30,13 @@ export class Visitor {
     return this.ask(path, { headers });
   }
 
-  /** @throws AssertionError where the path is answered with another status */
+  /** @throws AssertionError if the status is another */
   async sees(path: string, status = 200): Promise<Answer> {
     const answer = await this.get(path);
     isStatus(answer, status);
     return answer;
   }
 
-  /** Posts as the site's own scripts do. */
   postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.ask(path, {
       method: "POST",
@@ -46,7 +45,6 @@ export class Visitor {
     });
   }
 
-  /** Posts as a form does where there is no script. */
   postForm(path: string, fields: Record<string, string>): Promise<Answer> {
     const headers = { accept: "text/html", origin: SITE_URL };
     return this.ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
@@ -84,7 +82,6 @@ export function hasHeader({ path, headers }: Answer, name: string, wanted: strin
   assert.ok(fits, `${path} sends ${name}: ${value}; wanted: ${wanted}`);
 }
 
-/** The path a redirect leads to, on this site. */
 export function leadsTo({ path, status, headers }: Answer, to: string): void {
   const location = headers.get("location");
   assert.ok(location, `${path} names no place to go (status ${status})`);
@@ -95,7 +92,7 @@ export function leadsTo({ path, status, headers }: Answer, to: string): void {
 
 const ENTITIES = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" } as const;
 
-/** What a page says to a reader without scripts: its text, tags and scripts taken out. */
+/** The text of a page. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")

@@ -1,32 +1,42 @@
 import { type AskSite, type DeployedSite, jsonField, leadsTo } from "../ask";
-import { collect, type Finding, fault, right } from "../report";
+import { collect, type Finding, fault, orRight, right } from "../report";
+import { wrongAnswers } from "./pages";
 
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
+const COMPARE = "Compare the deployment with this folder.";
 
-/** Whether the gates are open to invited visitors and closed to everybody else. Sends no mail and uses up no tries. */
+/** Whether the gates work for invited visitors and are closed to everyone else. Sends no mail and uses up no tries. */
 export async function checkGates(
   ask: AskSite,
   { siteUrl, locked, hasNda, hasOwner }: DeployedSite,
 ): Promise<Finding[]> {
-  // A form that every gate refuses alike when another site sends it.
+  // Every form is refused alike when another site sends it.
   const form = locked.length > 0 ? "/api/unlock" : "/api/nda/leave";
+  const noGate = ["/ndacasestudies", "/undernda", "/api/nda/document"];
   return [
     await checkBackend(ask),
     ...(await checkLocked(ask, siteUrl, locked)),
-    ...(hasNda ? await checkDocumentGate(ask, siteUrl) : await checkNoDocument(ask)),
+    ...(hasNda
+      ? await checkDocumentGate(ask, siteUrl)
+      : orRight(await wrongAnswers(ask, noGate, 404, COMPARE), "there is no NDA gate, as in this folder")),
     ...(hasNda || locked.length > 0 ? [await checkOrigin(ask, form)] : []),
     ...(hasNda ? [await checkCookies(ask, siteUrl)] : []),
-    await checkOwner(ask, hasOwner),
+    ...(hasOwner
+      ? orRight(await wrongAnswers(ask, ["/owner"], 200, OWNER_GONE), "/owner exists")
+      : orRight(await wrongAnswers(ask, ["/owner"], 404, OWNER_THERE), "/owner does not exist, as set here")),
   ];
 }
+
+const OWNER_GONE = "Set OWNER_EMAIL at your host to its value here.";
+const OWNER_THERE = "OWNER_EMAIL is set at your host but not here: add it to .env.local.";
 
 async function checkBackend(ask: AskSite): Promise<Finding> {
   const health = await ask("/api/health");
   const [status, backend] = [jsonField(health, "status"), jsonField(health, "backend")];
-  if (health.status === 200) return right(`the gates work; they stand on: ${backend}`);
+  if (health.status === 200) return right(`the gates work; they use: ${backend}`);
   if (status === "unconfigured")
     return fault(
-      "the gates of the deployed site are switched off: readers and recruiters are told so",
+      "the gates of the deployed site are switched off",
       "Set SUPABASE_URL, SUPABASE_SECRET_KEY and GATE_SECRETS at your host, then deploy again.",
     );
   if (status === "unavailable")
@@ -36,14 +46,14 @@ async function checkBackend(ask: AskSite): Promise<Finding> {
 
 async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly string[]): Promise<Finding[]> {
   const { fault, orRight } = collect();
-  const OPEN = "Take the site off the air, and compare what is deployed with this folder.";
+  const OPEN = `Take the site offline. ${COMPARE}`;
   for (const slug of locked) {
     const escaped = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
     for (const path of [`/casestudies/${slug}`, `/casestudies/${escaped}`, `/private-studies/${slug}`]) {
       const answer = await ask(path);
-      if (answer.status === 200) fault(`ANYBODY CAN READ ${path}, which is locked here`, OPEN);
+      if (answer.status === 200) fault(`ANYONE CAN READ ${path}, which is locked here`, OPEN);
       else if (leadsTo(answer, siteUrl) === null)
-        fault(`${path} answers ${answer.status}, and leads nobody to its passcode`, LOG);
+        fault(`${path} answers ${answer.status} and does not lead to its passcode`, LOG);
     }
     const gate = await ask(`/unlock/${slug}`);
     if (gate.status !== 200) fault(`/unlock/${slug} answers ${gate.status}`, LOG);
@@ -52,32 +62,16 @@ async function checkLocked(ask: AskSite, siteUrl: string, locked: readonly strin
 }
 
 async function checkDocumentGate(ask: AskSite, siteUrl: string): Promise<Finding[]> {
-  const { fault, orRight } = collect();
+  const { fault, found, orRight } = collect();
   const page = await ask("/undernda");
   if (leadsTo(page, siteUrl) !== "/ndacasestudies")
     fault(`/undernda answers ${page.status} and does not lead to its gate`, LOG);
-  for (const path of ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"]) {
-    const { status } = await ask(path);
-    if (status !== 401) fault(`${path} answers ${status} to a stranger, not 401`, LOG);
-  }
   const gate = await ask("/ndacasestudies");
   if (gate.status !== 200 || !/'nonce-/.test(gate.headers.get("content-security-policy") ?? ""))
-    fault(`the NDA gate answers ${gate.status}, without the policy of its own`, LOG);
-  return orRight("the document leads strangers to its gate and gives out nothing");
-}
-
-/** The gate that is left out here must not be open there. */
-async function checkNoDocument(ask: AskSite): Promise<Finding[]> {
-  const { fault, orRight } = collect();
-  for (const path of ["/ndacasestudies", "/undernda", "/api/nda/document"]) {
-    const { status } = await ask(path);
-    if (status !== 404)
-      fault(
-        `${path} answers ${status}, not 404, though /ndacasestudies is not in the list of pages here`,
-        "Compare what is deployed with this folder.",
-      );
-  }
-  return orRight("there is no NDA gate, as it is not in the list of pages");
+    fault(`the NDA gate answers ${gate.status} without its own policy`, LOG);
+  const parts = ["/api/nda/document", "/api/nda/pages/1?width=1600", "/api/nda/pages/1/text"];
+  found.push(...(await wrongAnswers(ask, parts, 401, LOG)));
+  return orRight("the document leads strangers to its gate and shows nothing");
 }
 
 async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {
@@ -94,27 +88,14 @@ async function checkOrigin(ask: AskSite, form: string): Promise<Finding> {
 async function checkCookies(ask: AskSite, siteUrl: string): Promise<Finding> {
   const { headers, status } = await ask("/api/nda/leave", { method: "POST", headers: { origin: siteUrl } });
   const cookies = headers.getSetCookie();
-  if (cookies.length === 0) return fault(`leaving answers ${status} and takes no cookie away`, LOG);
+  if (cookies.length === 0) return fault(`leaving answers ${status} and deletes no cookie`, LOG);
   const safe = cookies.every(
     (line) => line.startsWith("__Host-") && /;\s*Secure/i.test(line) && /;\s*HttpOnly/i.test(line),
   );
   return safe || siteUrl.startsWith("http:")
-    ? right("cookies are the site's alone, and travel encrypted")
+    ? right("cookies belong to this host only, and travel encrypted")
     : fault(
-        "cookies go without Secure and the __Host- prefix, though the site is https",
+        "cookies are sent without Secure and the __Host- prefix, although the site is https",
         "Set SITE_URL at your host to the https address visitors use, then deploy again.",
       );
-}
-
-async function checkOwner(ask: AskSite, hasOwner: boolean): Promise<Finding> {
-  const { status } = await ask("/owner");
-  const wanted = hasOwner ? 200 : 404;
-  if (status === wanted)
-    return right(hasOwner ? "/owner is there" : "/owner is not there, as OWNER_EMAIL is not set");
-  return fault(
-    `/owner answers ${status}, not ${wanted}`,
-    hasOwner
-      ? "Set OWNER_EMAIL at your host as it is set here."
-      : "OWNER_EMAIL is set at your host and not here: write it into .env.local.",
-  );
 }

@@ -1,5 +1,4 @@
-import type { SiteAnswer } from "../ask";
-import { type AskSite, leadsTo } from "../ask";
+import { type AskSite, leadsTo, type SiteAnswer } from "../ask";
 import { collect, type Finding } from "../report";
 
 const HEADERS: readonly [name: string, wanted: RegExp][] = [
@@ -9,40 +8,40 @@ const HEADERS: readonly [name: string, wanted: RegExp][] = [
   ["strict-transport-security", /max-age=\d{7}/],
   ["referrer-policy", /./],
 ];
-const REBUILD = "Set SITE_URL at your host to the address visitors use, then deploy again: pages carry it.";
-const HOST =
-  "Something before the site takes it away or answers in its place: look at your host's or proxy's settings.";
+const REBUILD = "Set SITE_URL at your host to the address visitors use, then deploy again: pages contain it.";
+const HOST = "Your host or proxy removes it or answers instead of the site: check their settings.";
+const MIDDLEWARE = "Middleware does not run on this host, or fails: look at the deployment's log.";
 
-/** Pages, their headers, redirects and files, as a visitor from search meets them. */
+/** Checks public pages, their headers, redirects and files. */
 export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer): Promise<Finding[]> {
   const { found, fault, orRight } = collect();
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
   if (!canonical || new URL(canonical, siteUrl).origin !== siteUrl)
-    fault(`the pages call themselves ${canonical ?? "nothing"}, not ${siteUrl}`, REBUILD);
+    fault(`the home page's canonical address is ${canonical ?? "missing"}, not ${siteUrl}`, REBUILD);
   for (const [name, wanted] of HEADERS)
-    if (!wanted.test(home.headers.get(name) ?? "")) fault(`the home page is sent without its ${name}`, HOST);
+    if (!wanted.test(home.headers.get(name) ?? "")) fault(`the home page lacks its ${name}`, HOST);
   const sitemap = await ask("/sitemap.xml");
   const places = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   if (places.length === 0) fault(`the sitemap is empty (${sitemap.status})`, HOST);
   else if (places.some((place) => !URL.canParse(place) || new URL(place).origin !== siteUrl))
     fault(`the sitemap names pages of another site, such as ${places[0]}`, REBUILD);
-  found.push(...(await checkAddresses(ask, siteUrl)), ...(await checkFiles(ask, home.text)));
-  return orRight(`pages, headers, redirects and files are as the build makes them (${places.length} pages)`);
+  const capitals = await ask("/CONTACT");
+  if (leadsTo(capitals, siteUrl) !== "/contact")
+    fault(`/CONTACT answers ${capitals.status} and does not lead to /contact`, MIDDLEWARE);
+  found.push(...(await wrongAnswers(ask, ["/never-was", "/casestudies/never-was"], 404, HOST)));
+  found.push(...(await checkFiles(ask, home.text)));
+  return orRight(`pages, headers, redirects and files match the build (${places.length} pages)`);
 }
 
-async function checkAddresses(ask: AskSite, siteUrl: string): Promise<Finding[]> {
+/** A fault for each path that does not answer with the status `wanted`. */
+export async function wrongAnswers(ask: AskSite, paths: readonly string[], wanted: number, fix: string) {
   const { found, fault } = collect();
-  const shouted = await ask("/CONTACT");
-  if (leadsTo(shouted, siteUrl) !== "/contact")
-    fault(`/CONTACT answers ${shouted.status} and does not lead to /contact`, MIDDLEWARE);
-  for (const path of ["/never-was", "/casestudies/never-was"]) {
+  for (const path of paths) {
     const { status } = await ask(path);
-    if (status !== 404) fault(`${path} answers ${status}, not 404`, HOST);
+    if (status !== wanted) fault(`${path} answers ${status}, not ${wanted}`, fix);
   }
   return found;
 }
-
-const MIDDLEWARE = "Middleware does not run on this host, or fails there: look at the deployment's log.";
 
 async function checkFiles(ask: AskSite, html: string): Promise<Finding[]> {
   const { found, fault } = collect();
@@ -55,8 +54,8 @@ async function checkFiles(ask: AskSite, html: string): Promise<Finding[]> {
     if (status !== 200) fault(`${path} answers ${status}`, HOST);
     else if (!/immutable/.test(headers.get("cache-control") ?? ""))
       fault(
-        `${start} is sent with "${headers.get("cache-control")}": browsers fetch it again and again`,
-        "Files named by their content may be kept for good: Cache-Control: public, max-age=31536000, immutable.",
+        `${start} is sent with "${headers.get("cache-control")}": browsers fetch it on every visit`,
+        "These files never change: send Cache-Control: public, max-age=31536000, immutable.",
       );
   }
   return found;

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { DocumentError } from "../../lib/document/document-error";
+import type { Manifest } from "../../lib/document/manifest";
+import { type PrepareProgress, prepareDocument } from "../../lib/document/prepare";
+import type { openStore } from "../../lib/document/store/open-store";
+
+export const SAMPLE = "content/private/nda/document.pdf";
+const MAX_QUOTE = 200;
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+/**
+ * Makes a PDF the document behind the NDA gate and prints its progress. With `ifMissing` it does so only if none is prepared or
+ * the file has changed; a missing SAMPLE is then no error.
+ *
+ * @throws DocumentError if the file cannot be shown
+ */
+export async function prepare(
+  path: string,
+  store: Store,
+  { ifMissing, workplace }: { ifMissing: boolean; workplace: string },
+): Promise<void> {
+  const known = ifMissing ? await currentOrNone(store) : null;
+  if (known && !(await hasChanged(path, known)))
+    return console.log(`Document already prepared: ${known.source.name}, ${known.pages.length} pages.`);
+  if (ifMissing && path === SAMPLE && !existsSync(path))
+    return console.log(`No document to prepare: ${path} does not exist.`);
+  console.log(`Preparing ${path} for ${workplace}: ${store.label}.`);
+  const started = Date.now();
+  const remarks: string[] = [];
+  const { source, pages } = await prepareDocument(path, store, (progress) => {
+    showProgress(progress);
+    remarks.push(...remarksOn(progress));
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`Document prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
+  for (const remark of remarks) console.log(remark);
+}
+
+/** A document that an earlier release prepared counts as none, so that it is prepared again. */
+async function currentOrNone(store: Store): Promise<Manifest | null> {
+  try {
+    return await store.current();
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === "store") return null;
+    throw error;
+  }
+}
+
+async function hasChanged(path: string, { source }: Manifest): Promise<boolean> {
+  if (basename(path) !== source.name) return false;
+  const bytes = await readFile(path).catch(() => null);
+  return bytes !== null && createHash("sha256").update(bytes).digest("hex") !== source.sha256;
+}
+
+function remarksOn({ page, leftOut, missingFonts }: PrepareProgress): string[] {
+  const words = leftOut.join(" / ");
+  const quoted = words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}...` : words;
+  const fonts = missingFonts.join(", ");
+  const hidden = `Page ${page} hides words. They were left out, so no reader gets them: "${quoted}"`;
+  const blank = `Page ${page} has invisible words: their font is not in the PDF (${fonts}). Export it with all fonts embedded.`;
+  return [...(words ? [hidden] : []), ...(fonts ? [blank] : [])];
+}
+
+/** In a terminal one line counts up; a log gets ten lines. */
+function showProgress({ page, pages }: PrepareProgress): void {
+  const text = `  page ${page} of ${pages}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}${page === pages ? "\n" : ""}`);
+  else if (page % Math.ceil(pages / 10) === 0 || page === pages) console.log(text);
+}

@@ -17,8 +17,7 @@ export function selectionOf(query: string, labels: readonly string[]): Selection
 }
 
 /**
- * Writes the selection into a query string and keeps its other parameters. Returns the query with its question mark, or
- * "" if no parameter is left.
+ * Writes the selection into a query string and keeps its other parameters. Returns it with its question mark, or "".
  */
 export function queryOf(selected: Selection, labels: readonly string[], query = ""): string {
   const params = new URLSearchParams(query);

@@ -15,8 +15,6 @@ export const START: Selection = new Set([ALL]);
 /**
  * The selection after a click on a label. All, when selected, clears the selection; otherwise it selects every label.
  * Any other label is toggled, and All is deselected.
- *
- * @param labels all labels, including All
  */
 export function toggle(selected: Selection, label: string, labels: readonly string[]): Selection {
   if (label === ALL) return selected.has(ALL) ? new Set() : new Set(labels);
@@ -26,7 +24,6 @@ export function toggle(selected: Selection, label: string, labels: readonly stri
   return next;
 }
 
-/** Makes one group per label; the group All contains every card. */
 export const groupCards = <Card>(
   labels: readonly string[],
   cards: readonly { label?: string; size: Size; card: Card }[],
@@ -67,5 +64,4 @@ const unique = <Card>(cards: readonly Card[]): Card[] => [
 export const cardCount = (cards: Record<Size, readonly unknown[]>): number =>
   SIZES.reduce((sum, size) => sum + cards[size].length, 0);
 
-/** Formats the number on a chip: "03", "12". */
 export const counter = (count: number): string => String(count).padStart(2, "0");

@@ -28,10 +28,7 @@ type Props = {
 
 /**
  * The list with its filter. The server renders every card; the filter shows and hides them. A single label gives no
- * choice, so no chips are shown.
- *
- * @param groups the cards' keys by label and size
- * @param tools shown beside the chips: the search form
+ * choice, so no chips are shown. `groups` has the cards' keys; `tools` are beside the chips.
  */
 export function FilteredCards({ labels, groups, cards, tools }: Props) {
   const names = useMemo(() => labels.map(({ label }) => label), [labels]);

@@ -13,7 +13,6 @@ import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
 import styles from "./search-results.module.css";
 
-/** The studies found, best first, with the matching words marked; if there are none, suggestions. */
 export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
   return (
     <>

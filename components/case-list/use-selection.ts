@@ -21,9 +21,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The selection in the address. On the server and in the first render it is START, so that the page is one static file
- * with every card. Returns the selection, and a function that writes another one into the address. It replaces the
- * history entry, so that one press of Back leaves the list.
+ * The selection in the address, and a function that writes another one. On the server and in the first render it is
+ * START, so that the page is one static file with every card. It replaces the history entry, so that one press of Back
+ * leaves the list.
  */
 export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
   const query = useSyncExternalStore(

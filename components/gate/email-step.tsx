@@ -30,9 +30,7 @@ export function EmailStep({
   error: string | null;
   sending: boolean;
   scripted: boolean;
-  /** True if the visitor came back to this step. */
   focusFirst: boolean;
-  /** True while this browser can still enter a code that was sent. */
   codeOut: boolean;
   onType: (email: string) => void;
   onSend: () => void;

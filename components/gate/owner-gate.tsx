@@ -8,10 +8,8 @@ import { PLAIN_CODE } from "./plain-code";
 import { Sheet } from "./sheet";
 
 /**
- * The owner's sign-in, as two plain forms. It answers alike for every address.
- *
- * @param pending the address entered in the first form
- * @param error the message of a form that was refused
+ * The owner's sign-in, as two plain forms. It answers alike for every address. `pending` is the address of the first
+ * form.
  */
 export function OwnerGate({ pending, error }: { pending: string | null; error: string | null }) {
   return (

@@ -5,12 +5,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = { seconds: number; scripted: boolean; disabled: boolean };
 
-/**
- * Requests another code once the countdown is over. Remount it (`key`) to restart the countdown.
- *
- * @param seconds until it can be pressed
- * @param scripted false: no countdown, and the server decides whether it is too early
- */
+/** Requests another code once the countdown is over; without scripts the server decides. A new `key` restarts it. */
 export function ResendButton({ seconds, scripted, disabled }: Props) {
   const [left, setLeft] = useState(seconds);
 

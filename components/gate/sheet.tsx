@@ -4,7 +4,6 @@ import styles from "./sheet.module.css";
 const COLUMNS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const ROWS = ["A", "B", "C", "D", "E", "F"];
 
-/** A gate's page, drawn as a sheet of paper with a frame and zones along the edges. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sheet}>

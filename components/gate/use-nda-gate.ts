@@ -9,7 +9,6 @@ import { initialState, type NdaState, ndaReducer } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
-/** The code step's address, for a visitor who went back from it. */
 export const CODE_STEP = `${NDA_GATE}?step=code`;
 const SUCCESS_MS = 1000;
 

@@ -38,7 +38,6 @@ export function useUnlock(slug: string, error: string | null) {
   return {
     ...state,
     unlock,
-    /** Call when a link has filled the field in. */
     noteFilled: () => setState((before) => ({ ...before, error: null, filled: before.filled + 1 })),
     noteTyped: () => setState((before) => ({ ...before, filled: 0 })),
   };

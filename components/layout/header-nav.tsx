@@ -17,7 +17,7 @@ type PanelItem = {
   label: string;
   section: string;
   panel: ReactNode;
-  /** Its section: on these pages the entry is marked as current. */
+  /** On pages of this section the entry is marked as current. */
   path?: string;
 };
 

@@ -4,12 +4,6 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { firstLayout, type Unplaced } from "./first-layout";
 import { moveBy, type Point, reset, roomOn, type Size, shuffle, toFront } from "./layout";
 
-/**
- * The board's state: positions, selection and free space.
- *
- * @param images from the content
- * @param board the board's element
- */
 export function useBoard(images: readonly Unplaced[], board: RefObject<HTMLElement | null>) {
   const [placed, setPlaced] = useState(() => firstLayout(images));
   const [selected, setSelected] = useState<number | null>(null);

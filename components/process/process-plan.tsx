@@ -38,7 +38,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
 
 const LANES = 3;
 
-/** The ways back beside the stations, one unit of height per step: all rows have equal height. */
+/** One unit of height per step: all rows have equal height. */
 function ReturnLines({ count }: { count: number }) {
   const ways = returnsFor(count);
   return (

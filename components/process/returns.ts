@@ -1,7 +1,6 @@
 /** A way back from one step to an earlier one, both counted from 0. Each has its own lane in the drawing. */
 export type Return = { from: number; to: number; lane: number };
 
-/** The ways back between the given number of steps. */
 export function returnsFor(count: number): readonly Return[] {
   return RETURNS.filter(({ from }) => from < count);
 }

@@ -4,7 +4,7 @@ export type ServiceState = Status["services"][number]["status"];
 
 const ORDER: readonly ServiceState[] = ["Operational", "Unknown", "Degraded", "Down"];
 
-/** @returns the worst of the states; "Unknown" if there are none */
+/** The worst of the states; "Unknown" if there are none. */
 export function worstOf(states: readonly ServiceState[]): ServiceState {
   return (
     states.reduce<ServiceState | undefined>(
@@ -17,12 +17,7 @@ export function worstOf(states: readonly ServiceState[]): ServiceState {
 /** The scale begins at 99 %: on a longer one, single bad days would look alike. */
 const UPTIME_FROM = 99;
 
-/**
- * The position of an uptime on the scale from 99 to 100 %.
- *
- * @param uptime as written, "99.8%"
- * @returns 0 to 1, or null if the text is not a percentage
- */
+/** The position of an uptime, as written, on the scale from 99 to 100 %; null if the text is not a percentage. */
 export function uptimePosition(uptime: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(uptime.trim());
   if (!match) return null;
@@ -35,11 +30,7 @@ export type Reading =
   | { kind: "dial"; position: number; from: string; to: string }
   | { kind: "counter"; digits: readonly string[] };
 
-/**
- * Chooses the instrument for a figure: a dial for percentages and milliseconds, a counter for anything else.
- *
- * @param value as written: "245ms", "99.8%", "12,847"
- */
+/** Chooses the instrument for a figure as written: a dial for percentages and milliseconds, else a counter. */
 export function readingOf(value: string): Reading {
   const uptime = uptimePosition(value);
   if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };

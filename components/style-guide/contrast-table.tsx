@@ -9,7 +9,6 @@ const GRADES = {
   ornament: "ornament only",
 } as const;
 
-/** The contrast of each colour on each background, and what it is good for, in both themes. */
 export function ContrastTable({ tokens }: { tokens: readonly Token[] }) {
   const grounds = tokens.filter(({ name }) => name.startsWith("--paper"));
   const colours = tokens.filter(

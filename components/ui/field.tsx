@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<"input">, "children"> & {
   error?: string | null;
   hint?: string;
   toggle?: ReactNode;
-  /** A control instead of the text field. */
   children?: ReactNode;
 };
 

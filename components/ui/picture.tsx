@@ -5,10 +5,8 @@ import styles from "./picture.module.css";
 type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: boolean; className?: string };
 
 /**
- * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives.
- *
- * @param sizes as in HTML: the width at which it is shown
- * @param priority true for the main picture of a first view
+ * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives. `priority` is
+ * for the main picture of a first view.
  */
 export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "" }: Props) {
   return (

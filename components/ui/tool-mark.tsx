@@ -26,11 +26,8 @@ const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
 type Props = { tool: string; own?: Readonly<Record<string, string>> };
 
 /**
- * A tool's mark, 24 px, in the text's colour, named for screen readers and on hover. The designer's own mark from
- * content/tools comes first, then the known one, then the tool's initials in a frame.
- *
- * @param tool from the content ("figma", "adobeXD", "Adobe XD")
- * @param own the designer's marks, by key
+ * A tool's mark, named for screen readers and on hover. The designer's own mark from content/tools (`own`, by key)
+ * comes first, then the known one, then the tool's initials in a frame.
  */
 export function ToolMark({ tool, own = toolMarks }: Props) {
   const key = toolKey(tool);

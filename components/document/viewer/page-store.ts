@@ -2,17 +2,15 @@ import type { FetchedPage } from "./fetch-page";
 
 export type PageState = Readonly<
   | { status: "empty" }
-  /** `progress` from 0 to 1. */
   | { status: "loading"; progress: number }
   /** Also while a sharper image is loading. */
   | { status: "shown"; url: string; width: number; handle: string | null }
-  /** `retryAt` in ms since 1970. */
   | { status: "failed"; retryAt: number }
 >;
 
 type Shown = Extract<PageState, { status: "shown" }>;
 
-/** Why loading ended for good: access is over, or another document has taken this one's place. */
+/** Why loading ended for good. */
 export type Ending = "ended" | "replaced";
 
 type Deps = {
@@ -22,7 +20,6 @@ type Deps = {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ) => Promise<FetchedPage>;
-  /** Called whenever an image arrives, makes progress or is dropped. */
   onChange: (pages: ReadonlyMap<number, PageState>) => void;
   onEnding: (ending: Ending) => void;
   makeUrl?: (image: Blob) => string;
@@ -31,7 +28,7 @@ type Deps = {
 
 export const EMPTY: PageState = { status: "empty" };
 const MAX_LOADS = 3;
-/** Delays of retries after a lost connection; the last one repeats. */
+/** The last delay repeats. */
 const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
 /** Loads page images in order of urgency, a few at once, drops those far away, and retries failed ones. */
@@ -56,11 +53,8 @@ export class PageStore {
   get = (page: number): PageState => this.#states.get(page) ?? EMPTY;
 
   /**
-   * Sets what the reader needs now.
-   *
-   * @param pages most urgent first; loads of all others are aborted
-   * @param keep pages whose image stays although it is not requested
-   * @param width of the images in px
+   * Sets what the reader needs now: `pages`, most urgent first, at this width. Other loads are aborted; images in
+   * `keep` stay.
    */
   want(pages: readonly number[], keep: ReadonlySet<number>, width: number): void {
     this.#wanted = pages;
@@ -71,7 +65,6 @@ export class PageStore {
     this.#fill();
   }
 
-  /** Retries one failed page now, or all of them. */
   retry = (page?: number): void => {
     for (const failed of page === undefined ? [...this.#failures.keys()] : [page]) {
       clearTimeout(this.#failures.get(failed)?.timer);
@@ -80,13 +73,11 @@ export class PageStore {
     this.#fill();
   };
 
-  /** Loads again after access was renewed. */
   resume(): void {
     this.#stopped = false;
     this.retry();
   }
 
-  /** Aborts all loads and drops all images. */
   stop(): void {
     this.#stopped = true;
     for (const { abort } of this.#loads.values()) abort.abort();

@@ -23,8 +23,8 @@ import { sharpWidth } from "./zoom";
 export type Viewer = ReturnType<typeof useViewer>;
 
 /**
- * Runs a reader's session: passes what the window, the clock and the server report to the state, and loads what the
- * state needs. Returns the state, whether the pages are hidden, the current bookmark's index, and the reader's actions.
+ * Runs a reader's session: passes what the window, the clock and the server report to the state, and loads what it
+ * needs.
  */
 export function useViewer(
   { id, pages: { length: total }, outline }: ViewerDocument,

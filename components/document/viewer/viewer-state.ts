@@ -6,37 +6,31 @@ import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 export type ViewerDocument = {
   id: string;
   title: string | null;
-  /** Sizes in points. */
   pages: { width: number; height: number }[];
   outline: OutlineEntry[];
 };
 
-/** The reader, as named in the mark of the pages. */
 export type Reader = { email: string; ip: string | null; ownershipLine: string };
 
-/** When access ends, and when this page was made, both by the server's clock in ms since 1970. */
+/** Both by the server's clock, in ms since 1970. */
 export type Access = { endsAt: number; now: number };
 
-/** The pages in view, and the current one. */
 export type View = Readonly<{ visible: readonly number[]; current: number }>;
 
-/** The viewer's state. Plain data, so that every step can be tested without a browser. */
 export type ViewerState = View &
   Readonly<{
     total: number;
-    /** False until the browser runs the viewer: until then there are no controls and nothing is loaded. */
+    /** False until scripts run: until then there are no controls and nothing is loaded. */
     started: boolean;
     zoom: number;
     /** Width in px of a page that fits the window; 0 until measured. */
     fitWidth: number;
     images: ReadonlyMap<number, PageState>;
-    /** The pages' text, for screen readers. */
     texts: ReadonlyMap<number, string>;
     protection: ProtectionState;
-    /** When access ends, by this browser's clock. */
+    /** By this browser's clock. */
     end: number | null;
     endsSoon: boolean;
-    /** Why nothing more is shown; null while the reader may read. */
     ending: Ending | null;
     contentsOpen: boolean;
     announced: string;
@@ -56,10 +50,8 @@ export type ViewerEvent =
   | { type: "ending"; ending: Ending }
   | { type: "renewed"; end: number };
 
-/** How long before its end the reader is warned, in milliseconds. */
 export const WARN_MS = 5 * 60_000;
 
-/** @param total number of pages */
 export const initialState = (total: number): ViewerState => ({
   total,
   started: false,
@@ -113,7 +105,6 @@ export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerSta
   }
 }
 
-/** Whether the pages must be hidden: a shield covers them, or access is over. */
 export const isHidden = ({ protection, ending }: ViewerState) =>
   protection.shield !== null || ending !== null;
 
@@ -124,7 +115,7 @@ const BEHIND = 1;
 const KEEP_WITHIN = 6;
 const TEXT_WITHIN = 2;
 
-/** @returns the pages whose image is needed, most urgent first, and those whose image may stay */
+/** The pages whose image is needed, most urgent first, and those whose image may stay. */
 export function imagesWanted(visible: readonly number[], total: number) {
   const [first, last] = ends(visible);
   const ahead = pages(last + 1, last + AHEAD, total);
@@ -135,7 +126,6 @@ export function imagesWanted(visible: readonly number[], total: number) {
   };
 }
 
-/** @returns the pages whose text is needed */
 export function textsWanted(visible: readonly number[], total: number): number[] {
   const [first, last] = ends(visible);
   return pages(first - TEXT_WITHIN, last + TEXT_WITHIN, total);

@@ -10,10 +10,7 @@ const FRAME_GAP_MS = 2000;
 const FRAME_GAPS_ALLOWED = 3;
 
 /**
- * After two seconds, watches the window for everything that the protection reacts to.
- *
- * @param onChange called with what is hidden and which alert is shown
- * @returns a function that stops it and removes all listeners
+ * After two seconds, watches the window for everything that the protection reacts to. Returns a function that stops it.
  */
 export function watchWindow(onChange: (state: ProtectionState) => void): () => void {
   const { signal, stop: stopTimers } = createProtection(onChange);

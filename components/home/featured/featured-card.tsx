@@ -10,11 +10,7 @@ import styles from "./featured-card.module.css";
 
 const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 
-/**
- * A featured study as a spread.
- *
- * @param place its position in the row, such as "1/3"; undefined if it is the only one
- */
+/** A featured study as a spread. `place` is its position in the row, such as "1/3", if it is not alone. */
 export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: string | undefined }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
   const { insights, insightLabel, accent } = card;

@@ -61,11 +61,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
     case "verifying":
       return { ...state, busy: action.type, error: null };
     case "sent":
-      return {
-        ...atCode(action.email),
-        sent: state.sent + 1,
-        resend: { seconds: action.resendAfter, turn },
-      };
+      return { ...atCode(action.email), sent: state.sent + 1, resend: { seconds: action.resendAfter, turn } };
     case "verified":
       return { ...state, busy: null, verified: true };
     case "refused":
@@ -79,12 +75,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
       const resend = { seconds: action.resendAfter, turn };
       // Requesting another code keeps what is typed already.
       if (state.step === "otp") return { ...state, busy: null, error: action.message, resend };
-      return {
-        ...atCode(action.email),
-        error: action.message,
-        sent: state.sent,
-        resend,
-      };
+      return { ...atCode(action.email), error: action.message, sent: state.sent, resend };
     }
     case "change-email":
       return {

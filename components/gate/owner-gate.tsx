@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { COOKIES_NEEDED } from "@/lib/gate/policy";
 import { OWNER_API } from "@/lib/paths";
-import { CookiesNeeded } from "./cookies-needed";
 import form from "./gate-form.module.css";
 import styles from "./owner-gate.module.css";
 import { PLAIN_CODE } from "./plain-code";
@@ -28,7 +28,7 @@ export function OwnerGate({ pending, error }: { pending: string | null; error: s
 function Email({ error }: { error: string | null }) {
   return (
     <form action={OWNER_API.otp} method="post" className={form.form} noValidate>
-      <CookiesNeeded />
+      <input type="hidden" {...COOKIES_NEEDED} />
       <Field
         id="email"
         label="Your e-mail"
@@ -49,7 +49,7 @@ function Code({ email, error }: { email: string; error: string | null }) {
   return (
     <div className={form.form}>
       <form action={OWNER_API.verify} method="post" className={form.form}>
-        <CookiesNeeded />
+        <input type="hidden" {...COOKIES_NEEDED} />
         <Field
           id="code"
           label={`If ${email} is the owner's address, a 7-digit code is on its way there.`}
@@ -61,7 +61,7 @@ function Code({ email, error }: { email: string; error: string | null }) {
       </form>
       <div className={form.ways}>
         <form action={OWNER_API.otp} method="post">
-          <CookiesNeeded />
+          <input type="hidden" {...COOKIES_NEEDED} />
           <Button type="submit" variant="quiet">
             Send another code
           </Button>

@@ -5,9 +5,8 @@ import type { PasscodeGate } from "@/lib/content/schema/pages";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
 import { Sheet } from "./sheet";
-import { UnlockForm } from "./unlock-form";
+import { UnlockedAlready, UnlockForm } from "./unlock-form";
 import styles from "./unlock-gate.module.css";
-import { UnlockedAlready } from "./unlocked-already";
 
 type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: string | null };
 

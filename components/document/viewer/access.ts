@@ -33,7 +33,7 @@ export function watchRenewal(id: string, report: Report): () => void {
     if (!response?.ok) return;
     const { id: now, expiresAt, now: serverNow } = await response.json();
     if (now === id) report({ type: "renewed", end: expiresAt - serverNow + Date.now() });
-    else report({ type: "ending", ending: "replaced" });
+    else report({ type: "changed", to: { ending: "replaced" } });
   };
   const check = () => void (document.hidden || ask());
   addEventListener("focus", check);

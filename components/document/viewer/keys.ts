@@ -31,10 +31,7 @@ export function keyMove(
   const side = SIDES[key];
   if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side };
   if (place === "pages") return null;
-  if (key === "PageDown" || key === "PageUp")
-    return { kind: "screen", by: key === "PageDown" ? SCREEN : -SCREEN };
-  if (key === "ArrowDown" || key === "ArrowUp")
-    return { kind: "scroll", x: 0, y: key === "ArrowDown" ? STEP : -STEP };
+  if (MOVES[key]) return MOVES[key];
   if (place === "field") return null;
   if (side) return { kind: "scroll", x: side * STEP, y: 0 };
   if (key === "Home" || key === "End") return { kind: "end", of: key === "Home" ? "start" : "end" };
@@ -46,7 +43,13 @@ const ZOOMS: Record<string, "in" | "out" | "fit" | undefined> = {
   "+": "in",
   "=": "in",
   "-": "out",
-  "0": "fit",
+  0: "fit",
+};
+const MOVES: Record<string, KeyMove | undefined> = {
+  PageDown: { kind: "screen", by: SCREEN },
+  PageUp: { kind: "screen", by: -SCREEN },
+  ArrowDown: { kind: "scroll", x: 0, y: STEP },
+  ArrowUp: { kind: "scroll", x: 0, y: -STEP },
 };
 const SIDES: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 

@@ -5,7 +5,7 @@ export type PageState = Readonly<
   | { status: "loading"; progress: number }
   /** Also while a sharper image is loading. */
   | { status: "shown"; url: string; width: number; handle: string | null }
-  | { status: "failed"; retryAt: number }
+  | { status: "failed" }
 >;
 
 type Shown = Extract<PageState, { status: "shown" }>;
@@ -22,8 +22,6 @@ type Deps = {
   ) => Promise<FetchedPage>;
   onChange: (pages: ReadonlyMap<number, PageState>) => void;
   onEnding: (ending: Ending) => void;
-  makeUrl?: (image: Blob) => string;
-  dropUrl?: (url: string) => void;
 };
 
 export const EMPTY: PageState = { status: "empty" };
@@ -33,7 +31,7 @@ const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
 /** Loads page images in order of urgency, a few at once, drops those far away, and retries failed ones. */
 export class PageStore {
-  readonly #deps: Required<Deps>;
+  readonly #deps: Deps;
   /** Without empty pages. Replaced on every change, because callers keep it. */
   #states: ReadonlyMap<number, PageState> = new Map();
   readonly #loads = new Map<number, { width: number; abort: AbortController }>();
@@ -43,11 +41,7 @@ export class PageStore {
   #stopped = false;
 
   constructor(deps: Deps) {
-    this.#deps = {
-      makeUrl: (image) => URL.createObjectURL(image),
-      dropUrl: (url) => URL.revokeObjectURL(url),
-      ...deps,
-    };
+    this.#deps = deps;
   }
 
   get = (page: number): PageState => this.#states.get(page) ?? EMPTY;
@@ -115,9 +109,9 @@ export class PageStore {
 
   #settle(page: number, width: number, result: FetchedPage, previous: Shown | null): void {
     if (result.kind === "page") {
-      if (previous) this.#deps.dropUrl(previous.url);
+      if (previous) URL.revokeObjectURL(previous.url);
       this.#failures.delete(page);
-      const url = this.#deps.makeUrl(result.image);
+      const url = URL.createObjectURL(result.image);
       this.#set(page, { status: "shown", url, width, handle: result.handle });
     } else if (result.kind === "failed") {
       // If a sharper image fails, the present one stays and no sharper one is requested.
@@ -134,7 +128,7 @@ export class PageStore {
     const wait = RETRY_MS[Math.min(times, RETRY_MS.length) - 1] ?? RETRY_MS[0];
     const timer = setTimeout(() => this.retry(page), wait);
     this.#failures.set(page, { times, timer });
-    this.#set(page, { status: "failed", retryAt: Date.now() + wait });
+    this.#set(page, { status: "failed" });
   }
 
   #abort(page: number, abort: AbortController): void {
@@ -145,7 +139,7 @@ export class PageStore {
 
   #drop(page: number): void {
     const state = this.get(page);
-    if (state.status === "shown") this.#deps.dropUrl(state.url);
+    if (state.status === "shown") URL.revokeObjectURL(state.url);
     clearTimeout(this.#failures.get(page)?.timer);
     this.#failures.delete(page);
     this.#set(page, EMPTY);

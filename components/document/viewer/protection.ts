@@ -48,9 +48,7 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
   let restoreTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const publish = () => {
-    onChange({ shield: reason(), alert });
-  };
+  const publish = () => onChange({ shield: reason(), alert });
   const reason = (): ShieldReason | null => {
     if (devtools.has("below") || devtools.has("debugger")) return "devtools";
     if (devtools.has("beside")) return "beside";

@@ -47,7 +47,7 @@ export function useScroller(
     scroller.current = created;
     const stopWatch = created.watch(
       (view) => dispatch({ type: "scrolled", view }),
-      (width) => dispatch({ type: "measured", width }),
+      (fitWidth) => dispatch({ type: "changed", to: { fitWidth } }),
     );
     const stopPinch = watchPinch(pages.current, zoomNow, onPinch);
     addEventListener("keydown", onKey);

@@ -17,7 +17,7 @@ const after = (...events: ViewerEvent[]) => events.reduce(viewerReducer, start);
 const started: ViewerEvent = { type: "started", end: END };
 const clock = (left: number): ViewerEvent => ({ type: "clock", now: END - left });
 const covered = (shield: "away" | "devtools" | null): ViewerEvent => {
-  return { type: "protection", protection: { shield, alert: null } };
+  return { type: "changed", to: { protection: { shield, alert: null } } };
 };
 
 test("before the browser runs it there is the first page, without controls, image or words", () => {
@@ -28,12 +28,12 @@ test("before the browser runs it there is the first page, without controls, imag
 
 test("each page shows its own image, loading or failed, and the others stay empty", () => {
   const loading: PageState = { status: "loading", progress: 0.5 };
-  const failed: PageState = { status: "failed", retryAt: 1 };
+  const failed: PageState = { status: "failed" };
   const images = new Map<number, PageState>([
     [2, loading],
     [3, failed],
   ]);
-  const state = after({ type: "images", images });
+  const state = after({ type: "changed", to: { images } });
   expect([1, 2, 3].map((page) => imageOf(state, page))).toEqual([{ status: "empty" }, loading, failed]);
 });
 
@@ -85,7 +85,7 @@ describe("the end of the access", () => {
   });
 
   test("comes at once where the access is taken back; a renewed one has a new end", () => {
-    const ended = after(started, { type: "ending", ending: "ended" });
+    const ended = after(started, { type: "changed", to: { ending: "ended" } });
     expect(isHidden(ended)).toBe(true);
     const renewed = viewerReducer(ended, { type: "renewed", end: END + 5 });
     expect(renewed).toMatchObject({ ending: null, end: END + 5 });
@@ -93,7 +93,7 @@ describe("the end of the access", () => {
   });
 
   test("leaves a new document as the reason that the reader sees", () => {
-    expect(after(started, { type: "ending", ending: "replaced" }, clock(0)).ending).toBe("replaced");
+    expect(after(started, { type: "changed", to: { ending: "replaced" } }, clock(0)).ending).toBe("replaced");
   });
 });
 

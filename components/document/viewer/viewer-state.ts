@@ -39,15 +39,10 @@ export type ViewerState = View &
 export type ViewerEvent =
   | { type: "started"; end: number }
   | { type: "scrolled"; view: View }
-  | { type: "measured"; width: number }
   | { type: "turned"; page: number }
   | { type: "zoomed"; to: ZoomTo }
-  | { type: "contents"; open: boolean }
-  | { type: "images"; images: ViewerState["images"] }
-  | { type: "texts"; texts: ViewerState["texts"] }
-  | { type: "protection"; protection: ProtectionState }
   | { type: "clock"; now: number }
-  | { type: "ending"; ending: Ending }
+  | { type: "changed"; to: Partial<ViewerState> }
   | { type: "renewed"; end: number };
 
 export const WARN_MS = 5 * 60_000;
@@ -78,28 +73,18 @@ export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerSta
       const same = current === state.current && String(visible) === String(state.visible);
       return same ? state : { ...state, visible, current };
     }
-    case "measured":
-      return { ...state, fitWidth: event.width };
     case "turned":
       return { ...state, announced: `Page ${event.page} of ${state.total}` };
     case "zoomed":
       return { ...state, zoom: zoomAfter(state.zoom, event.to) };
-    case "contents":
-      return { ...state, contentsOpen: event.open };
-    case "images":
-      return { ...state, images: event.images };
-    case "texts":
-      return { ...state, texts: event.texts };
-    case "protection":
-      return { ...state, protection: event.protection };
+    case "changed":
+      return { ...state, ...event.to };
     case "clock": {
       const left = (state.end ?? Number.POSITIVE_INFINITY) - event.now;
       const endsSoon = left > 0 && left <= WARN_MS;
       const ending = left > 0 ? state.ending : (state.ending ?? "ended");
       return endsSoon === state.endsSoon && ending === state.ending ? state : { ...state, endsSoon, ending };
     }
-    case "ending":
-      return { ...state, ending: event.ending };
     case "renewed":
       return { ...state, end: event.end, ending: null };
   }

@@ -25,14 +25,8 @@ export function queryOf(selected: Selection, labels: readonly string[], query = 
   const rest = params.toString();
   const isStart = selected.size === START.size && [...START].every((label) => selected.has(label));
   // Built by hand, because URLSearchParams would write the commas as %2C.
-  const own = isStart
-    ? ""
-    : `${PARAMETER}=${
-        labels
-          .filter((label) => selected.has(label))
-          .map(slugOf)
-          .join(",") || NONE
-      }`;
+  const slugs = labels.filter((label) => selected.has(label)).map(slugOf);
+  const own = isStart ? "" : `${PARAMETER}=${slugs.join(",") || NONE}`;
   const whole = [rest, own].filter(Boolean).join("&");
   return whole ? `?${whole}` : "";
 }

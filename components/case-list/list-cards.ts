@@ -17,7 +17,7 @@ export function listFilter(cards: readonly ListCard[], filters: readonly string[
   const used = cards.some(({ study }) => filters.includes(study.list.label ?? ""));
   const groups = groupCards(
     [ALL, ...(used ? filters : [])],
-    cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, card: slug })),
+    cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, key: slug })),
   );
   return { groups, labels: groups.map((group) => ({ label: group.name, count: cardCount(group) })) };
 }

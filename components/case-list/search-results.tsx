@@ -17,7 +17,7 @@ export function SearchResults({ term, results }: { term: string; results: readon
   return (
     <>
       <JsonLd graph={[website()]} />
-      <ListHeader title={<Heading term={term} />}>{sentence(term, results.length)}</ListHeader>
+      <ListHeader title={term ? `“${term}”` : "Search"}>{sentence(term, results.length)}</ListHeader>
       <Container grid className={styles.bar}>
         <div className={styles.search}>
           <SearchForm term={term} />
@@ -40,8 +40,6 @@ export function SearchResults({ term, results }: { term: string; results: readon
     </>
   );
 }
-
-const Heading = ({ term }: { term: string }) => (term ? <>“{term}”</> : <>Search</>);
 
 function sentence(term: string, count: number): string {
   if (!term)

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Selection } from "./filter";
 import { queryOf, selectionOf } from "./filter-url";
 
@@ -31,14 +31,10 @@ export function useSelection(labels: readonly string[]): [Selection, (next: Sele
     () => location.search,
     () => "",
   );
-  const selected = useMemo(() => selectionOf(query, labels), [query, labels]);
-  const select = useCallback(
-    (next: Selection) => {
-      const { pathname, search, hash } = location;
-      history.replaceState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
-      notifyAddressChanged();
-    },
-    [labels],
-  );
-  return [selected, select];
+  const select = (next: Selection) => {
+    const { pathname, search, hash } = location;
+    history.replaceState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
+    notifyAddressChanged();
+  };
+  return [selectionOf(query, labels), select];
 }

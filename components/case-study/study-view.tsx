@@ -32,13 +32,7 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
         </p>
         <h1 className={styles.title}>{study.title}</h1>
         <p className={styles.lead}>{study.description}</p>
-        <FactsRail
-          client={study.client}
-          year={study.year}
-          position={study.position}
-          expertise={study.expertise}
-          tools={study.tools}
-        />
+        <FactsRail {...study} />
       </Container>
       <Container className={styles.cover}>
         <Picture

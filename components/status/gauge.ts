@@ -2,17 +2,11 @@ import type { Status } from "@/lib/content/schema/pages";
 
 export type ServiceState = Status["services"][number]["status"];
 
-const ORDER: readonly ServiceState[] = ["Operational", "Unknown", "Degraded", "Down"];
+const WORST_FIRST: readonly ServiceState[] = ["Down", "Degraded", "Unknown", "Operational"];
 
 /** The worst of the states; "Unknown" if there are none. */
-export function worstOf(states: readonly ServiceState[]): ServiceState {
-  return (
-    states.reduce<ServiceState | undefined>(
-      (worst, state) => (worst && ORDER.indexOf(worst) >= ORDER.indexOf(state) ? worst : state),
-      undefined,
-    ) ?? "Unknown"
-  );
-}
+export const worstOf = (states: readonly ServiceState[]): ServiceState =>
+  WORST_FIRST.find((state) => states.includes(state)) ?? "Unknown";
 
 /** The scale begins at 99 %: on a longer one, single bad days would look alike. */
 const UPTIME_FROM = 99;
@@ -35,12 +29,7 @@ export function readingOf(value: string): Reading {
   const uptime = uptimePosition(value);
   if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };
   const time = /^(\d+(?:\.\d+)?)\s*ms$/.exec(value.trim());
-  if (time)
-    return {
-      kind: "dial",
-      position: Math.min(1, Number(time[1]) / SLOWEST_MS),
-      from: "0",
-      to: `${SLOWEST_MS}`,
-    };
-  return { kind: "counter", digits: [...value.trim()] };
+  if (!time) return { kind: "counter", digits: [...value.trim()] };
+  const position = Math.min(1, Number(time[1]) / SLOWEST_MS);
+  return { kind: "dial", position, from: "0", to: `${SLOWEST_MS}` };
 }

@@ -27,7 +27,7 @@ export function ContrastTable({ tokens }: { tokens: readonly Token[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.scroll}>
+      <div>
         <table className={styles.table}>
           <thead>
             <tr>

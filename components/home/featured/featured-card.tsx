@@ -14,11 +14,7 @@ const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: string | undefined }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
   const { insights, insightLabel, accent } = card;
-  const facts = [
-    { label: "Position", value: position },
-    ...(client ? [{ label: "Client", value: client }] : []),
-    ...(expertise ? [{ label: "Expertise", value: expertise }] : []),
-  ];
+  const facts = Object.entries({ Position: position, Client: client, Expertise: expertise });
   return (
     <article
       className={styles.card}
@@ -55,12 +51,14 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         <h3 id={`featured-${slug}`}>{title}</h3>
         <p className={styles.description}>{description}</p>
         <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
         </dl>
         {tools.length > 0 ? (
           <ul className={styles.tools} aria-label="Tools">

@@ -4,18 +4,13 @@ import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useS
 import { animate } from "@/components/ui/animate";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import type { Site } from "@/lib/content/schema/site";
 import { PanelShown } from "./audience-tabs";
 import styles from "./rotating-name.module.css";
 
 const INTERVAL = 1000;
 
-type NameRendering = {
-  text: string;
-  lang: string;
-  dir: "ltr" | "rtl";
-  language: string;
-  width: number;
-};
+type NameRendering = Site["renderings"][number] & { language: string; width: number };
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it

@@ -1,9 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   ALL,
   cardCount,
-  counter,
   groupCards,
   hiddenWithoutLabel,
   START,
@@ -31,15 +29,6 @@ test.each([
   expect(after(...clicks)).toEqual([...selected].sort());
 });
 
-test("All never stays in a toggled result", () => {
-  const click = fc.constantFrom(...labels);
-  fc.assert(
-    fc.property(fc.array(click), fc.constantFrom(...labels.filter((l) => l !== ALL)), (clicks, last) => {
-      expect(after(...clicks, last)).not.toContain(ALL);
-    }),
-  );
-});
-
 const cards = [
   { label: "Web App", size: "caseStudyLg", key: "workbench" },
   { label: "Sign Design", size: "caseStudyLg", key: "cluster" },
@@ -64,10 +53,6 @@ test("a card with two labels is shown once", () => {
   const groups = groupCards(labels, [...cards, { ...cards[0], label: "Sign Design" }]);
   const shown = shownCards(groups, new Set(labels));
   expect(shown.caseStudyLg).toEqual(["workbench", "cluster"]);
-});
-
-test("counters are zero-padded below ten", () => {
-  expect([0, 8, 9, 10, 12].map(counter)).toEqual(["00", "08", "09", "10", "12"]);
 });
 
 test("a card that no chip but All brings back is counted once a choice hides it", () => {

@@ -78,16 +78,6 @@ test("a sharper image takes the place of one that stands, and no blunter one doe
   expect(calls).toHaveLength(2);
 });
 
-test("a sharper image that fails leaves the one that stands, and is not asked for without end", async () => {
-  store.want([1], none, 1600);
-  await calls[0]?.answer(image);
-  store.want([1], none, 2400);
-  await calls[1]?.answer({ kind: "failed" });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(store.get(1).status).toBe("shown");
-  expect(calls).toHaveLength(2);
-});
-
 test("a failed page is tried again by itself", async () => {
   store.want([1], none, 1600);
   for (let failures = 1; failures <= 4; failures++) {

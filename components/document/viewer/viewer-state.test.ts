@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { PageState } from "@/components/document/viewer/page-store";
 import {
   imageOf,
   imagesWanted,
@@ -24,17 +23,6 @@ test("before the browser runs it there is the first page, without controls, imag
   expect(start).toMatchObject({ started: false, visible: [1], current: 1, zoom: 1, end: null });
   expect(imageOf(start, 1)).toEqual({ status: "empty" });
   expect(isHidden(start)).toBe(false);
-});
-
-test("each page shows its own image, loading or failed, and the others stay empty", () => {
-  const loading: PageState = { status: "loading", progress: 0.5 };
-  const failed: PageState = { status: "failed" };
-  const images = new Map<number, PageState>([
-    [2, loading],
-    [3, failed],
-  ]);
-  const state = after({ type: "changed", to: { images } });
-  expect([1, 2, 3].map((page) => imageOf(state, page))).toEqual([{ status: "empty" }, loading, failed]);
 });
 
 test("scrolling moves the reader on, and scrolling within the same pages changes nothing", () => {
@@ -78,10 +66,6 @@ describe("the end of the access", () => {
     const ended = after(started, clock(1), clock(0));
     expect(ended).toMatchObject({ endsSoon: false, ending: "ended" });
     expect(isHidden(ended)).toBe(true);
-  });
-
-  test("does not come from a clock before the end is known", () => {
-    expect(after(clock(-1))).toBe(start);
   });
 
   test("comes at once where the access is taken back; a renewed one has a new end", () => {

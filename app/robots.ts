@@ -5,11 +5,7 @@ import { absoluteUrl } from "@/lib/seo/site-url";
 /** Keeping crawlers away from the gates is a courtesy; the server protects them. */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: {
-      userAgent: "*",
-      allow: "/",
-      disallow: NOT_CRAWLED,
-    },
+    rules: { userAgent: "*", allow: "/", disallow: NOT_CRAWLED },
     sitemap: absoluteUrl("/sitemap.xml"),
   };
 }

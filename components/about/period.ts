@@ -4,8 +4,8 @@ import { readPeriod } from "@/lib/content/dates";
 export type Period = { from: number; to: number | null };
 
 /**
- * Reads a role's period, such as "2020-12 to 2022-06" or "2021 to now". A year without a month begins in January, or
- * lasts to its end. Returns null for anything else.
+ * Reads a period such as "2020-12 to 2022-06" or "2021 to now". A year without a month begins in January, or lasts to
+ * its end. Returns null for anything else.
  */
 export function parsePeriod(text: string): Period | null {
   const period = readPeriod(text);
@@ -20,8 +20,8 @@ function monthOf(date: string, defaultMonth: number): number {
 }
 
 /**
- * The years that a scale needs to show these periods. A current role reaches to the end of the scale. Returns the first
- * year and the number of years, which includes two from the start of each current role.
+ * The first year and the number of years that a scale needs for these periods. A current role reaches to its end, and
+ * takes at least two years.
  */
 export function scaleFor(periods: readonly Period[]): { first: number; years: number } | null {
   if (periods.length === 0) return null;
@@ -30,7 +30,7 @@ export function scaleFor(periods: readonly Period[]): { first: number; years: nu
   return { first, years: last - first };
 }
 
-/** The place of a period on a scale, as fractions of the scale's length. */
+/** The place of a period on a scale, as fractions of its length. */
 export function placeOn(
   { from, to }: Period,
   { first, years }: { first: number; years: number },

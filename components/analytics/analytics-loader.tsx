@@ -75,7 +75,7 @@ const MAX_IDLE_WAIT_MS = 4000;
 
 /**
  * Runs `act` when the page has loaded and the browser is idle. Its errors are swallowed: analytics that cannot be
- * fetched must not break the page. Returns a function that cancels it, if it has not started.
+ * fetched must not break the page. Returns a function that cancels it.
  */
 function whenIdle(act: () => Promise<void>): () => void {
   let handle: number | undefined;

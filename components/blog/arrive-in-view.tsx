@@ -8,8 +8,8 @@ const FIRST = 0.5;
 const EACH = 0.1;
 
 /**
- * A list whose entries appear one after the other when it comes into view. A list that is in view from the start does not
- * move. Only opacity and transform change, so nothing shifts.
+ * A list whose entries appear one after the other when it comes into view. One that is in view from the start does not
+ * move.
  */
 export function ArriveInView({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLUListElement>(null);

@@ -14,12 +14,7 @@ const SIZES = {
 
 type Props = { article: Article; size: keyof typeof SIZES; level?: "h2" | "h3" };
 
-/**
- * A card of the article index. The whole card leads to the article; the title is the link's name.
- *
- * @param size lead: the first article; main: its three neighbours; small: an entry of the list below
- * @param level heading level of the title
- */
+/** A card of the article index. The whole card leads to the article; the title is the link's name. */
 export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
   return (
     <article className={`${styles.card} ${styles[size]}`}>

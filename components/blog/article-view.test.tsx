@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AboutArticle } from "@/components/blog/article-view";
-import { articleOf, articles, moreArticles } from "@/lib/content/blog";
 import type { Article } from "@/lib/content/schema/article";
 import { anArticle } from "@/tests/fixtures/an-article";
 
@@ -27,14 +26,4 @@ test("without takeaways and link it still says what it is about", () => {
   expect(html).toContain(without.description.slice(0, 20));
   expect(html).not.toContain("takeaways");
   expect(html).not.toContain("<a ");
-});
-
-test("more articles are three small ones other than the one being read", () => {
-  for (const { slug } of articles()) {
-    const more = moreArticles(slug);
-    expect(more.length).toBeLessThanOrEqual(3);
-    expect(more.map((article) => article.slug)).not.toContain(slug);
-    expect(more.every(({ rows }) => rows.includes("small"))).toBe(true);
-  }
-  expect(articleOf("no-such-article")).toBeUndefined();
 });

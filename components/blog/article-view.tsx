@@ -75,7 +75,6 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** Summary of an article that is published elsewhere, with the link to it. */
 export function AboutArticle({ article, className = "" }: { article: Article; className?: string }) {
   const { takeaways = [], description, link, title } = article;
   return (

@@ -12,10 +12,8 @@ import { PrivateWork } from "./private-work";
 import { SearchForm } from "./search-form";
 
 /**
- * The list at /casestudies, or at one of its other addresses.
- *
- * @param alias the other address; its own title and intro are shown
- * @throws Next's notFound if the content has no text for the alias
+ * The list at /casestudies, or at one of its other addresses with a title and intro of that address. Throws Next's
+ * notFound if the content has no text for the alias.
  */
 export function CaseListPage({ alias }: { alias?: Alias }) {
   const words = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);

@@ -16,11 +16,6 @@ test("labels stand in the address as readable words", () => {
   expect(queryOf(new Set(["Sign Design", "Web App"]), labels)).toBe("?filter=web-app,sign-design");
 });
 
-test("an empty selection is said, too", () => {
-  expect(queryOf(new Set(), labels)).toBe("?filter=none");
-  expect(selectionOf("?filter=none", labels).size).toBe(0);
-});
-
 test("other parameters stay", () => {
   expect(queryOf(new Set(["Web App"]), labels, "?ref=cv&filter=all")).toBe("?ref=cv&filter=web-app");
   expect(queryOf(new Set(["All"]), labels, "?ref=cv&filter=web-app")).toBe("?ref=cv");

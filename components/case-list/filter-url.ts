@@ -17,8 +17,7 @@ export function selectionOf(query: string, labels: readonly string[]): Selection
 }
 
 /**
- * Writes the selection into a query string and keeps its other parameters. Returns the query with its question mark, or
- * "" if no parameter is left.
+ * Writes the selection into a query string and keeps its other parameters. Returns it with its question mark, or "".
  */
 export function queryOf(selected: Selection, labels: readonly string[], query = ""): string {
   const params = new URLSearchParams(query);
@@ -26,14 +25,8 @@ export function queryOf(selected: Selection, labels: readonly string[], query = 
   const rest = params.toString();
   const isStart = selected.size === START.size && [...START].every((label) => selected.has(label));
   // Built by hand, because URLSearchParams would write the commas as %2C.
-  const own = isStart
-    ? ""
-    : `${PARAMETER}=${
-        labels
-          .filter((label) => selected.has(label))
-          .map(slugOf)
-          .join(",") || NONE
-      }`;
+  const slugs = labels.filter((label) => selected.has(label)).map(slugOf);
+  const own = isStart ? "" : `${PARAMETER}=${slugs.join(",") || NONE}`;
   const whole = [rest, own].filter(Boolean).join("&");
   return whole ? `?${whole}` : "";
 }

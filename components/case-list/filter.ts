@@ -6,7 +6,9 @@ export const ALL = "All";
 export const SIZES = ["caseStudyLg", "caseStudySm", "caseStudyXs"] as const;
 export type Size = (typeof SIZES)[number];
 
-export type Group<Card> = { name: string } & Record<Size, readonly Card[]>;
+/** The keys of cards, by size. */
+export type BySize = Record<Size, readonly string[]>;
+export type Group = { name: string } & BySize;
 
 export type Selection = ReadonlySet<string>;
 
@@ -15,8 +17,6 @@ export const START: Selection = new Set([ALL]);
 /**
  * The selection after a click on a label. All, when selected, clears the selection; otherwise it selects every label.
  * Any other label is toggled, and All is deselected.
- *
- * @param labels all labels, including All
  */
 export function toggle(selected: Selection, label: string, labels: readonly string[]): Selection {
   if (label === ALL) return selected.has(ALL) ? new Set() : new Set(labels);
@@ -26,46 +26,36 @@ export function toggle(selected: Selection, label: string, labels: readonly stri
   return next;
 }
 
-/** Makes one group per label; the group All contains every card. */
-export const groupCards = <Card>(
+export const groupCards = (
   labels: readonly string[],
-  cards: readonly { label?: string; size: Size; card: Card }[],
-): Group<Card>[] =>
+  cards: readonly { label?: string; size: Size; key: string }[],
+): Group[] =>
   labels.map((name) => {
     const own = cards.filter(({ label }) => name === ALL || label === name);
-    return { name, ...bySize((size) => own.filter((one) => one.size === size).map(({ card }) => card)) };
+    return { name, ...bySize((size) => own.filter((one) => one.size === size).map(({ key }) => key)) };
   });
 
 /** The cards of all selected groups, by size and without duplicates. Names match in any letter case. */
-export function shownCards<Card>(
-  groups: readonly Group<Card>[],
-  selected: Selection,
-): Record<Size, readonly Card[]> {
+export function shownCards(groups: readonly Group[], selected: Selection): BySize {
   const names = new Set([...selected].map((label) => label.toLowerCase()));
   const shown = groups.filter(({ name }) => names.has(name.toLowerCase()));
-  return bySize((size) => unique(shown.flatMap((group) => group[size])));
+  return bySize((size) => [...new Set(shown.flatMap((group) => group[size]))]);
 }
 
 /** How many hidden cards only the chip All can show, because they have no label or one without a chip. */
-export function hiddenWithoutLabel<Card>(groups: readonly Group<Card>[], selected: Selection): number {
+export function hiddenWithoutLabel(groups: readonly Group[], selected: Selection): number {
   if (selected.size === 0 || selected.has(ALL)) return 0;
   const countOf = (labels: readonly string[]) => cardCount(shownCards(groups, new Set(labels)));
   const labels = groups.map(({ name }) => name);
   return countOf(labels) - countOf(labels.filter((label) => label !== ALL));
 }
 
-const bySize = <Card>(cardsOf: (size: Size) => readonly Card[]): Record<Size, readonly Card[]> => ({
+const bySize = (cardsOf: (size: Size) => readonly string[]): BySize => ({
   caseStudyLg: cardsOf("caseStudyLg"),
   caseStudySm: cardsOf("caseStudySm"),
   caseStudyXs: cardsOf("caseStudyXs"),
 });
 
-const unique = <Card>(cards: readonly Card[]): Card[] => [
-  ...new Map(cards.map((card) => [JSON.stringify(card), card])).values(),
-];
+export const cardCount = (cards: BySize): number => SIZES.reduce((sum, size) => sum + cards[size].length, 0);
 
-export const cardCount = (cards: Record<Size, readonly unknown[]>): number =>
-  SIZES.reduce((sum, size) => sum + cards[size].length, 0);
-
-/** Formats the number on a chip: "03", "12". */
 export const counter = (count: number): string => String(count).padStart(2, "0");

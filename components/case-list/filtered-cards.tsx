@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { AddressWatch } from "./address-watch";
@@ -21,20 +21,17 @@ import { useSelection } from "./use-selection";
 
 type Props = {
   labels: readonly { label: string; count: number }[];
-  groups: readonly Group<string>[];
+  groups: readonly Group[];
   cards: readonly { key: string; size: Size; node: ReactNode }[];
   tools: ReactNode;
 };
 
 /**
  * The list with its filter. The server renders every card; the filter shows and hides them. A single label gives no
- * choice, so no chips are shown.
- *
- * @param groups the cards' keys by label and size
- * @param tools shown beside the chips: the search form
+ * choice, so no chips are shown. `groups` has the cards' keys; `tools` are beside the chips.
  */
 export function FilteredCards({ labels, groups, cards, tools }: Props) {
-  const names = useMemo(() => labels.map(({ label }) => label), [labels]);
+  const names = labels.map(({ label }) => label);
   const [chosen, select] = useSelection(names);
   // The address may contain an empty selection that no chip could undo.
   const selected = labels.length > 1 ? chosen : START;

@@ -5,7 +5,7 @@ import { ALL, cardCount, groupCards } from "./filter";
 
 export type ListCard = { study: ListedStudy; link: CardLink };
 
-/** The cards of the list in order. A study whose card has no link is left out. */
+/** A study whose card has no link is left out. */
 export const listCards = (): ListCard[] =>
   listedStudies().flatMap((study) => {
     const link = cardLink(study.list.link ?? studyPath(study.slug));
@@ -17,18 +17,14 @@ export function listFilter(cards: readonly ListCard[], filters: readonly string[
   const used = cards.some(({ study }) => filters.includes(study.list.label ?? ""));
   const groups = groupCards(
     [ALL, ...(used ? filters : [])],
-    cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, card: slug })),
+    cards.map(({ study: { slug, list } }) => ({ label: list.label, size: list.size, key: slug })),
   );
   return { groups, labels: groups.map((group) => ({ label: group.name, count: cardCount(group) })) };
 }
 
-/** `external` opens in a new tab. */
 type CardLink = { href: string; external: boolean };
 
-/**
- * Reads the link of a list card. Returns null for a card that is not shown, because its link is empty or the word
- * "undefined".
- */
+/** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
   return { href: link, external: !link.startsWith("/") };

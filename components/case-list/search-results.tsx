@@ -13,12 +13,11 @@ import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
 import styles from "./search-results.module.css";
 
-/** The studies found, best first, with the matching words marked; if there are none, suggestions. */
 export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
   return (
     <>
       <JsonLd graph={[website()]} />
-      <ListHeader title={<Heading term={term} />}>{sentence(term, results.length)}</ListHeader>
+      <ListHeader title={term ? `“${term}”` : "Search"}>{sentence(term, results.length)}</ListHeader>
       <Container grid className={styles.bar}>
         <div className={styles.search}>
           <SearchForm term={term} />
@@ -41,8 +40,6 @@ export function SearchResults({ term, results }: { term: string; results: readon
     </>
   );
 }
-
-const Heading = ({ term }: { term: string }) => (term ? <>“{term}”</> : <>Search</>);
 
 function sentence(term: string, count: number): string {
   if (!term)

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Selection } from "./filter";
 import { queryOf, selectionOf } from "./filter-url";
 
@@ -21,9 +21,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The selection in the address. On the server and in the first render it is START, so that the page is one static file
- * with every card. Returns the selection, and a function that writes another one into the address. It replaces the
- * history entry, so that one press of Back leaves the list.
+ * The selection in the address, and a function that writes another one. On the server and in the first render it is
+ * START, so that the page is one static file with every card. It replaces the history entry, so that one press of Back
+ * leaves the list.
  */
 export function useSelection(labels: readonly string[]): [Selection, (next: Selection) => void] {
   const query = useSyncExternalStore(
@@ -31,14 +31,10 @@ export function useSelection(labels: readonly string[]): [Selection, (next: Sele
     () => location.search,
     () => "",
   );
-  const selected = useMemo(() => selectionOf(query, labels), [query, labels]);
-  const select = useCallback(
-    (next: Selection) => {
-      const { pathname, search, hash } = location;
-      history.replaceState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
-      notifyAddressChanged();
-    },
-    [labels],
-  );
-  return [selected, select];
+  const select = (next: Selection) => {
+    const { pathname, search, hash } = location;
+    history.replaceState(null, "", `${pathname}${queryOf(next, labels, search)}${hash}`);
+    notifyAddressChanged();
+  };
+  return [selectionOf(query, labels), select];
 }

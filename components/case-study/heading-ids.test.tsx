@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StudyView } from "@/components/case-study/study-view";
-import { markdownHeadings, renderMarkdown } from "@/lib/content/markdown";
+import { renderMarkdown } from "@/lib/content/markdown";
 import { privateCaseStudy } from "@/lib/content/schema/case-study";
 import { sourcesIn } from "@/tests/architecture/sources";
 
@@ -18,13 +18,6 @@ test("each heading of a text has an id of its own, also among those with the sam
   expect(new Set(ids).size).toBe(10);
   for (const id of ids) expect(id).toMatch(/^[\p{L}\p{N}-]+$/u);
   expect(ids[0]).toBe("results");
-});
-
-test("the list beside an article leads to each of its headings", () => {
-  const source = "## Results\n\n### Results\n\n## Results\n\n## 🚀\n\n## Main";
-  const headings = markdownHeadings(source);
-  expect(headings.map(({ text }) => text)).toEqual(["Results", "Results", "🚀", "Main"]);
-  for (const { id } of headings) expect(renderMarkdown(source)).toContain(`<h2 id="${id}">`);
 });
 
 test("no heading has the id of a part of the page", () => {

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Insights } from "@/components/case-study/insights";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
-import { privateCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
 import { shownInsights } from "@/lib/content/schema/common";
 import { aCard } from "@/tests/fixtures/a-card";
 
@@ -35,14 +34,4 @@ describe.each([
 test("where every insight is hidden their label is, too", () => {
   const hidden = [{ value: false as const, description: "people asked the crew" }];
   expect(renderToStaticMarkup(<Insights label="In the test hall" insights={hidden} />)).toBe("");
-});
-
-test.each([
-  ["public", publicCaseStudy],
-  ["private", privateCaseStudy],
-] as const)("a %s study may label its insights, and hide one by false", (_kind, schema) => {
-  const { insightLabel, insights: list } = schema.shape;
-  expect(insightLabel.parse("In the test hall")).toBe("In the test hall");
-  expect(insightLabel.parse(undefined)).toBeUndefined();
-  expect(list.parse(insights)).toEqual(insights);
 });

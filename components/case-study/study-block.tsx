@@ -15,7 +15,6 @@ import styles from "./study-block.module.css";
 type StudyBlockProps = {
   block: Block;
   pictureOf: (id: string) => PictureSources;
-  /** Ids of headings in earlier blocks. */
   taken?: readonly string[];
 };
 
@@ -89,7 +88,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A marked rectangle in place of something that may not be shown. The text says what it is, and why. */
 function Withheld({ children }: { children: string }) {
   return (
     <div className={styles.withheld}>

@@ -20,12 +20,7 @@ type Props = {
   next?: { slug: string; title: string };
 };
 
-/**
- * A case study, public or opened by a grant.
- *
- * @param kind the line above the title
- * @param pictureOf returns a picture's addresses by its id
- */
+/** A case study, public or opened by a grant. `kind` is the line above the title. */
 export function StudyView({ study, kind, pictureOf, next }: Props) {
   const taken = idsBefore(study.blocks.map((block) => (block.type === "content" ? block.description : "")));
   return (
@@ -37,13 +32,7 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
         </p>
         <h1 className={styles.title}>{study.title}</h1>
         <p className={styles.lead}>{study.description}</p>
-        <FactsRail
-          client={study.client}
-          year={study.year}
-          position={study.position}
-          expertise={study.expertise}
-          tools={study.tools}
-        />
+        <FactsRail {...study} />
       </Container>
       <Container className={styles.cover}>
         <Picture

@@ -82,11 +82,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
 
 const INTERVAL_MS = 5000;
 
-/**
- * Moves through `count` items, one every 5 s. Starts stopped for visitors who prefer reduced motion; they may start it.
- *
- * @param held true while the visitor is reading; the interval starts again afterwards
- */
+/** Starts stopped for visitors who prefer reduced motion. `held` pauses it; the interval starts again afterwards. */
 function useRotation(count: number, held: boolean) {
   const [current, setCurrent] = useState(0);
   const [running, setRunning] = useState(true);

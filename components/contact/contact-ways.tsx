@@ -46,23 +46,17 @@ function Elsewhere() {
 
 function ResumeLink() {
   if (!site.resumeUrl) return null;
-  if (!site.resumeUrl.startsWith("/"))
-    return (
-      <ButtonLink href={site.resumeUrl} variant="outline" {...eventAttributes("Download Resume")}>
-        {contact.resumeLabel}
-      </ButtonLink>
-    );
+  const own = site.resumeUrl.startsWith("/");
   return (
     <ButtonLink
       href={site.resumeUrl}
       variant="outline"
-      target="_blank"
-      download
+      {...(own ? { target: "_blank", download: true } : {})}
       {...eventAttributes("Download Resume")}
     >
-      <Icon name="download" />
+      {own ? <Icon name="download" /> : null}
       {contact.resumeLabel}
-      <span className="visually-hidden"> (downloads a PDF)</span>
+      {own ? <span className="visually-hidden"> (downloads a PDF)</span> : null}
     </ButtonLink>
   );
 }

@@ -12,7 +12,6 @@ const TOAST_MS = 4000;
 
 type Props = { email: string; label: string; messages: { copied: string; failed: string } };
 
-/** Copies the address and reports the result in a toast. */
 export function CopyEmail({ email, label, messages }: Props) {
   const [copying, setCopying] = useState(false);
   const { toast, show, close } = useToast();

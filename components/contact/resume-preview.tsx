@@ -13,12 +13,10 @@ type Props = {
 };
 
 /**
- * The resume in a frame of the given size. Its first page is shown as a picture; the PDF itself loads when the pointer
- * arrives. Until then the page stays light and can enter the browser's back/forward cache, which a page with a PDF
- * cannot. Browsers that cannot show a PDF inside a page (many phones) would download it, so they keep the picture.
- *
- * @param shape width divided by height of the resume's page; a narrower frame is also lower
- * @param children the first page with a link to the file
+ * The resume in a frame. Its first page is shown as a picture; the PDF itself loads when the pointer arrives. Until
+ * then the page stays light and can enter the browser's back/forward cache, which a page with a PDF cannot. Browsers
+ * that cannot show a PDF inside a page (many phones) would download it, so they keep the picture. `shape` is the page's
+ * width divided by its height.
  */
 export function ResumePreview({ src, title, width, height, shape, children }: Props) {
   const [wanted, setWanted] = useState(false);

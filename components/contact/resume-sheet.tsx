@@ -4,12 +4,7 @@ import { site } from "@/lib/content/own.generated";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./resume.module.css";
 
-/**
- * The resume's first page with a link to the PDF. Shown until the PDF loads, or for good where it cannot be shown.
- *
- * @param pdf address of the file
- * @param poster the first page as a picture; without it a text cover is shown
- */
+/** The resume's first page, or a text cover, with a link to the PDF. Shown until the PDF loads. */
 export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSources | null }) {
   return (
     <>

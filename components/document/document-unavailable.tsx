@@ -15,7 +15,6 @@ const REASONS = {
   },
 } as const;
 
-/** Takes the viewer's place when there is no document to show. */
 export function DocumentUnavailable({ title, reason }: { title: string; reason: keyof typeof REASONS }) {
   const { heading, text } = REASONS[reason];
   return (

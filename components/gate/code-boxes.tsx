@@ -20,10 +20,7 @@ type Props = {
 
 /**
  * Seven boxes, one digit each. Typing moves on, backspace in an empty box moves back, arrows move, and a pasted or
- * autofilled code fills them all.
- *
- * @param id of the first box; a `<label>` names it
- * @param first ref of the first box, for the focus
+ * autofilled code fills them all. `id` and `first` belong to the first box.
  */
 export function CodeBoxes({ id, first, code, fixed, invalid, describedBy, onType }: Props) {
   return (

@@ -1,33 +1,18 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { CODE } from "@/lib/gate/policy";
+import { CODE, COOKIES_NEEDED } from "@/lib/gate/policy";
 import { NDA_API } from "@/lib/paths";
 import { CodeBoxes } from "./code-boxes";
-import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
-import type { NdaState } from "./nda-state";
 import { PLAIN_CODE } from "./plain-code";
-import { ResendButton } from "./resend-button";
+import type { Gate } from "./use-nda-gate";
 
 /** Step 2: the code from the mail. Without scripts one plain field takes all seven digits. */
-export function CodeStep({
-  state: { email, code, busy, error, verified, returned, sent, resend },
-  scripted,
-  onType,
-  onVerify,
-  onResend,
-  onChangeEmail,
-}: {
-  state: NdaState;
-  scripted: boolean;
-  onType: (code: string) => void;
-  onVerify: () => void;
-  onResend: () => void;
-  onChangeEmail: () => void;
-}) {
+export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) {
+  const { email, code, busy, error, verified, returned, sent, resend } = gate.state;
   const first = useRef<HTMLInputElement>(null);
   const working = busy !== null || verified;
 
@@ -51,9 +36,9 @@ export function CodeStep({
         action={NDA_API.verify}
         method="post"
         className={`${styles.form} ${styles.awaited}`}
-        onSubmit={act(onVerify)}
+        onSubmit={act(gate.verify)}
       >
-        <CookiesNeeded />
+        <input type="hidden" {...COOKIES_NEEDED} />
         <Field
           id="code"
           label={`Enter the 7-digit OTP sent to ${email}`}
@@ -70,7 +55,7 @@ export function CodeStep({
               fixed={working}
               invalid={error !== null}
               describedBy="code-error code-hint"
-              onType={onType}
+              onType={gate.typeCode}
             />
           ) : null}
         </Field>
@@ -79,8 +64,8 @@ export function CodeStep({
         </Button>
       </form>
       <div className={styles.ways}>
-        <form action={NDA_API.otp} method="post" onSubmit={act(onResend)}>
-          <CookiesNeeded />
+        <form action={NDA_API.otp} method="post" onSubmit={act(gate.send)}>
+          <input type="hidden" {...COOKIES_NEEDED} />
           {busy === "sending" ? (
             <Button variant="quiet" disabled>
               Sending OTP...
@@ -89,12 +74,37 @@ export function CodeStep({
             <ResendButton key={resend.turn} seconds={resend.seconds} scripted={scripted} disabled={working} />
           )}
         </form>
-        <form action={NDA_API.leave} method="post" onSubmit={act(onChangeEmail)}>
+        <form action={NDA_API.leave} method="post" onSubmit={act(gate.changeEmail)}>
           <Button type="submit" variant="quiet" disabled={working}>
             Change Email
           </Button>
         </form>
       </div>
     </div>
+  );
+}
+
+type ResendProps = { seconds: number; scripted: boolean; disabled: boolean };
+
+/** Requests another code once the countdown is over; without scripts the server decides. A new `key` restarts it. */
+function ResendButton({ seconds, scripted, disabled }: ResendProps) {
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    if (seconds <= 0) return;
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+
+  const waiting = scripted && left > 0;
+  return (
+    <Button type="submit" variant="quiet" disabled={disabled || waiting}>
+      {waiting ? `Resend OTP in ${left}s` : "Resend OTP"}
+    </Button>
   );
 }

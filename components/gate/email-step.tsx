@@ -5,53 +5,39 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { emailHint } from "@/lib/gate/email-pattern";
 import { adviceFor, REFUSALS } from "@/lib/gate/messages";
+import { COOKIES_NEEDED } from "@/lib/gate/policy";
 import { NDA_API } from "@/lib/paths";
-import { CookiesNeeded } from "./cookies-needed";
 import styles from "./gate-form.module.css";
-import { CODE_STEP } from "./use-nda-gate";
+import { CODE_STEP, type Gate } from "./use-nda-gate";
 
-/** Step 1: the company address. Free mail is refused while typing, an invalid address when the field is left. */
-export function EmailStep({
-  words,
-  publicDomains,
-  email,
-  error,
-  sending,
-  scripted,
-  focusFirst,
-  codeOut,
-  onType,
-  onSend,
-  onHaveCode,
-}: {
+type Props = {
   words: { prompt: string; placeholder: string };
   publicDomains: readonly string[];
-  email: string;
-  error: string | null;
-  sending: boolean;
+  gate: Gate;
   scripted: boolean;
-  /** True if the visitor came back to this step. */
-  focusFirst: boolean;
-  /** True while this browser can still enter a code that was sent. */
-  codeOut: boolean;
-  onType: (email: string) => void;
-  onSend: () => void;
-  onHaveCode: () => void;
-}) {
+};
+
+/** Step 1: the company address. Free mail is refused while typing, an invalid address when the field is left. */
+export function EmailStep({ words, publicDomains, gate, scripted }: Props) {
+  const { typeEmail, send, haveCode } = gate;
+  const { email, error, returned, out, busy } = gate.state;
+  const sending = busy === "sending";
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(false);
   const hint = emailHint(email, publicDomains);
-  const message = error ?? messageOf(hint, left && email !== "");
+  const wrong =
+    hint === "public" ? "public_email" : hint === "invalid" && left && email !== "" ? "invalid_email" : null;
+  const message = error ?? (wrong && REFUSALS[wrong].message);
 
   // Text typed before scripts ran, or restored by the browser after a reload, counts.
   const adopt = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
-    if (typed !== email) onType(typed);
+    if (typed !== email) typeEmail(typed);
   });
   useEffect(() => adopt(), []);
   useEffect(() => {
-    if (focusFirst) input.current?.focus();
-  }, [focusFirst]);
+    if (returned) input.current?.focus();
+  }, [returned]);
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
@@ -59,13 +45,13 @@ export function EmailStep({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setLeft(true);
-    if (hint === "ok" && !sending) onSend();
+    if (hint === "ok" && !sending) send();
   };
 
   // Not validated by the browser: it would refuse an address copied with a name, which the server accepts.
   return (
     <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate>
-      <CookiesNeeded />
+      <input type="hidden" {...COOKIES_NEEDED} />
       <p id="email-prompt">{words.prompt}</p>
       <Field
         ref={input}
@@ -85,13 +71,13 @@ export function EmailStep({
         value={email}
         readOnly={sending}
         aria-describedby="email-prompt"
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => typeEmail(event.target.value)}
         onBlur={() => setLeft(true)}
       />
       <Button type="submit" disabled={scripted && (hint !== "ok" || sending)}>
         {sending ? "Sending OTP..." : "Send OTP"}
       </Button>
-      {codeOut ? (
+      {out !== null ? (
         <p className={styles.ways}>
           <ButtonLink
             href={CODE_STEP}
@@ -100,7 +86,7 @@ export function EmailStep({
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              if (!sending) onHaveCode();
+              if (!sending) haveCode();
             }}
           >
             I have a code already
@@ -109,9 +95,4 @@ export function EmailStep({
       ) : null}
     </form>
   );
-}
-
-function messageOf(hint: ReturnType<typeof emailHint>, left: boolean): string | null {
-  if (hint === "public") return REFUSALS.public_email.message;
-  return hint === "invalid" && left ? REFUSALS.invalid_email.message : null;
 }

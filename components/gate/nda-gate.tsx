@@ -23,8 +23,8 @@ type Props = {
 /** Both steps of the NDA gate's form, above the title block of the copy that it will issue. */
 export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props) {
   const scripted = useScripted();
-  const { state, ...gate } = useNdaGate(opening);
-  const { step, email, sent, busy, error, verified } = state;
+  const gate = useNdaGate(opening);
+  const { step, email, sent, verified } = gate.state;
 
   return (
     <div className={styles.gate}>
@@ -34,28 +34,9 @@ export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props)
       </ol>
       <div className={styles.body}>
         {step === "email" ? (
-          <EmailStep
-            words={words}
-            publicDomains={publicDomains}
-            email={email}
-            error={error}
-            sending={busy === "sending"}
-            scripted={scripted}
-            focusFirst={state.returned}
-            codeOut={state.out !== null}
-            onType={gate.typeEmail}
-            onSend={gate.send}
-            onHaveCode={gate.haveCode}
-          />
+          <EmailStep words={words} publicDomains={publicDomains} gate={gate} scripted={scripted} />
         ) : (
-          <CodeStep
-            state={state}
-            scripted={scripted}
-            onType={gate.typeCode}
-            onVerify={gate.verify}
-            onResend={gate.send}
-            onChangeEmail={gate.changeEmail}
-          />
+          <CodeStep gate={gate} scripted={scripted} />
         )}
         <p role="status" className={styles.status}>
           {sent > 0 && !verified ? <span key={sent}>{announcement(sent, email)}</span> : null}

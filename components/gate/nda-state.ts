@@ -1,4 +1,3 @@
-/** The state of the NDA gate. Plain data, so that every step can be tested without a browser. */
 export type NdaState = Readonly<{
   step: "email" | "otp";
   email: string;
@@ -8,11 +7,11 @@ export type NdaState = Readonly<{
   busy: "sending" | "verifying" | null;
   error: string | null;
   verified: boolean;
-  /** True after the visitor changed the step by a press, so that the focus follows. */
+  /** True after a press changed the step, so that the focus follows. */
   returned: boolean;
-  /** Codes sent since the page opened. Each one is announced, clears the boxes and moves the focus to the first. */
+  /** Each code sent is announced, clears the boxes and moves the focus to the first. */
   sent: number;
-  /** Seconds until another code may be requested. `turn` counts how often they were set. */
+  /** `turn` counts how often the seconds were set. */
   resend: Readonly<{ seconds: number; turn: number }>;
 }>;
 
@@ -30,9 +29,8 @@ export type NdaAction =
   | { type: "have-code"; resendIn: number };
 
 /**
- * @param pending the address that a code was sent to before the page loaded, the seconds until the next code, and
- *   whether the visitor has gone back to the e-mail since
- * @param error the message of a plain form that was refused
+ * `pending`: the address that a code was sent to before the page loaded, and whether the visitor has gone back to the
+ * e-mail since. `error`: the message of a plain form that was refused.
  */
 export const initialState = (
   pending: { email: string; resendIn: number; left: boolean } | null,
@@ -63,11 +61,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
     case "verifying":
       return { ...state, busy: action.type, error: null };
     case "sent":
-      return {
-        ...atCode(action.email),
-        sent: state.sent + 1,
-        resend: { seconds: action.resendAfter, turn },
-      };
+      return { ...atCode(action.email), sent: state.sent + 1, resend: { seconds: action.resendAfter, turn } };
     case "verified":
       return { ...state, busy: null, verified: true };
     case "refused":
@@ -81,12 +75,7 @@ export function ndaReducer(state: NdaState, action: NdaAction): NdaState {
       const resend = { seconds: action.resendAfter, turn };
       // Requesting another code keeps what is typed already.
       if (state.step === "otp") return { ...state, busy: null, error: action.message, resend };
-      return {
-        ...atCode(action.email),
-        error: action.message,
-        sent: state.sent,
-        resend,
-      };
+      return { ...atCode(action.email), error: action.message, sent: state.sent, resend };
     }
     case "change-email":
       return {

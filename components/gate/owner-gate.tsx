@@ -1,17 +1,15 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { COOKIES_NEEDED } from "@/lib/gate/policy";
 import { OWNER_API } from "@/lib/paths";
-import { CookiesNeeded } from "./cookies-needed";
 import form from "./gate-form.module.css";
 import styles from "./owner-gate.module.css";
 import { PLAIN_CODE } from "./plain-code";
 import { Sheet } from "./sheet";
 
 /**
- * The owner's sign-in, as two plain forms. It answers alike for every address.
- *
- * @param pending the address entered in the first form
- * @param error the message of a form that was refused
+ * The owner's sign-in, as two plain forms. It answers alike for every address. `pending` is the address of the first
+ * form.
  */
 export function OwnerGate({ pending, error }: { pending: string | null; error: string | null }) {
   return (
@@ -30,7 +28,7 @@ export function OwnerGate({ pending, error }: { pending: string | null; error: s
 function Email({ error }: { error: string | null }) {
   return (
     <form action={OWNER_API.otp} method="post" className={form.form} noValidate>
-      <CookiesNeeded />
+      <input type="hidden" {...COOKIES_NEEDED} />
       <Field
         id="email"
         label="Your e-mail"
@@ -51,7 +49,7 @@ function Code({ email, error }: { email: string; error: string | null }) {
   return (
     <div className={form.form}>
       <form action={OWNER_API.verify} method="post" className={form.form}>
-        <CookiesNeeded />
+        <input type="hidden" {...COOKIES_NEEDED} />
         <Field
           id="code"
           label={`If ${email} is the owner's address, a 7-digit code is on its way there.`}
@@ -63,7 +61,7 @@ function Code({ email, error }: { email: string; error: string | null }) {
       </form>
       <div className={form.ways}>
         <form action={OWNER_API.otp} method="post">
-          <CookiesNeeded />
+          <input type="hidden" {...COOKIES_NEEDED} />
           <Button type="submit" variant="quiet">
             Send another code
           </Button>

@@ -1,17 +1,15 @@
 import { COOKIES_NEEDED } from "@/lib/gate/policy";
 
-/** A gate's answer, as far as its form shows it. */
 export type Answer =
   | { ok: true; body: Readonly<Record<string, unknown>> }
   | { ok: false; message: string; code?: string; retryAfter?: number };
 
-/** A request that hangs is aborted after this many ms, so that no form says "Sending..." for ever. */
+/** A request that hangs is aborted, so that no form says "Sending..." for ever. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Posts to a gate. Never throws: every failure comes back as a message.
- *
- * @param fallback returns the message if the server sent none; `status` is undefined if it did not answer
+ * Posts to a gate. Never throws: every failure comes back as a message. `fallback` returns the message if the server
+ * sent none; its `status` is undefined if the server did not answer.
  */
 export async function postJson(
   path: string,

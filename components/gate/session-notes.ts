@@ -2,10 +2,8 @@ import { studyPath } from "@/lib/paths";
 
 // Notes in the session storage. They open nothing: the server only trusts its own cookies.
 
-/** Stores the verified address for this tab. */
 export const noteVerified = (email: string): void => note("userData", JSON.stringify({ email }));
 
-/** Stores for this tab that a study was unlocked. */
 export const noteUnlocked = (slug: string): void => note(`unlocked-${studyPath(slug)}`, "true");
 
 function note(key: string, value: string): void {

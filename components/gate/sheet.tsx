@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./sheet.module.css";
 
-const COLUMNS = ["1", "2", "3", "4", "5", "6", "7", "8"];
-const ROWS = ["A", "B", "C", "D", "E", "F"];
+const COLUMNS = [..."12345678"];
+const ROWS = [..."ABCDEF"];
 
-/** A gate's page, drawn as a sheet of paper with a frame and zones along the edges. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sheet}>

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { UNLOCK_API } from "@/lib/paths";
-import { CookiesNeeded } from "./cookies-needed";
+import { COOKIES_NEEDED } from "@/lib/gate/policy";
+import { studyPath, UNLOCK_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
 import { useLinkPasscode } from "./use-link-passcode";
 import { useUnlock } from "./use-unlock";
@@ -14,10 +14,8 @@ type Props = { slug: string; prompt: string; error: string | null; desktopOnly: 
 
 /**
  * The passcode field, also a plain form without scripts. An unlock link fills it in but does not submit it: mail
- * scanners open links and run scripts, so a press is required.
- *
- * @param error the message of a plain form that was refused
- * @param desktopOnly whether narrow windows show a notice instead of the page
+ * scanners open links and run scripts, so a press is required. `desktopOnly`: narrow windows show a notice instead of
+ * the page.
  */
 export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +56,7 @@ export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
         data-checking={checking || undefined}
       >
         <input type="hidden" name="slug" value={slug} />
-        <CookiesNeeded />
+        <input type="hidden" {...COOKIES_NEEDED} />
         <Field
           ref={input}
           id="passcode"
@@ -95,6 +93,20 @@ export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
           {checking ? "Checking access..." : null}
         </p>
       </form>
+    </>
+  );
+}
+
+/** For a visitor who already has a grant. An unlock link still leads straight to the study. */
+export function UnlockedAlready({ slug }: { slug: string }) {
+  const path = studyPath(slug);
+  useLinkPasscode(() => location.replace(path));
+  return (
+    <>
+      <p>This browser already has access.</p>
+      <ButtonLink href={path} document>
+        Open the case study
+      </ButtonLink>
     </>
   );
 }

@@ -5,17 +5,14 @@ import type { PasscodeGate } from "@/lib/content/schema/pages";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
 import { Sheet } from "./sheet";
-import { UnlockForm } from "./unlock-form";
+import { UnlockedAlready, UnlockForm } from "./unlock-form";
 import styles from "./unlock-gate.module.css";
-import { UnlockedAlready } from "./unlocked-already";
 
 type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: string | null };
 
 /**
- * The passcode screen of a locked study. It shows the study's title, client and year only.
- *
- * @param open true if this browser already has a grant for the study
- * @param error the message of a plain form that was refused
+ * The passcode screen of a locked study. It shows the study's title, client and year only. `open`: this browser already
+ * has a grant for it.
  */
 export function UnlockGate({ words, card: { slug, title, client, year }, open, error }: Props) {
   const { title: heading, prompt, help } = words;

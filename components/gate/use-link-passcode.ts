@@ -5,11 +5,8 @@ import { NARROW } from "@/components/layout/mobile-notice";
 
 /**
  * Takes the passcode of an unlock link, /unlock/<slug>#<passcode>, out of the address bar. Browsers send the part after
- * # to no server, so no log contains it.
- *
- * @param onPasscode called with the passcode
- * @param desktopOnly whether narrow windows show a notice instead of the page. Until the notice is gone the passcode
- *   stays in the address, because a visitor who requests the desktop site reloads it
+ * # to no server, so no log contains it. With `desktopOnly` it stays in the address while the notice for narrow windows
+ * is shown, because a visitor who requests the desktop site reloads it.
  */
 export function useLinkPasscode(onPasscode: (passcode: string) => void, desktopOnly = false): void {
   const handOver = useEffectEvent(onPasscode);

@@ -9,15 +9,14 @@ import { initialState, type NdaState, ndaReducer } from "./nda-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
-/** The code step's address, for a visitor who went back from it. */
 export const CODE_STEP = `${NDA_GATE}?step=code`;
 const SUCCESS_MS = 1000;
-
-const CODE_OUT: RefusalCode = "code_out";
 
 const sendFailed = () => REFUSALS.send_failed.message;
 const verifyFailed = (status: number | undefined) =>
   status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
+
+export type Gate = ReturnType<typeof useNdaGate>;
 
 /** The NDA gate's state and the visitor's actions. Each action is also a plain form, for pages without scripts. */
 export function useNdaGate(opening: Parameters<typeof initialState>) {
@@ -36,7 +35,7 @@ export function useNdaGate(opening: Parameters<typeof initialState>) {
     const answer = await postJson(NDA_API.otp, { email }, sendFailed);
     if (!answer.ok) {
       const { code, message, retryAfter } = answer;
-      if (code === CODE_OUT)
+      if (code === ("code_out" satisfies RefusalCode))
         dispatch({ type: "code-out", email, message, resendAfter: retryAfter ?? CODE.resendAfter });
       else dispatch({ type: "resend-refused", message, retryAfter });
       return;

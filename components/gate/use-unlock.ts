@@ -16,9 +16,6 @@ type Unlock = {
 const failed = (status: number | undefined) =>
   status === 401 ? REFUSALS.wrong_passcode.message : REFUSALS.unavailable.message;
 
-const slugsIn = (opened: unknown): string[] =>
-  Array.isArray(opened) ? opened.filter((slug) => typeof slug === "string") : [];
-
 /** Tries a passcode for a study; the right one leads to it. `checking` stays true while the study loads. */
 export function useUnlock(slug: string, error: string | null) {
   const [state, setState] = useState<Unlock>({ checking: false, error, filled: 0 });
@@ -30,7 +27,8 @@ export function useUnlock(slug: string, error: string | null) {
       setState({ checking: false, error: answer.message, filled: 0 });
       return;
     }
-    for (const opened of slugsIn(answer.body.opened)) noteUnlocked(opened);
+    const { opened } = answer.body;
+    for (const one of Array.isArray(opened) ? opened : []) if (typeof one === "string") noteUnlocked(one);
     // Replaces this page, so that Back leads from the study to the list, not to an open gate.
     location.replace(studyPath(slug));
   };
@@ -38,7 +36,6 @@ export function useUnlock(slug: string, error: string | null) {
   return {
     ...state,
     unlock,
-    /** Call when a link has filled the field in. */
     noteFilled: () => setState((before) => ({ ...before, error: null, filled: before.filled + 1 })),
     noteTyped: () => setState((before) => ({ ...before, filled: 0 })),
   };

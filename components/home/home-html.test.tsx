@@ -26,10 +26,6 @@ const plain = (html: string) =>
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, "&");
 
-test("the greeting is the page's heading", () => {
-  expect(plain(intro.match(/<h1.*?<\/h1>/s)?.[0] ?? "")).toContain("Hello there,");
-});
-
 test.each(tabsOf(3))("the text for $label is in the HTML before any script runs", (tab) => {
   expect(plain(intro)).toContain(tab.description);
   expect(plain(intro)).toContain(tab.highlighter);
@@ -43,12 +39,6 @@ test("exactly one tab is selected and can be reached by Tab", () => {
 test("screen readers are given the name once, apart from the changing one", () => {
   expect(intro).toContain(renderToStaticMarkup(<span className="visually-hidden">{site.name}</span>));
   expect(intro).toMatch(/aria-hidden="true"><bdi/);
-});
-
-test.each([2, 7, 8])("of %i audiences each has its tab and its words", (count) => {
-  const html = introOf(tabsOf(count));
-  expect(html.match(/role="tab"/g)).toHaveLength(count);
-  expect(html.match(/role="tabpanel"/g)).toHaveLength(count);
 });
 
 test("for one audience there are words and no tab", () => {
@@ -68,12 +58,7 @@ test("the only rendering of the name stands still: no counter and no button", ()
 const card = (link: string) => renderToStaticMarkup(<FeaturedCard card={aCard({ link })} place="1/3" />);
 
 test("a featured card with another site's address opens it in a new tab", () => {
-  expect(card("https://example.com/")).toMatch(
-    /href="https:\/\/example\.com\/" target="_blank" rel="noopener/,
-  );
-});
-
-test("a featured card of this site stays in its tab", () => {
+  expect(card("https://example.com/")).toContain('href="https://example.com/" target="_blank" rel="noopener');
   expect(card("/casestudies/ferry")).not.toContain("_blank");
 });
 

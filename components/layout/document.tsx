@@ -5,11 +5,7 @@ import type { ReactNode } from "react";
 import { fontVariables } from "@/styles/fonts";
 import { THEME_SCRIPT } from "./theme-script";
 
-/**
- * `<html>` and `<body>` of every page, shared by the root layouts and the 404 page.
- *
- * @param nonce the request's CSP nonce; static pages have none
- */
+/** `<html>` and `<body>` of every page. `nonce` is the request's CSP nonce; static pages have none. */
 export function Document({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
     // The theme script sets data-theme before React hydrates, so the attributes differ.

@@ -1,12 +1,8 @@
 const DEFAULT_MS = 800;
 
 /**
- * Scrolls the page smoothly. Scrolling or pressing by hand stops it.
- *
- * @param to returns the target in px; called on each frame, because content above it may still grow
- * @param delay before it starts, in milliseconds
- * @param duration in milliseconds
- * @returns a function that stops it
+ * Scrolls the page smoothly; returns a function that stops it. Scrolling or pressing by hand stops it, too. `to` is
+ * called on each frame, because content above the target may still grow.
  */
 export function glide(to: () => number, { delay = 0, duration = DEFAULT_MS } = {}): () => void {
   let frame = 0;

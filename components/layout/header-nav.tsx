@@ -10,18 +10,10 @@ import styles from "./header-nav.module.css";
 import { MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
 
-type LinkItem = { kind: "link"; label: string; path: string };
-type PanelItem = {
-  kind: "panel";
-  id: string;
-  label: string;
-  section: string;
-  panel: ReactNode;
-  /** Its section: on these pages the entry is marked as current. */
-  path?: string;
-};
-
-export type HeaderItem = LinkItem | PanelItem;
+/** On pages below its `path` an item is marked as current. */
+export type HeaderItem =
+  | { kind: "link"; label: string; path: string }
+  | { kind: "panel"; id: string; label: string; section: string; panel: ReactNode; path?: string };
 
 type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; path: string }[] };
 

@@ -7,11 +7,7 @@ import { PageTransition } from "./page-transition";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/**
- * A whole page with header and footer.
- *
- * @param nonce the request's CSP nonce, on pages rendered per request
- */
+/** A whole page with header and footer. Pages rendered per request pass their CSP nonce. */
 export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
     <Document nonce={nonce}>

@@ -1,4 +1,3 @@
-/** The storage key of the visitor's theme. Without a value the system's theme is used. */
 export const THEME_KEY = "theme";
 
 /** Sets the chosen theme before the first paint, so that no page flashes in the other one. */

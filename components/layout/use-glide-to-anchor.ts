@@ -36,9 +36,8 @@ export function useGlideToAnchor(): void {
 }
 
 /**
- * The link of a plain click, if it leads to an anchor on this page and this phase handles it. A path with an anchor is
- * handled before the router, a bare anchor after all other listeners, because the document's bookmarks scroll by
- * themselves.
+ * The link of a plain click, if it leads to an anchor on this page and this phase handles it: a path with an anchor
+ * before the router, a bare anchor after all other listeners, because the document's bookmarks scroll by themselves.
  */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, eventPhase } = event;

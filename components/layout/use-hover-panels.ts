@@ -10,9 +10,7 @@ const CLOSE_AFTER = 200;
 /**
  * Controls which panel of the header is open, one at a time. The pointer opens a panel after 150 ms and closes it 200
  * ms after leaving trigger and panel; click, Enter, Space and ArrowDown open at once. A click outside, Escape and a
- * page change close it.
- *
- * @param onHover called with a panel's id when the pointer opens it
+ * page change close it. `onHover` gets the id of a panel that the pointer opens.
  */
 export function useHoverPanels(onHover?: (id: string) => void) {
   const [open, setOpen] = useState<string | null>(null);
@@ -32,7 +30,6 @@ export function useHoverPanels(onHover?: (id: string) => void) {
     setOpen(id);
   }, []);
 
-  // A panel never stays open on the next page.
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;

@@ -25,7 +25,7 @@ vi.mock("@/lib/content/own.generated", async (importOriginal) => {
     about: about.parse({ title: "About me", intro: "A sentence." }),
     designProcess: designProcess.parse({
       heading: "Process",
-      description: "A sentence.",
+      description: "Words.",
       board: { title: "Board" },
     }),
     status: status.parse({ overall: "All is well" }),
@@ -87,10 +87,4 @@ test("with something to show there are panels, each with what it has", () => {
     expect(panels["case-studies"]?.match(/<ul/g)).toHaveLength(1);
   }
   expect(panels.contributions).toContain("Icons");
-});
-
-test("contributions without a project are not in the header", () => {
-  const contributions = { label: "Contributions", title: "Mine", intro: undefined, projects: [] };
-  const items = headerItems({ ...navigation.header, contributions });
-  expect(items.every(({ kind }) => kind === "link")).toBe(true);
 });

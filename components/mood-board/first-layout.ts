@@ -4,10 +4,8 @@ import { clampFraction, moveBy, type Placed, type Point, roomOn, type Size } fro
 const REFERENCE_BOARD: Size = { width: 1200, height: 720 };
 const ROOM = roomOn(REFERENCE_BOARD, Number.POSITIVE_INFINITY);
 
-/** A picture from the content, with or without a position in pixels. */
 export type Unplaced = { id: number; x?: number; y?: number; zIndex?: number };
 
-/** The number of rows in which a board arranges its pictures. */
 export function rowCount(count: number): number {
   if (count <= 3) return 1;
   if (count <= 6) return 2;
@@ -16,8 +14,7 @@ export function rowCount(count: number): number {
 
 /**
  * The first positions of pictures, as fractions of the free space. Pictures with a position in the content keep it. The
- * others are arranged in rows, slightly irregular as if by hand, each above the one before; a part of each stays
- * visible.
+ * others are arranged in rows, slightly irregular as if by hand; a part of each stays visible.
  */
 export function firstLayout(images: readonly Unplaced[]): Placed[] {
   const free = cells(images.length).map((at, layer) => ({ at, layer }));

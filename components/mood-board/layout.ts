@@ -2,21 +2,20 @@
 
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
-/** A picture's position as fractions of the free space, 0 to 1, so that it stays on a board of any size. */
+/** As fractions of the free space, 0 to 1, so that it stays on a board of any size. */
 export type Placed = Point & { id: number; zIndex: number };
 
 const CLAMP_HEIGHT = 240;
 const SHUFFLE_LAYERS = 100;
-/** The largest distance, as a fraction, between a picture's first position and the one that Reset gives it. */
+/** How far Reset moves a picture from its first position at most, as a fraction. */
 const SCATTER = 0.06;
 
-/** The largest width of a picture: 200 px in windows up to 480 px, 280 px up to 768 px, 360 px otherwise. */
 export function clampWidth(windowWidth: number): number {
   if (windowWidth <= 480) return 200;
   return windowWidth <= 768 ? 280 : 360;
 }
 
-/** How far a picture's upper left corner can move on a board; 0 if the board is smaller than the picture. */
+/** How far a picture's upper left corner can move on a board. */
 export function roomOn(board: Size, windowWidth: number): Size {
   return {
     width: Math.max(0, board.width - clampWidth(windowWidth)),
@@ -24,16 +23,9 @@ export function roomOn(board: Size, windowWidth: number): Size {
   };
 }
 
-/** Clamps a fraction to 0 to 1. */
 export const clampFraction = (value: number) => Math.min(1, Math.max(0, value));
 
-/**
- * Moves a position by pixels and keeps it on the board.
- *
- * @param from fractions, 0 to 1
- * @param by pixels
- * @param room from `roomOn`; an axis without room stays at 0
- */
+/** Moves a position by pixels and keeps it on the board; an axis without room stays at 0. */
 export function moveBy(from: Point, by: Point, room: Size): Point {
   return {
     x: room.width > 0 ? clampFraction(from.x + by.x / room.width) : 0,
@@ -41,7 +33,7 @@ export function moveBy(from: Point, by: Point, room: Size): Point {
   };
 }
 
-/** A pointer's position in pixels and its time in milliseconds. */
+/** In pixels and milliseconds. */
 export type Moment = Point & { time: number };
 
 /** In milliseconds. Only the last moments count, so that a pointer at rest throws nothing. */
@@ -52,12 +44,7 @@ const SLOWEST = 0.3;
 /** In milliseconds. The CSS transition takes 350 and starts at 3.5 times its mean speed: at the speed of the pointer. */
 const GLIDE_MS = 100;
 
-/**
- * How far a released picture moves on, in pixels.
- *
- * @param trail the pointer's path since it took the picture
- * @param now time of the release
- */
+/** How far a picture released at `now` moves on, in pixels, by the pointer's path since it took the picture. */
 export function throwDistance(trail: readonly Moment[], now: number): Point {
   const recent = trail.filter(({ time }) => now - time <= MEASURED_MS);
   const [first, last] = [recent[0], recent.at(-1)];
@@ -68,18 +55,12 @@ export function throwDistance(trail: readonly Moment[], now: number): Point {
   return { x: speed.x * far, y: speed.y * far };
 }
 
-/** A position in whole pixels, for the readout. */
 export const toPixels = ({ x, y }: Point, room: Size): Point => ({
   x: Math.round(x * room.width),
   y: Math.round(y * room.height),
 });
 
-/**
- * The original layout, with each picture moved slightly at random as if put down by hand. Layers start at 0, in their
- * first order.
- *
- * @param random as Math.random
- */
+/** The original layout, with each picture moved slightly at random. Layers start at 0, in their first order. */
 export function reset(first: readonly Placed[], random: () => number): Placed[] {
   const scatter = () => (random() * 2 - 1) * SCATTER;
   const layers = [...first].sort((a, b) => a.zIndex - b.zIndex).map(({ id }) => id);
@@ -91,7 +72,6 @@ export function reset(first: readonly Placed[], random: () => number): Placed[] 
   }));
 }
 
-/** Moves every picture anywhere, on any layer from 0 to 99. */
 export function shuffle(placed: readonly Placed[], random: () => number): Placed[] {
   return placed.map(({ id }) => ({
     id,
@@ -101,7 +81,6 @@ export function shuffle(placed: readonly Placed[], random: () => number): Placed
   }));
 }
 
-/** Puts a picture above all others. */
 export function toFront(placed: readonly Placed[], id: number): Placed[] {
   const others = placed.filter((picture) => picture.id !== id).map(({ zIndex }) => zIndex);
   const top = Math.max(-1, ...others);

@@ -1,15 +1,9 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { firstLayout, type Unplaced } from "./first-layout";
 import { moveBy, type Point, reset, roomOn, type Size, shuffle, toFront } from "./layout";
 
-/**
- * The board's state: positions, selection and free space.
- *
- * @param images from the content
- * @param board the board's element
- */
 export function useBoard(images: readonly Unplaced[], board: RefObject<HTMLElement | null>) {
   const [placed, setPlaced] = useState(() => firstLayout(images));
   const [selected, setSelected] = useState<number | null>(null);
@@ -25,18 +19,15 @@ export function useBoard(images: readonly Unplaced[], board: RefObject<HTMLEleme
     return () => observer.disconnect();
   }, [board]);
 
-  const select = useCallback((id: number) => {
+  const select = (id: number) => {
     setSelected(id);
     setPlaced((all) => toFront(all, id));
-  }, []);
+  };
   /** Moves a picture to `by` pixels from `from`. */
-  const place = useCallback(
-    (id: number, from: Point, by: Point) =>
-      setPlaced((all) =>
-        all.map((picture) => (picture.id === id ? { ...picture, ...moveBy(from, by, room) } : picture)),
-      ),
-    [room],
-  );
+  const place = (id: number, from: Point, by: Point) =>
+    setPlaced((all) =>
+      all.map((picture) => (picture.id === id ? { ...picture, ...moveBy(from, by, room) } : picture)),
+    );
 
   return {
     placed,

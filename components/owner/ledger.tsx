@@ -20,11 +20,8 @@ type Props = {
 };
 
 /**
- * A section of the owner's page: a table whose rows become cards in a narrow window.
- *
- * @param lines cells in column order, of which the first names the row; `below` is shown under the row at full width
- * @param nothing text for an empty table
- * @param foot shown after the table: links to the rest of it, or a form
+ * A section of the owner's page: a table whose rows become cards in a narrow window. The first cell names its row;
+ * `below` is shown under the row at full width, `foot` after the table.
  */
 export function Ledger({ id, heading, intro, columns, lines, nothing, foot }: Props) {
   return (

@@ -26,7 +26,6 @@ const DONE: Readonly<Record<string, string>> = {
 type Props = {
   owner: { email: string; since: number };
   span: string;
-  /** The cursor of the current page of readers; null for the first page. */
   after: string | null;
   now: number;
   siteUrl: string;
@@ -39,19 +38,7 @@ type Props = {
   error: string | null;
 };
 
-export function OwnerOverview({
-  owner,
-  span,
-  after,
-  now,
-  siteUrl,
-  studies,
-  report,
-  passcodes,
-  made,
-  done,
-  error,
-}: Props) {
+export function OwnerOverview({ owner, report, passcodes, studies, made, done, error, ...page }: Props) {
   const words = !made && done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null;
   return (
     <Container className={styles.overview}>
@@ -76,17 +63,17 @@ export function OwnerOverview({
           {words}
         </p>
       ) : null}
-      {made ? <MadeNote made={made} siteUrl={siteUrl} /> : null}
-      <SpanFilter span={span} />
+      {made ? <MadeNote made={made} siteUrl={page.siteUrl} /> : null}
+      <SpanFilter span={page.span} />
       {report && passcodes ? (
         <>
           <Figures report={report} />
-          <Viewers viewers={report.viewers} next={report.next} span={span} after={after} />
+          <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />
-          <Passcodes passcodes={passcodes} resume={report.resume} now={now} />
+          <Passcodes passcodes={passcodes} resume={report.resume} now={page.now} />
           <PasscodeForm studies={studies} />
         </>
       ) : (

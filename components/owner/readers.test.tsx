@@ -15,9 +15,9 @@ const viewer = (email: string, domain: string | null) => ({
   sessions: [],
 });
 const linksIn = (html: string) =>
-  [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, words]) => [
+  [...html.replaceAll("&amp;", "&").matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, words]) => [
     words,
-    href?.replaceAll("&amp;", "&"),
+    href,
   ]);
 
 test("more readers than one page lists are a link away, in the same time, and so are the latest", () => {
@@ -34,11 +34,8 @@ test("more readers than one page lists are a link away, in the same time, and so
 /** What the forms of some HTML post, by the words of their buttons. */
 const postsIn = (html: string) =>
   [...html.matchAll(/<form.*?<\/form>/g)].map(([form]) => {
-    const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]);
-    return Object.fromEntries(fields);
+    const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)];
+    return Object.fromEntries(fields.map(([, name, value]) => [name, value]));
   });
 
 test("each reader's domain is withdrawn by a form; a reader whose domain is, by the domain that is", () => {

@@ -11,12 +11,7 @@ type Props = {
   children: string;
 };
 
-/**
- * Withdraws or restores the access of an address, domain, passcode or session.
- *
- * @param lift true to restore
- * @param what completes the button's accessible name
- */
+/** Withdraws or, with `lift`, restores access. `what` completes the button's accessible name. */
 export function WithdrawForm({ kind, value, lift = false, what, children }: Props) {
   return (
     <form action={OWNER_API.withdraw} method="post" className={styles.withdraw}>

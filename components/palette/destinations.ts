@@ -3,14 +3,13 @@ import { fold, termsOf } from "@/lib/content/search";
 /** A destination of the palette. `words` are searched but not shown. */
 export type Destination = { path: string; label: string; note: string; words: string; group: string };
 
-/** Fetches the palette's destinations. Throws TypeError or SyntaxError if the list cannot be loaded. */
+/** Throws TypeError or SyntaxError if the list cannot be loaded. */
 export async function fetchDestinations(): Promise<Destination[]> {
   const response = await fetch("/palette.json");
   if (!response.ok) throw new TypeError(`/palette.json answered ${response.status}`);
   return response.json();
 }
 
-/** Groups destinations by their group's name, in order of first appearance. */
 export function groupDestinations(all: readonly Destination[]): { value: string; items: Destination[] }[] {
   const groups = new Map<string, Destination[]>();
   for (const item of all) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);

@@ -80,7 +80,7 @@ export default function Palette({ open, onOpenChange }: Props) {
                 )}
                 <Autocomplete.List>
                   {(group: Group) => (
-                    <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>
+                    <Autocomplete.Group key={group.value} items={group.items}>
                       <Autocomplete.GroupLabel className={styles.label}>
                         {group.value}
                       </Autocomplete.GroupLabel>

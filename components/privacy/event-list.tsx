@@ -25,7 +25,9 @@ export function EventList({ heading, intro, senders }: Privacy["events"]) {
                 <div key={name} className={styles.event}>
                   <dt>{name}</dt>
                   <dd>{meaning}</dd>
-                  <Fields names={Object.keys(payload.shape)} />
+                  {Object.keys(payload.shape).length > 0 ? (
+                    <dd className={styles.fields}>{Object.keys(payload.shape).join(", ")}</dd>
+                  ) : null}
                 </div>
               ))}
             </dl>
@@ -35,6 +37,3 @@ export function EventList({ heading, intro, senders }: Privacy["events"]) {
     </section>
   );
 }
-
-const Fields = ({ names }: { names: readonly string[] }) =>
-  names.length > 0 ? <dd className={styles.fields}>{names.join(", ")}</dd> : null;

@@ -1,6 +1,13 @@
 import type { DesignProcess } from "@/lib/content/schema/pages";
 import styles from "./process-plan.module.css";
-import { returnsFor } from "./returns";
+
+/** The ways back between steps: a test leads back to sorting, drawing to looking, the handover to the question. */
+const RETURNS = [
+  { from: 5, to: 3, lane: 0 },
+  { from: 4, to: 1, lane: 1 },
+  { from: 6, to: 0, lane: 2 },
+] as const;
+const returnsFor = (count: number) => RETURNS.filter(({ from }) => from < count);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -38,7 +45,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
 
 const LANES = 3;
 
-/** The ways back beside the stations, one unit of height per step: all rows have equal height. */
+/** One unit of height per step: all rows have equal height. */
 function ReturnLines({ count }: { count: number }) {
   const ways = returnsFor(count);
   return (

@@ -13,13 +13,7 @@ const point = (angle: number, radius: number) => {
   ];
 };
 
-/**
- * A round gauge with a needle.
- *
- * @param position 0 to 1 along the scale
- * @param from label of the scale's start
- * @param to label of its end
- */
+/** A round gauge with a needle at `position`, 0 to 1. */
 export function Dial({ position, from, to }: { position: number; from: string; to: string }) {
   const angle = START + SWEEP * position;
   const [tipX, tipY] = point(angle, 74);

@@ -2,27 +2,16 @@ import type { Status } from "@/lib/content/schema/pages";
 
 export type ServiceState = Status["services"][number]["status"];
 
-const ORDER: readonly ServiceState[] = ["Operational", "Unknown", "Degraded", "Down"];
+const WORST_FIRST: readonly ServiceState[] = ["Down", "Degraded", "Unknown", "Operational"];
 
-/** @returns the worst of the states; "Unknown" if there are none */
-export function worstOf(states: readonly ServiceState[]): ServiceState {
-  return (
-    states.reduce<ServiceState | undefined>(
-      (worst, state) => (worst && ORDER.indexOf(worst) >= ORDER.indexOf(state) ? worst : state),
-      undefined,
-    ) ?? "Unknown"
-  );
-}
+/** The worst of the states; "Unknown" if there are none. */
+export const worstOf = (states: readonly ServiceState[]): ServiceState =>
+  WORST_FIRST.find((state) => states.includes(state)) ?? "Unknown";
 
 /** The scale begins at 99 %: on a longer one, single bad days would look alike. */
 const UPTIME_FROM = 99;
 
-/**
- * The position of an uptime on the scale from 99 to 100 %.
- *
- * @param uptime as written, "99.8%"
- * @returns 0 to 1, or null if the text is not a percentage
- */
+/** The position of an uptime, as written, on the scale from 99 to 100 %; null if the text is not a percentage. */
 export function uptimePosition(uptime: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(uptime.trim());
   if (!match) return null;
@@ -35,21 +24,12 @@ export type Reading =
   | { kind: "dial"; position: number; from: string; to: string }
   | { kind: "counter"; digits: readonly string[] };
 
-/**
- * Chooses the instrument for a figure: a dial for percentages and milliseconds, a counter for anything else.
- *
- * @param value as written: "245ms", "99.8%", "12,847"
- */
+/** Chooses the instrument for a figure as written: a dial for percentages and milliseconds, else a counter. */
 export function readingOf(value: string): Reading {
   const uptime = uptimePosition(value);
   if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };
   const time = /^(\d+(?:\.\d+)?)\s*ms$/.exec(value.trim());
-  if (time)
-    return {
-      kind: "dial",
-      position: Math.min(1, Number(time[1]) / SLOWEST_MS),
-      from: "0",
-      to: `${SLOWEST_MS}`,
-    };
-  return { kind: "counter", digits: [...value.trim()] };
+  if (!time) return { kind: "counter", digits: [...value.trim()] };
+  const position = Math.min(1, Number(time[1]) / SLOWEST_MS);
+  return { kind: "dial", position, from: "0", to: `${SLOWEST_MS}` };
 }

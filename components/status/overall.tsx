@@ -3,7 +3,6 @@ import { worstOf } from "./gauge";
 import styles from "./overall.module.css";
 import { StateMark } from "./state-mark";
 
-/** The overall state in one sentence. If services are listed, also a lamp and how many of them run. */
 export function Overall({ text, services }: { text: string; services: Status["services"] }) {
   const states = services.map(({ status }) => status);
   const running = states.filter((state) => state === "Operational").length;

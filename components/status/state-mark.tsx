@@ -9,7 +9,6 @@ const SHAPES: Record<ServiceState, string> = {
   Unknown: "m8 1 7 7-7 7-7-7Z",
 };
 
-/** The lamp of a state. Decorative: the state is written beside it. */
 export function StateMark({ state, size = 14 }: { state: ServiceState; size?: number }) {
   return (
     <svg

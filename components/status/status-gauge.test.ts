@@ -18,11 +18,6 @@ test.each([
   expect(uptimePosition(uptime)).toBeCloseTo(position);
 });
 
-test("what is no percentage has no place on the scale", () => {
-  expect(uptimePosition("not measured")).toBeNull();
-  expect(uptimePosition("")).toBeNull();
-});
-
 test("milliseconds and percentages get a dial, other figures a counter", () => {
   expect(readingOf("245ms")).toEqual({ kind: "dial", position: 0.49, from: "0", to: "500" });
   expect(readingOf("900 ms")).toMatchObject({ position: 1 });

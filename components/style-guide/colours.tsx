@@ -6,11 +6,7 @@ import { Section, Subhead, THEMES } from "./section";
 
 type Props = { groups: readonly TokenGroup[]; accents: readonly { slug: string; accent: string }[] };
 
-/**
- * Every colour as a chip on the paper of each theme, light above dark.
- *
- * @param accents the case studies' values of --accent, by slug
- */
+/** Every colour as a chip on the paper of each theme. `accents` are the case studies' values of --accent. */
 export function Colours({ groups, accents }: Props) {
   const tokens = groups.flatMap((group) => group.tokens);
   const coloured = groups
@@ -46,7 +42,6 @@ export function Colours({ groups, accents }: Props) {
   );
 }
 
-/** Rows of equal length, so that none ends with a single chip. */
 function rowsOf(count: number): CSSProperties {
   const columns = (most: number) => Math.ceil(count / Math.ceil(count / most));
   return { "--columns": columns(8), "--columns-wide": columns(11) } as CSSProperties;

@@ -9,7 +9,6 @@ const GRADES = {
   ornament: "ornament only",
 } as const;
 
-/** The contrast of each colour on each background, and what it is good for, in both themes. */
 export function ContrastTable({ tokens }: { tokens: readonly Token[] }) {
   const grounds = tokens.filter(({ name }) => name.startsWith("--paper"));
   const colours = tokens.filter(
@@ -28,7 +27,7 @@ export function ContrastTable({ tokens }: { tokens: readonly Token[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.scroll}>
+      <div>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -28,7 +28,6 @@ export function Label({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** A heading with the source of the content below at the end of its line. */
 export function Subhead({ children, source }: { children: ReactNode; source?: ReactNode }) {
   return (
     <div className={styles.subhead}>

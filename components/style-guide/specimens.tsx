@@ -68,7 +68,6 @@ function Code({ id, state, digits, error, fixed }: (typeof CODES)[number] & { id
   );
 }
 
-/** Chips with a working selection that filters nothing. */
 export function LiveChips({ labels }: { labels: readonly { label: string; count: number }[] }) {
   const [selected, select] = useState<Selection>(START);
   const names = labels.map(({ label }) => label);
@@ -84,7 +83,6 @@ export function LiveChips({ labels }: { labels: readonly { label: string; count:
 /** The longest delay of a timer: a specimen only disappears when it is closed. */
 const HOLD = 2 ** 31 - 1;
 
-/** A toast in the guide instead of at the window's foot. */
 export function ToastSpecimen({ tone, text }: { tone: ToastMessage["tone"]; text: string }) {
   const [turn, setTurn] = useState(1);
   const shown = turn > 0;

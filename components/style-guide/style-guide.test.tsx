@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import StyleGuidePage, { metadata } from "@/app/(site)/styleguide/page";
 import { knownPaths, publicRoutes } from "@/lib/seo/routes";
 import { readBreakpoints } from "@/lib/style-guide/breakpoints";
-import { allTokens } from "@/lib/style-guide/tokens";
 import { contrast, gradeOf, ratioText } from "@/lib/theme/contrast";
 
 const page = renderToStaticMarkup(<StyleGuidePage />);
@@ -14,10 +13,6 @@ const guide = readdirSync("components/style-guide")
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => readFileSync(`components/style-guide/${file}`, "utf8"))
   .join("\n");
-
-test("the style sheets have tokens to show", () => {
-  expect(written.length).toBeGreaterThan(40);
-});
 
 test.each(written)("the token %s stands on the style guide", (name) => {
   expect(page).toContain(`data-token="${name}"`);
@@ -43,31 +38,6 @@ test("search engines are kept out, and no list for machines or people has it", (
   expect(metadata.robots).toEqual({ index: false, follow: false });
   expect(publicRoutes().map(({ path }) => path)).not.toContain("/styleguide");
   expect(knownPaths()).toContain("/styleguide");
-});
-
-const token = (name: string) => {
-  const found = allTokens().find((one) => one.name === name);
-  if (!found) throw new Error(`no token ${name}`);
-  return found;
-};
-const grounds = ["--paper", "--paper-raised", "--paper-sunk"] as const;
-
-test.each(["--ink", "--graphite-1", "--graphite-2", "--signal-text", "--good", "--warn", "--bad", "--idle"])(
-  "%s can be read on every ground of both themes",
-  (name) => {
-    for (const ground of grounds)
-      for (const theme of ["light", "dark"] as const)
-        expect(
-          contrast(token(name)[theme], token(ground)[theme]),
-          `${ground}, ${theme}`,
-        ).toBeGreaterThanOrEqual(4.5);
-  },
-);
-
-test("the focus ring is seen on every ground of both themes", () => {
-  for (const ground of grounds)
-    for (const theme of ["light", "dark"] as const)
-      expect(contrast(token("--focus")[theme], token(ground)[theme]), ground).toBeGreaterThanOrEqual(3);
 });
 
 test("contrast is that of WCAG, and no ratio is rounded up over its threshold", () => {

@@ -9,11 +9,8 @@ export type AnimateOptions = NonNullable<Play[2]>;
 const EASE: [number, number, number, number] = [0.2, 0.7, 0.2, 1];
 
 /**
- * Animates elements by the site's easing. Each property ends at the value that its stylesheet gives it, since with reduced
- * motion nothing is played, and otherwise the last keyframe stays on the element as its style.
- *
- * @param elements null plays nothing
- * @param options as framer-motion takes them: times in seconds, a delay also as a function of the element's index
+ * Animates elements by the site's easing, options as in framer-motion (seconds). Each property ends at the value that
+ * its stylesheet gives it, since with reduced motion nothing is played. `elements` null plays nothing.
  */
 export function animate(elements: Play[0], keyframes: Keyframes, options: AnimateOptions): void {
   if (!prefersReducedMotion()) play(elements, keyframes, { ease: EASE, ...options });

@@ -17,10 +17,8 @@ type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> &
   Look & { href: string; document?: boolean; children: ReactNode };
 
 /**
- * A link that looks like a button.
- *
- * @param href a path of this site, or the address of another site, which opens in a new tab
- * @param document true forces a full navigation; needed for a locked study, whose address looks like a public one's
+ * A link that looks like a button; another site's address opens in a new tab. `document` forces a full navigation;
+ * needed for a locked study, whose address looks like a public one's.
  */
 export function ButtonLink({ href, variant, className, document = false, children, ...rest }: LinkProps) {
   const outside = !href.startsWith("/");

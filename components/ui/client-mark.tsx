@@ -23,13 +23,9 @@ const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines
   },
 };
 
-/**
- * A client's name as a plain wordmark in the text's colour. It is text, so it needs no label.
- *
- * @param name from the content; an unknown one is set in the display face
- */
+/** A client's name as a plain wordmark; an unknown one is set in the display face. It is text, so it needs no label. */
 export function ClientMark({ name }: { name: string }) {
-  const { voice = styles.plain, sign, lines } = SETTINGS[name] ?? { voice: styles.plain };
+  const { voice, sign, lines } = SETTINGS[name] ?? { voice: styles.plain };
   return (
     <span className={`${styles.mark} ${voice}`}>
       {sign ? (

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<"input">, "children"> & {
   error?: string | null;
   hint?: string;
   toggle?: ReactNode;
-  /** A control instead of the text field. */
   children?: ReactNode;
 };
 
@@ -38,7 +37,12 @@ export function Field({ id, label, sentence = false, error, hint, toggle, childr
       ) : (
         control
       )}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {/* Rendered before there is an error: screen readers ignore a live region that appears together with its text. */}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -49,10 +53,3 @@ export function Field({ id, label, sentence = false, error, hint, toggle, childr
 }
 
 const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
-
-/** Rendered before there is an error: screen readers ignore a live region that appears together with its text. */
-const FieldError = ({ id, children }: { id: string; children: string | null }) => (
-  <p id={id} role="alert" className={styles.error}>
-    {children}
-  </p>
-);

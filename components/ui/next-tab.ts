@@ -1,10 +1,7 @@
 const NEXT = { horizontal: "ArrowRight", vertical: "ArrowDown" };
 const PREVIOUS = { horizontal: "ArrowLeft", vertical: "ArrowUp" };
 
-/**
- * The tab that a key leads to: arrows step and wrap, Home and End jump. Returns the index of the tab to select, or null
- * if the key does nothing.
- */
+/** The index of the tab that a key leads to: arrows step and wrap, Home and End jump. Null if the key does nothing. */
 export function nextTab(
   key: string,
   current: number,

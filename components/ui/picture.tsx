@@ -5,28 +5,26 @@ import styles from "./picture.module.css";
 type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: boolean; className?: string };
 
 /**
- * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives.
- *
- * @param sizes as in HTML: the width at which it is shown
- * @param priority true for the main picture of a first view
+ * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives. `priority` is
+ * for the main picture of a first view.
  */
 export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "" }: Props) {
+  const { avifSrcSet, src, width, height, blur } = sources;
+  const shape = Number((width / height).toFixed(4));
   return (
     <picture>
-      <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />
       <img
         className={`${styles.image} ${className}`}
-        src={sources.src}
+        src={src}
         alt={alt}
-        width={sources.width}
-        height={sources.height}
+        width={width}
+        height={height}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
-        style={{ backgroundImage: `url("${sources.blur}")`, "--shape": shapeOf(sources) } as CSSProperties}
+        style={{ backgroundImage: `url("${blur}")`, "--shape": shape } as CSSProperties}
       />
     </picture>
   );
 }
-
-const shapeOf = ({ width, height }: PictureSources): number => Number((width / height).toFixed(4));

@@ -6,11 +6,7 @@ import { isGated } from "@/lib/paths";
 
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { href: string };
 
-/**
- * A link within this site, or to another site in a new tab.
- *
- * @param props those of next/link, except `prefetch`
- */
+/** A link within this site, or to another site in a new tab. */
 export function SiteLink({ href, children, ...rest }: Props) {
   if (!href.startsWith("/"))
     return (

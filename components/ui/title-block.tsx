@@ -3,9 +3,7 @@ import styles from "./title-block.module.css";
 type Props = { rows: readonly (readonly [term: string, value: string, width?: "wide"])[]; framed?: boolean };
 
 /**
- * The corner of a drawing that names the sheet and the owner of the copy.
- *
- * @param framed with a border, if it is not at the foot of a sheet
+ * The corner of a drawing that names the sheet and the owner of the copy. `framed` if it is not at the foot of a sheet.
  */
 export function TitleBlock({ rows, framed = false }: Props) {
   return (

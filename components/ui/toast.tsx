@@ -8,10 +8,8 @@ import { useHoverOrFocus } from "./use-hover-or-focus";
 type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration?: number };
 
 /**
- * A message at the foot of the window that disappears after `duration`. Pointer or focus on it pauses the time.
- *
- * @param toast the message (from `useToast`), or null
- * @param duration in milliseconds
+ * A message (from `useToast`) at the foot of the window that disappears after `duration` ms. Pointer or focus on it
+ * pauses the time.
  */
 export function Toast({ toast, onClose, duration = 3000 }: ToastProps) {
   const place = useRef<HTMLDivElement>(null);

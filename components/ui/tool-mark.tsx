@@ -26,11 +26,8 @@ const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
 type Props = { tool: string; own?: Readonly<Record<string, string>> };
 
 /**
- * A tool's mark, 24 px, in the text's colour, named for screen readers and on hover. The designer's own mark from
- * content/tools comes first, then the known one, then the tool's initials in a frame.
- *
- * @param tool from the content ("figma", "adobeXD", "Adobe XD")
- * @param own the designer's marks, by key
+ * A tool's mark, named for screen readers and on hover. The designer's own mark from content/tools (`own`, by key)
+ * comes first, then the known one, then the tool's initials in a frame.
  */
 export function ToolMark({ tool, own = toolMarks }: Props) {
   const key = toolKey(tool);
@@ -56,29 +53,16 @@ export function ToolMark({ tool, own = toolMarks }: Props) {
 function Known({ mark }: { mark: (typeof MARKS)[KnownTool] }) {
   if ("fill" in mark)
     return <path d={mark.fill} fill="currentColor" transform="translate(1.2 1.2) scale(.9)" />;
-  return (
-    <path
-      d={mark.line}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  );
+  return <path d={mark.line} {...STROKE} strokeLinecap="round" strokeLinejoin="round" />;
 }
+
+const STROKE = { fill: "none", stroke: "currentColor", strokeWidth: "1.6" };
 
 function Letters({ name }: { name: string }) {
   const letters = initials(name);
   return (
     <>
-      <path
-        d="M3.5 3.5h17v17h-17z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-      />
+      <path d="M3.5 3.5h17v17h-17z" {...STROKE} strokeLinejoin="round" />
       <text className={styles.letters} x="12" y="12" fontSize={letters.length > 1 ? 9 : 12}>
         {letters}
       </text>

@@ -12,16 +12,13 @@ export function useHoverOrFocus(place: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     // The pointer may already be there when React hydrates.
     setPointed(element.matches(":hover"));
-    const listeners = {
-      pointerenter: () => setPointed(true),
-      pointerleave: () => setPointed(false),
-      focusin: () => setFocused(true),
-      focusout: () => setFocused(false),
-    };
-    for (const [name, listen] of Object.entries(listeners)) element.addEventListener(name, listen);
-    return () => {
-      for (const [name, listen] of Object.entries(listeners)) element.removeEventListener(name, listen);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener("pointerenter", () => setPointed(true), { signal });
+    element.addEventListener("pointerleave", () => setPointed(false), { signal });
+    element.addEventListener("focusin", () => setFocused(true), { signal });
+    element.addEventListener("focusout", () => setFocused(false), { signal });
+    return () => controller.abort();
   }, [place]);
 
   return pointed || focused;

@@ -6,10 +6,8 @@ import { type RefObject, useEffect, useState } from "react";
 type Options = NonNullable<Parameters<typeof inView>[2]>;
 
 /**
- * Whether an element is in the viewport, or near it.
- *
- * @param options as framer-motion's `inView` takes them; keep the object outside the component
- * @param once true to stay true after the first time
+ * Whether an element is in the viewport, or near it. `options` as in framer-motion's `inView`; keep the object outside
+ * the component. With `once` it stays true after the first time.
  */
 export function useInView(target: RefObject<Element | null>, options: Options, once = false): boolean {
   const [isInView, setInView] = useState(false);

@@ -1,16 +1,14 @@
 import { NDA_API } from "@/lib/paths";
 import { type ViewerEvent, WARN_MS } from "./viewer-state";
 
-/** Timers stop while the machine sleeps, so the clock is checked at this interval as well. */
+/** Timers stop while the machine sleeps, so the clock is checked as well. */
 const CHECK_MS = 15_000;
 
 type Report = (event: ViewerEvent) => void;
 
 /**
- * Reports when access is about to end and when it ends.
- *
- * @param end in ms since 1970, by this browser's clock
- * @returns a function that stops the watch
+ * Reports when access is about to end and when it ends (`end` by this browser's clock). Returns a function that stops
+ * it.
  */
 export function watchEnd(end: number, report: Report): () => void {
   const check = () => report({ type: "clock", now: Date.now() });
@@ -26,11 +24,8 @@ export function watchEnd(end: number, report: Report): () => void {
 }
 
 /**
- * After access has ended: whenever the reader returns to the window, checks whether it was renewed elsewhere (another
- * tab, the gate) or the document was replaced.
- *
- * @param id of the document on screen
- * @returns a function that stops the watch
+ * After access has ended: whenever the reader returns to the window, checks whether it was renewed elsewhere or
+ * document `id` was replaced. Returns a function that stops it.
  */
 export function watchRenewal(id: string, report: Report): () => void {
   const ask = async () => {
@@ -38,7 +33,7 @@ export function watchRenewal(id: string, report: Report): () => void {
     if (!response?.ok) return;
     const { id: now, expiresAt, now: serverNow } = await response.json();
     if (now === id) report({ type: "renewed", end: expiresAt - serverNow + Date.now() });
-    else report({ type: "ending", ending: "replaced" });
+    else report({ type: "changed", to: { ending: "replaced" } });
   };
   const check = () => void (document.hidden || ask());
   addEventListener("focus", check);

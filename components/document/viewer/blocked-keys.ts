@@ -6,10 +6,8 @@ const LETTERS: Record<string, BlockedKey> = { s: "save", p: "print", u: "inspect
 const INSPECT_LETTERS = "ijc";
 
 /**
- * The operation on a protected document that a key would start; null for a key that may pass.
- *
- * Blocked: F12, PrintScreen (also with Alt), Ctrl+Shift+I/J/C, Ctrl+U/S/P/A, Cmd+Shift+3/4/5, and the Mac's Cmd forms
- * of the Ctrl ones. Ctrl with Alt passes: many keyboards type letters such as ś with it, and screen readers use it.
+ * The operation that a key would start on a protected document; null for a key that may pass. Ctrl with Alt passes:
+ * many keyboards type letters such as ś with it, and screen readers use it.
  */
 export function blockedKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyFacts): BlockedKey | null {
   if (key === "F12") return "inspect";

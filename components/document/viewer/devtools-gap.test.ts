@@ -4,7 +4,7 @@ import { type Panel, panelInWindow } from "@/components/document/viewer/devtools
 type Size = [width: number, height: number];
 type Case = [name: string, outer: Size, inner: Size, ratio: number, panel: Panel];
 
-/** One window in one engine; `top` is told by Firefox only. */
+/** One window in one engine; `top` is reported by Firefox only. */
 const look = (
   [outerWidth, outerHeight]: Size,
   [innerWidth, innerHeight]: Size,
@@ -26,36 +26,27 @@ const look = (
 describe("any window", () => {
   test.each<Case>([
     ["a plain window", [1440, 900], [1440, 789], 1, "none"],
-    ["two tool bars", [1440, 900], [1440, 745], 1, "none"],
     ["tools at the right", [1440, 900], [1000, 789], 1, "beside"],
     ["tools at the bottom", [1440, 900], [1440, 450], 1, "below"],
     ["a gap of 160, which is allowed", [1440, 900], [1280, 789], 1, "none"],
     ["a gap of 161", [1440, 900], [1279, 789], 1, "beside"],
     ["200 % zoom on a plain screen", [1440, 900], [720, 395], 2, "none"],
     ["67 % zoom", [1440, 900], [2149, 1178], 0.67, "none"],
-    ["125 % zoom on a screen set to 110 %", [1440, 900], [1152, 631], 1.375, "none"],
-    ["a double-density screen", [1440, 900], [1440, 789], 2, "none"],
-    ["tools at the right of a double-density screen", [1440, 900], [800, 789], 2, "beside"],
-    ["tools at the bottom of a double-density screen", [1440, 900], [1440, 400], 2, "below"],
-    ["tools at the right at 200 % zoom", [1440, 900], [460, 395], 2, "beside"],
-    ["a window without a frame", [1440, 900], [1440, 900], 1, "none"],
     ["no window at all", [0, 0], [1440, 900], 1, "none"],
   ])("%s", (_name, outer, inner, ratio, panel) => {
     expect(look(outer, inner, ratio)).toBe(panel);
   });
 
-  test("a tablet's own keyboard is no tool panel", () => {
+  test("the keyboard of a tablet is no tool panel", () => {
     expect(look([810, 1080], [810, 650], 2, { touchOnly: true })).toBe("none");
   });
 });
 
-// What the engines said under Xvfb, in a window of 1440 x 900, at every step of Ctrl+minus and Ctrl+plus.
+// Measured under Xvfb, in a window of 1440 x 900, at every step of Ctrl+minus and Ctrl+plus.
 describe("Chromium 156: inner sizes shrink with zoom, the pixel ratio grows with it", () => {
   const plain: [inner: Size, ratio: number][] = [
     [[5760, 3028], 0.25],
-    [[2160, 1135], 0.667],
     [[1440, 757], 1],
-    [[960, 505], 1.5],
     [[288, 151], 5],
   ];
   test.each(plain)(
@@ -68,8 +59,6 @@ describe("Chromium 156: inner sizes shrink with zoom, the pixel ratio grows with
 
   const docked: [inner: Size, ratio: number][] = [
     [[3540, 3028], 0.25],
-    [[885, 757], 1],
-    [[590, 505], 1.5],
     [[221, 189], 4],
   ];
   test.each(docked)("tools beside a page of %j px at ratio %d are seen", (inner, ratio) => {
@@ -78,13 +67,11 @@ describe("Chromium 156: inner sizes shrink with zoom, the pixel ratio grows with
   });
 });
 
-describe("Firefox 153: zooms outer and inner sizes alike, and tells where the page begins", () => {
+describe("Firefox 153: zooms outer and inner sizes alike, and reports where the page begins", () => {
   type Zoomed = [ratio: number, outer: Size, inner: Size, top: number, withTools: number];
   test.each<Zoomed>([
     [0.2, [7200, 4500], [7200, 4075], 425, 2825],
-    [0.698, [2057, 1286], [2064, 1168], 125, 810],
     [1, [1440, 900], [1440, 815], 85, 565],
-    [1.2, [1200, 750], [1200, 679], 71, 471],
     [1.714, [847, 529], [840, 475], 50, 330],
   ])("at ratio %d the page is shown, and tools below it are seen", (ratio, outer, inner, top, withTools) => {
     expect(look(outer, inner, ratio, { top })).toBe("none");
@@ -107,8 +94,6 @@ describe("Firefox 153: zooms outer and inner sizes alike, and tells where the pa
 describe("WebKitGTK 2.50: inner sizes shrink with zoom, the pixel ratio stays", () => {
   const plain: Size[] = [
     [2488.32, 1489.54],
-    [1440, 862],
-    [1000, 598.61],
     [482.25, 288.68],
   ];
   test.each(plain)("a page of %d x %d px is shown", (...inner) => {

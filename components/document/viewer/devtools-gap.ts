@@ -1,11 +1,10 @@
-/** A docked tool panel takes more than this from the window, in physical pixels. */
+/** In physical pixels. */
 const DEVTOOLS_GAP = 160;
 
-/** Screens have 1, 1.25, 1.5 … 4 physical pixels per CSS pixel. */
 const SCREEN_RATIOS = Array.from({ length: 13 }, (_, step) => 1 + step / 4);
 /** The lowest ratio of a screen, minus a little for rounded zoom steps. */
 const MIN_RATIO = 0.97;
-/** A window may seem this much smaller than its content: rounding, and borders that some systems do not count. In px. */
+/** A window may seem this much smaller than its content: rounding, and borders that some systems do not count. */
 const SLACK = 40;
 
 type WindowSizes = Pick<
@@ -20,17 +19,15 @@ type WindowSizes = Pick<
   touchOnly: boolean;
 };
 
-/** The place of a panel in the window: tools or a sidebar beside the page, or tools below it. */
 export type Panel = "none" | "beside" | "below";
 
 /**
- * Detects docked developer tools from a window's sizes: more than 160 px between the outer and the inner size that
- * neither the browser's bars nor the page's zoom explain. In doubt it returns "none": this check is only a deterrent,
- * and a reader who needs large type must not be locked out. docs/document.md describes how each engine reports the
- * sizes.
+ * Detects docked developer tools: more than 160 px between the window's outer and inner size that neither the browser's
+ * bars nor the page's zoom explain. In doubt it returns "none": this check is only a deterrent, and a reader who needs
+ * large type must not be locked out. docs/document.md describes how each engine reports the sizes.
  */
 export function panelInWindow(sizes: WindowSizes): Panel {
-  // Nothing to measure: a background tab on some systems, or a headless test.
+  // A background tab on some systems, or a headless test, has no size.
   if (sizes.touchOnly || sizes.outerWidth === 0 || sizes.outerHeight === 0) return "none";
   const [beside, below] = sizes.top === null ? leastGaps(sizes) : firefoxGaps(sizes, sizes.top);
   if (beside > DEVTOOLS_GAP) return "beside";
@@ -40,9 +37,8 @@ export function panelInWindow(sizes: WindowSizes): Panel {
 type Gaps = readonly [beside: number, below: number];
 
 /**
- * Firefox scales outer and inner sizes alike, and its bars with them, so a zoomed-out page has a gap of many CSS px
- * above it. But Firefox reports where the page begins, so that gap is known. More than two physical pixels per CSS
- * pixel may come from the screen or the zoom: the smaller gap is used.
+ * Firefox scales outer and inner sizes alike, and its bars with them, but it reports where the page begins. More than
+ * two physical pixels per CSS pixel may come from the screen or the zoom: the smaller gap is used.
  */
 function firefoxGaps(sizes: WindowSizes, top: number): Gaps {
   const scale = Math.min(sizes.devicePixelRatio, 2);
@@ -54,8 +50,7 @@ function firefoxGaps(sizes: WindowSizes, top: number): Gaps {
 
 /**
  * In other engines inner sizes shrink with the zoom, outer sizes do not, and the zoom is unknown. So every zoom that
- * fits the pixel ratio is tried, and the one at which the page fills the window's width; the smallest gaps are
- * returned. Where the pixel ratio does not follow the zoom, any zoom fits.
+ * fits the pixel ratio is tried, and the one at which the page fills the window's width; the smallest gaps count.
  */
 function leastGaps(sizes: WindowSizes): Gaps {
   const { outerWidth, outerHeight, innerWidth, innerHeight, devicePixelRatio, ratioZooms } = sizes;
@@ -69,7 +64,6 @@ function leastGaps(sizes: WindowSizes): Gaps {
   return gaps[0] ?? [0, 0];
 }
 
-/** Measures a window. A size that the browser does not report is null. */
 export function sizesOf(window: Window): WindowSizes {
   const { mozInnerScreenY } = window as { mozInnerScreenY?: number };
   // Some browsers shrink the inner sizes during a pinch; this scales them back.

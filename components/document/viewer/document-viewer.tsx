@@ -11,7 +11,6 @@ import { useViewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
-  /** `site` is the site's name, for the link to the home page. */
   words: { site: string; title: string; notice: string };
   document: ViewerDocument;
   reader: Reader;

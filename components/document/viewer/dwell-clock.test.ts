@@ -22,15 +22,6 @@ test("each page's time is its own", () => {
   ]);
 });
 
-test("a report names only what is new", () => {
-  clock.setPage("one");
-  pass(1000);
-  clock.takeReports();
-  expect(clock.takeReports()).toEqual([]);
-  pass(500);
-  expect(clock.takeReports()).toEqual([{ handle: "one", from: 1000, to: 1500 }]);
-});
-
 test("a page that was leafed past is not reported before it was read for a tenth of a second", () => {
   clock.setPage("one");
   pass(99);

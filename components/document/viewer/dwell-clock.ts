@@ -2,14 +2,12 @@ import { SHORTEST_MS } from "@/lib/document/viewer-terms";
 
 const IDLE_MS = 30_000;
 
-/** A stretch of a page view, from and to in milliseconds since the view began. */
 type DwellReport = { handle: string; from: number; to: number };
 
 /**
  * Measures how long the reader saw each page. Time counts only while the page is shown, the window is in front and the
- * last input was less than thirty seconds ago.
- *
- * A report contains only the time since the previous one, as a range, so that sending it twice changes nothing.
+ * last input was less than thirty seconds ago. A report covers the time since the previous one as a range (in ms since
+ * the view began), so that sending it twice changes nothing.
  */
 export class DwellClock {
   readonly #now: () => number;
@@ -19,19 +17,16 @@ export class DwellClock {
   #countedTo: number;
   #touchedAt: number;
 
-  /** @param now returns milliseconds that never decrease */
   constructor(now: () => number) {
     this.#now = now;
     this.#countedTo = this.#touchedAt = now();
   }
 
-  /** Sets the page that is being read, by its handle; null for no page. */
   setPage(handle: string | null): void {
     this.#count();
     this.#handle = handle;
   }
 
-  /** Sets whether the window is in front and its content is shown. */
   setPresent(present: boolean): void {
     this.#count();
     this.#present = present;
@@ -43,7 +38,7 @@ export class DwellClock {
     this.#touchedAt = this.#now();
   }
 
-  /** Takes what is to be reported. Returns the views that have grown enough since the last call. */
+  /** Returns the views that have grown enough since the last call. */
   takeReports(): DwellReport[] {
     this.#count();
     const reports: DwellReport[] = [];

@@ -3,9 +3,7 @@ import { NDA_API } from "@/lib/paths";
 
 export type FetchedPage =
   | { kind: "page"; image: Blob; handle: string | null }
-  /** The grant has expired or was revoked. */
   | { kind: "ended" }
-  /** Another document has been prepared since. */
   | { kind: "replaced" }
   | { kind: "failed" };
 
@@ -13,11 +11,8 @@ export type FetchedPage =
 type WantedPage = { document: string; page: number; width: number };
 
 /**
- * Loads a page's image.
- *
- * @param onProgress called with the part that has arrived, from 0 to 1
- * @returns the result of the request; failures are results, too
- * @throws only the signal's abort
+ * Loads a page's image, reporting the part that has arrived from 0 to 1. Failures are results; it throws only the
+ * signal's abort.
  */
 export async function fetchPage(
   { document, page, width }: WantedPage,

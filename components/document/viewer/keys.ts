@@ -1,14 +1,13 @@
 import { FIT_WIDTH } from "./zoom";
 
 export type KeyMove =
-  /** `by` in window heights, from -1 to 1. */
   | { kind: "screen"; by: number }
   | { kind: "scroll"; x: number; y: number }
   | { kind: "end"; of: "start" | "end" }
   | { kind: "turn"; by: 1 | -1 }
   | { kind: "zoom"; to: "in" | "out" | "fit" };
 
-/** The element with the focus: the pages, a text field, a button, or anything else. */
+/** Where the focus is. */
 export type KeyPlace = "pages" | "field" | "button" | "elsewhere";
 
 type KeyFacts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
@@ -18,11 +17,8 @@ const SCREEN = 0.9;
 const STEP = 40;
 
 /**
- * What a key does to the pages; null leaves the key to the browser.
- *
- * Scrolling keys scroll the pages wherever the focus is, as they scroll a window. What the browser does itself stays:
- * scrolling while the pages have the focus, moving the caret in a field, pressing a button with the space bar.
- * Character keys (plus, minus, zero) only work while the pages have the focus.
+ * What a key does to the pages; null leaves it to the browser. Scrolling keys scroll the pages wherever the focus is,
+ * as they scroll a window. Character keys (plus, minus, zero) only work while the pages have the focus.
  */
 export function keyMove(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts,
@@ -35,10 +31,7 @@ export function keyMove(
   const side = SIDES[key];
   if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side };
   if (place === "pages") return null;
-  if (key === "PageDown" || key === "PageUp")
-    return { kind: "screen", by: key === "PageDown" ? SCREEN : -SCREEN };
-  if (key === "ArrowDown" || key === "ArrowUp")
-    return { kind: "scroll", x: 0, y: key === "ArrowDown" ? STEP : -STEP };
+  if (MOVES[key]) return MOVES[key];
   if (place === "field") return null;
   if (side) return { kind: "scroll", x: side * STEP, y: 0 };
   if (key === "Home" || key === "End") return { kind: "end", of: key === "Home" ? "start" : "end" };
@@ -50,16 +43,17 @@ const ZOOMS: Record<string, "in" | "out" | "fit" | undefined> = {
   "+": "in",
   "=": "in",
   "-": "out",
-  "0": "fit",
+  0: "fit",
+};
+const MOVES: Record<string, KeyMove | undefined> = {
+  PageDown: { kind: "screen", by: SCREEN },
+  PageUp: { kind: "screen", by: -SCREEN },
+  ArrowDown: { kind: "scroll", x: 0, y: STEP },
+  ArrowUp: { kind: "scroll", x: 0, y: -STEP },
 };
 const SIDES: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/**
- * Finds out where a key was pressed.
- *
- * @param pages the element that scrolls the pages
- * @returns null if the key does not concern the pages
- */
+/** Finds out where a key was pressed; null if it does not concern `pages`, the element that scrolls. */
 export function placeOf(target: EventTarget | null, pages: HTMLElement): KeyPlace | null {
   // Whatever covers the pages (a dialog, the open contents) keeps its keys.
   if (!(target instanceof Element) || target.closest("dialog, [role=dialog], [data-open]")) return null;

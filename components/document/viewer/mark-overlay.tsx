@@ -6,8 +6,6 @@ import type { Reader } from "./viewer-state";
 const TILES = Array.from({ length: 150 }, (_, index) => `tile ${index}`);
 const MINUTE_MS = 60_000;
 
-const ANONYMOUS = "anonymous";
-
 /** The tiled watermark over the pages, as a reminder. The mark that protects is part of the page images. */
 export const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reader }) {
   const [time, setTime] = useState("");
@@ -25,7 +23,7 @@ export const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reade
     <div className={styles.overlay} aria-hidden="true" data-mark-overlay>
       {TILES.map((tile) => (
         <p className={styles.tile} key={tile}>
-          {reader.email || ANONYMOUS}
+          {reader.email || "anonymous"}
           <br />
           {reader.ip ?? UNKNOWN_IP}
           <br />

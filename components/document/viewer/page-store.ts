@@ -2,17 +2,15 @@ import type { FetchedPage } from "./fetch-page";
 
 export type PageState = Readonly<
   | { status: "empty" }
-  /** `progress` from 0 to 1. */
   | { status: "loading"; progress: number }
   /** Also while a sharper image is loading. */
   | { status: "shown"; url: string; width: number; handle: string | null }
-  /** `retryAt` in ms since 1970. */
-  | { status: "failed"; retryAt: number }
+  | { status: "failed" }
 >;
 
 type Shown = Extract<PageState, { status: "shown" }>;
 
-/** Why loading ended for good: access is over, or another document has taken this one's place. */
+/** Why loading ended for good. */
 export type Ending = "ended" | "replaced";
 
 type Deps = {
@@ -22,21 +20,18 @@ type Deps = {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ) => Promise<FetchedPage>;
-  /** Called whenever an image arrives, makes progress or is dropped. */
   onChange: (pages: ReadonlyMap<number, PageState>) => void;
   onEnding: (ending: Ending) => void;
-  makeUrl?: (image: Blob) => string;
-  dropUrl?: (url: string) => void;
 };
 
 export const EMPTY: PageState = { status: "empty" };
 const MAX_LOADS = 3;
-/** Delays of retries after a lost connection; the last one repeats. */
+/** The last delay repeats. */
 const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
 /** Loads page images in order of urgency, a few at once, drops those far away, and retries failed ones. */
 export class PageStore {
-  readonly #deps: Required<Deps>;
+  readonly #deps: Deps;
   /** Without empty pages. Replaced on every change, because callers keep it. */
   #states: ReadonlyMap<number, PageState> = new Map();
   readonly #loads = new Map<number, { width: number; abort: AbortController }>();
@@ -46,21 +41,14 @@ export class PageStore {
   #stopped = false;
 
   constructor(deps: Deps) {
-    this.#deps = {
-      makeUrl: (image) => URL.createObjectURL(image),
-      dropUrl: (url) => URL.revokeObjectURL(url),
-      ...deps,
-    };
+    this.#deps = deps;
   }
 
   get = (page: number): PageState => this.#states.get(page) ?? EMPTY;
 
   /**
-   * Sets what the reader needs now.
-   *
-   * @param pages most urgent first; loads of all others are aborted
-   * @param keep pages whose image stays although it is not requested
-   * @param width of the images in px
+   * Sets what the reader needs now: `pages`, most urgent first, at this width. Other loads are aborted; images in
+   * `keep` stay.
    */
   want(pages: readonly number[], keep: ReadonlySet<number>, width: number): void {
     this.#wanted = pages;
@@ -71,7 +59,6 @@ export class PageStore {
     this.#fill();
   }
 
-  /** Retries one failed page now, or all of them. */
   retry = (page?: number): void => {
     for (const failed of page === undefined ? [...this.#failures.keys()] : [page]) {
       clearTimeout(this.#failures.get(failed)?.timer);
@@ -80,13 +67,11 @@ export class PageStore {
     this.#fill();
   };
 
-  /** Loads again after access was renewed. */
   resume(): void {
     this.#stopped = false;
     this.retry();
   }
 
-  /** Aborts all loads and drops all images. */
   stop(): void {
     this.#stopped = true;
     for (const { abort } of this.#loads.values()) abort.abort();
@@ -124,9 +109,9 @@ export class PageStore {
 
   #settle(page: number, width: number, result: FetchedPage, previous: Shown | null): void {
     if (result.kind === "page") {
-      if (previous) this.#deps.dropUrl(previous.url);
+      if (previous) URL.revokeObjectURL(previous.url);
       this.#failures.delete(page);
-      const url = this.#deps.makeUrl(result.image);
+      const url = URL.createObjectURL(result.image);
       this.#set(page, { status: "shown", url, width, handle: result.handle });
     } else if (result.kind === "failed") {
       // If a sharper image fails, the present one stays and no sharper one is requested.
@@ -143,7 +128,7 @@ export class PageStore {
     const wait = RETRY_MS[Math.min(times, RETRY_MS.length) - 1] ?? RETRY_MS[0];
     const timer = setTimeout(() => this.retry(page), wait);
     this.#failures.set(page, { times, timer });
-    this.#set(page, { status: "failed", retryAt: Date.now() + wait });
+    this.#set(page, { status: "failed" });
   }
 
   #abort(page: number, abort: AbortController): void {
@@ -154,7 +139,7 @@ export class PageStore {
 
   #drop(page: number): void {
     const state = this.get(page);
-    if (state.status === "shown") this.#deps.dropUrl(state.url);
+    if (state.status === "shown") URL.revokeObjectURL(state.url);
     clearTimeout(this.#failures.get(page)?.timer);
     this.#failures.delete(page);
     this.#set(page, EMPTY);

@@ -41,17 +41,6 @@ test("the words of each page near are asked for once, of this document only", as
   expect(calls).toHaveLength(2);
 });
 
-test("words that arrive at the same time all stay", async () => {
-  texts.want([1, 2]);
-  await Promise.all([calls[0]?.answer(new Response("One")), calls[1]?.answer(new Response("Two"))]);
-  expect(heard).toHaveBeenLastCalledWith(
-    new Map([
-      [1, "One"],
-      [2, "Two"],
-    ]),
-  );
-});
-
 test("words of a page that is left are given up, and asked for when it comes near again", () => {
   texts.want([1, 2]);
   texts.want([2]);

@@ -7,13 +7,12 @@ export class PageTexts {
   readonly #loads = new Map<number, AbortController>();
   #texts: ReadonlyMap<number, string> = new Map();
 
-  /** @param onChange called whenever a page's text arrives */
   constructor(document: string, onChange: (texts: ReadonlyMap<number, string>) => void) {
     this.#document = document;
     this.#onChange = onChange;
   }
 
-  /** @param pages loads of all others are aborted; a failed one is retried when its page comes near again */
+  /** Aborts all other loads; a failed one is retried when its page comes near again. */
   want(pages: readonly number[]): void {
     for (const [page, abort] of this.#loads)
       if (!pages.includes(page)) {

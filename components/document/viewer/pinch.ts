@@ -5,11 +5,7 @@ type Fingers = Point & { apart: number };
 
 /**
  * Zooms the pages between two fingers and moves them along. The browser's own pinch would zoom the whole window and
- * push the bar out of it.
- *
- * @param element scrolls the pages
- * @param zoomNow returns the zoom when the fingers touch
- * @returns a function that removes the listeners
+ * push the bar out of it. Returns a function that removes the listeners.
  */
 export function watchPinch(
   element: HTMLElement,

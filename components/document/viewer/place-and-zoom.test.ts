@@ -7,8 +7,7 @@ import {
   storedPage,
   storePage,
 } from "@/components/document/viewer/place";
-import { nextZoom, pinchedZoom, sharpWidth, ZOOM_STEPS } from "@/components/document/viewer/zoom";
-import { PAGE_WIDTHS } from "@/lib/document/viewer-terms";
+import { nextZoom, pinchedZoom, ZOOM_STEPS } from "@/components/document/viewer/zoom";
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -38,7 +37,7 @@ test("the place is kept for one document only", () => {
   expect(storedPage(storage(), "a", 14)).toBeNull();
 });
 
-test("storage that is refused or holds something else stops nobody", () => {
+test("storage that is refused or holds something else is ignored", () => {
   const refusing = {
     getItem: () => "[[",
     setItem: () => {
@@ -62,13 +61,6 @@ test("two fingers zoom by how far they are spread, within the steps' bounds, and
   expect(pinchedZoom(1, 9)).toBe(3);
   expect(pinchedZoom(1, 0.1)).toBe(0.5);
   expect(pinchedZoom(2, 0.51)).toBe(1);
-});
-
-test("the smallest width that is sharp is asked for", () => {
-  expect(sharpWidth(1000, 1, PAGE_WIDTHS)).toBe(1600);
-  expect(sharpWidth(1000, 2, PAGE_WIDTHS)).toBe(2400);
-  expect(sharpWidth(1650, 1, PAGE_WIDTHS)).toBe(1600);
-  expect(sharpWidth(3000, 2, PAGE_WIDTHS)).toBe(2400);
 });
 
 test("the bookmark a reader is in is the page's first, or the last one before it", () => {

@@ -1,7 +1,6 @@
 /** The anchor of a page: `#page=7` in the address leads to page 7, also without JavaScript. */
 export const pageAnchor = (page: number) => `page=${page}`;
 
-/** @returns the page in an address's fragment, null if the document has no such page */
 export function pageFromHash(hash: string, pages: number): number | null {
   const page = Number(/^#page=([1-9]\d{0,5})$/.exec(hash)?.[1]);
   return page >= 1 && page <= pages ? page : null;
@@ -44,8 +43,8 @@ export function followAddress(document: string, pages: number, goTo: (page: numb
 const WRITE_AFTER_MS = 250;
 
 /**
- * Stores the page once the reader stays on it: in the address, for a reload or a link, and for this tab, to survive a
- * visit to the gate. Returns a function that cancels it.
+ * Stores the page once the reader stays on it: in the address, and in this tab to survive a visit to the gate. Returns
+ * a function that cancels it.
  */
 export function writePlace(document: string, page: number): () => void {
   const timer = setTimeout(() => {
@@ -56,14 +55,10 @@ export function writePlace(document: string, page: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** @returns the page for the typed text, null if the document has no such page */
 export const parsePage = (text: string, pages: number): number | null =>
   pageFromHash(`#page=${text.trim()}`, pages);
 
-/**
- * The bookmark the reader is in. Returns the index of the page's first entry, or of the last one before the page; -1 if
- * there is none.
- */
+/** The index of the reader's bookmark: the page's first entry, or the last one before the page; -1 if there is none. */
 export function activeEntry(entries: readonly { page: number }[], page: number): number {
   const here = entries.findIndex((entry) => entry.page === page);
   return here >= 0 ? here : entries.findLastIndex((entry) => entry.page < page);

@@ -49,21 +49,6 @@ test.each<[what: string, cause: ProtectionSignal, said: string | null]>([
   expect(MESSAGES.alert).toBe("Suspicious activity detected. Content temporarily hidden for protection.");
 });
 
-test("a second refusal hides the content for as long as the first one did", () => {
-  const hidden = () => {
-    const began = Date.now();
-    while (state.shield) pass(100);
-    return Date.now() - began;
-  };
-  signal({ type: "refused" });
-  const once = hidden();
-  signal({ type: "refused" });
-  pass(once / 2);
-  signal({ type: "refused", operation: "save" });
-  expect(state).toEqual({ shield: "alert", alert: { operation: MESSAGES.save } });
-  expect(hidden()).toBe(once);
-});
-
 test("leaving hides the content until a moment after the return, and the warning goes by itself", () => {
   signal(left);
   expect(state).toMatchObject({ shield: "away", alert: {} });
@@ -84,20 +69,6 @@ test("a reader who comes back at once finds the page, and no warning that outlas
   expect(state).toEqual(UNPROTECTED);
 });
 
-test("a brief absence does not end the alert of a refused key, before it or meanwhile", () => {
-  for (const signals of [
-    [{ type: "refused" }, left],
-    [left, { type: "refused", operation: "print" }],
-  ] satisfies ProtectionSignal[][]) {
-    signal(...signals);
-    pass(500);
-    signal(returned);
-    pass(500);
-    expect(state).toMatchObject({ shield: "alert", alert: {} });
-    pass(LONG);
-  }
-});
-
 test("after a longer absence the alert stays while the content is back", () => {
   signal(left);
   pass(1500);
@@ -106,14 +77,6 @@ test("after a longer absence the alert stays while the content is back", () => {
   expect(state).toEqual({ shield: null, alert: { operation: null } });
   pass(LONG);
   expect(state).toEqual(UNPROTECTED);
-});
-
-test("leaving again at once keeps the content hidden", () => {
-  signal(left, returned);
-  pass(100);
-  signal(left);
-  pass(LONG);
-  expect(state.shield).toBe("away");
 });
 
 test("developer tools hide the content until all signs of them are gone, and alert once", () => {
@@ -139,10 +102,4 @@ test("a panel beside the page is told apart from what can only be developer tool
     return state.shield;
   });
   expect(shields).toEqual(["beside", "devtools", "beside", null]);
-});
-
-test("a return without a leave changes nothing", () => {
-  signal(returned);
-  pass(BRIEFLY);
-  expect(state).toBe(UNPROTECTED);
 });

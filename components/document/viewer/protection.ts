@@ -5,22 +5,18 @@ export const MESSAGES = {
   record: "Screen recording blocked",
 } as const;
 
-/** How long an alert is shown, and how soon after the reader's return the content reappears. */
 const ALERT_MS = 5000;
 const RESTORE_MS = 500;
 /** A reader who returns within this time sees no alert. */
 const BRIEF_MS = 1000;
 
-/** Why the content is hidden. */
 export type ShieldReason = "away" | "devtools" | "beside" | "alert";
 
-/** How developer tools were detected. A panel beside the page may also be a sidebar. */
+/** A panel beside the page may also be a sidebar. */
 type DevtoolsSign = "beside" | "below" | "debugger";
 
 export type ProtectionState = Readonly<{
-  /** The most important reason to hide the content, null while it is shown. */
   shield: ShieldReason | null;
-  /** The current alert, with the refused operation if there was one. */
   alert: Readonly<{ operation: string | null }> | null;
 }>;
 
@@ -45,16 +41,14 @@ export type ProtectionSignal =
 export function createProtection(onChange: (state: ProtectionState) => void) {
   const devtools = new Set<DevtoolsSign>();
   let away = false;
-  /** When the reader left, as long as the alert has no other cause. */
+  /** Set while the alert has no other cause. */
   let leftAt: number | null = null;
   let alertHides = false;
   let alert: ProtectionState["alert"] = null;
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
   let restoreTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const publish = () => {
-    onChange({ shield: reason(), alert });
-  };
+  const publish = () => onChange({ shield: reason(), alert });
   const reason = (): ShieldReason | null => {
     if (devtools.has("below") || devtools.has("debugger")) return "devtools";
     if (devtools.has("beside")) return "beside";

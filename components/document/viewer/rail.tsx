@@ -16,7 +16,6 @@ type Props = {
   reader: Reader;
   viewer: Viewer;
   id: string;
-  /** The button that opens the rail in windows without room for it beside the pages. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
@@ -110,7 +109,6 @@ function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, op
 
 type OutlineProps = {
   entries: readonly OutlineEntry[];
-  /** Index of the entry the reader is in; -1 before the first. */
   active: number;
   goTo: (page: number) => void;
 };

@@ -2,17 +2,16 @@ import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import type { KeyMove } from "./keys";
 import type { View } from "./viewer-state";
 
-/** A point of the scrolling window, in px from its upper left corner. */
+/** In px from the window's upper left corner. */
 export type Point = { x: number; y: number };
 
-/** A point of a page (as fractions of the page, 0 to 1) and its position in the window. */
+/** A point of a page, in fractions of the page, and its position in the window. */
 type Anchor = Point & { paper: HTMLElement; across: number; down: number };
 
 type Aim = { page: number; top: number };
 
 const TOP_MARGIN = 24;
 
-/** Wraps the element that scrolls the pages: reports what is in view and scrolls to other pages. */
 export class Scroller {
   readonly #element: HTMLElement;
   #aim: Aim | null = null;
@@ -24,12 +23,9 @@ export class Scroller {
   }
 
   /**
-   * Follows scrolling and sizes. The current page is the one with the largest part in view, or the one the reader went
-   * to while the pages rest there: on a phone the last pages are all in the window at once.
-   *
-   * @param onView called a frame after any movement
-   * @param onWidth called with the width in px of a page that fits
-   * @returns a function that stops it
+   * Follows scrolling and sizes; returns a function that stops it. The current page is the one with the largest part in
+   * view, or the one the reader went to while the pages rest there: on a phone the last pages are all in the window at
+   * once.
    */
   watch(onView: (view: View) => void, onWidth: (width: number) => void): () => void {
     let frame = 0;

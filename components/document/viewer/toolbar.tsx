@@ -7,7 +7,6 @@ import { FIT_WIDTH, nextZoom } from "./zoom";
 
 type Props = {
   viewer: Viewer;
-  /** The bookmark of the current page. */
   chapter: string | null;
 };
 

@@ -7,11 +7,8 @@ const MAX_VIEWS = 20;
 const INPUTS = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
 /**
- * Measures how long the current page is read, and reports it to the server every half minute and when the reader
- * leaves.
- *
- * @param handle of the current page, null while it is not shown
- * @param reading false while the content is hidden
+ * Measures how long the current page (null while none is shown) is read, and reports it to the server every half minute
+ * and when the reader leaves.
  */
 export function useDwell(handle: string | null, reading: boolean): void {
   const [clock] = useState(() => new DwellClock(() => performance.now()));

@@ -7,11 +7,8 @@ import type { ViewerEvent, ViewerState } from "./viewer-state";
 import type { ZoomTo } from "./zoom";
 
 /**
- * Moves the pages by keys, fingers, the address and the viewer's controls, and reports what is in view.
- *
- * @param id of the document, for the stored position
- * @param dispatch must not change between renders
- * @returns the reader's actions, and a ref for the element that scrolls the pages
+ * Moves the pages by keys, fingers, the address and the viewer's controls, and reports what is in view. `dispatch` must
+ * not change between renders.
  */
 export function useScroller(
   id: string,
@@ -50,7 +47,7 @@ export function useScroller(
     scroller.current = created;
     const stopWatch = created.watch(
       (view) => dispatch({ type: "scrolled", view }),
-      (width) => dispatch({ type: "measured", width }),
+      (fitWidth) => dispatch({ type: "changed", to: { fitWidth } }),
     );
     const stopPinch = watchPinch(pages.current, zoomNow, onPinch);
     addEventListener("keydown", onKey);

@@ -15,6 +15,7 @@ import {
   isHidden,
   textsWanted,
   type ViewerDocument,
+  type ViewerState,
   viewerReducer,
 } from "./viewer-state";
 import { watchWindow } from "./watch-window";
@@ -23,8 +24,8 @@ import { sharpWidth } from "./zoom";
 export type Viewer = ReturnType<typeof useViewer>;
 
 /**
- * Runs a reader's session: passes what the window, the clock and the server report to the state, and loads what the
- * state needs. Returns the state, whether the pages are hidden, the current bookmark's index, and the reader's actions.
+ * Runs a reader's session: passes what the window, the clock and the server report to the state, and loads what it
+ * needs.
  */
 export function useViewer(
   { id, pages: { length: total }, outline }: ViewerDocument,
@@ -37,28 +38,30 @@ export function useViewer(
   const width = fitWidth === 0 ? 0 : sharpWidth(fitWidth * zoom, devicePixelRatio, PAGE_WIDTHS);
   const moves = useScroller(id, state, dispatch);
 
-  const [texts] = useState(() => new PageTexts(id, (loaded) => dispatch({ type: "texts", texts: loaded })));
+  const change = (to: Partial<ViewerState>) => dispatch({ type: "changed", to });
+
+  const [texts] = useState(() => new PageTexts(id, (loaded) => change({ texts: loaded })));
   const [images] = useState(() => {
     return new PageStore({
       fetch: (page, pageWidth, signal, onProgress) =>
         fetchPage({ document: id, page, width: pageWidth }, signal, onProgress),
-      onChange: (loaded) => dispatch({ type: "images", images: loaded }),
-      onEnding: (reason) => dispatch({ type: "ending", ending: reason }),
+      onChange: (loaded) => change({ images: loaded }),
+      onEnding: (reason) => change({ ending: reason }),
     });
   });
 
   useEffect(() => dispatch({ type: "started", end: endsAt - now + Date.now() }), [endsAt, now]);
   useEffect(() => (end === null ? undefined : watchEnd(end, dispatch)), [end]);
   useEffect(() => (ending === "ended" ? watchRenewal(id, dispatch) : undefined), [id, ending]);
-  useEffect(() => watchWindow((protection) => dispatch({ type: "protection", protection })), []);
+  useEffect(() => watchWindow((protection) => dispatch({ type: "changed", to: { protection } })), []);
 
   useEffect(() => {
     if (ending) return;
-    const online = () => images.retry();
-    addEventListener("online", online);
+    const retry = () => images.retry();
+    addEventListener("online", retry);
     images.resume();
     return () => {
-      removeEventListener("online", online);
+      removeEventListener("online", retry);
       images.stop();
       texts.want([]);
     };
@@ -73,7 +76,7 @@ export function useViewer(
 
   useDwell(read.status === "shown" ? read.handle : null, !hidden);
 
-  const showContents = (open: boolean) => dispatch({ type: "contents", open });
+  const showContents = (open: boolean) => change({ contentsOpen: open });
   const active = activeEntry(outline, current);
   return { state, hidden, active, ...moves, retry: images.retry, showContents };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { PageState } from "@/components/document/viewer/page-store";
 import {
   imageOf,
   imagesWanted,
@@ -17,24 +16,13 @@ const after = (...events: ViewerEvent[]) => events.reduce(viewerReducer, start);
 const started: ViewerEvent = { type: "started", end: END };
 const clock = (left: number): ViewerEvent => ({ type: "clock", now: END - left });
 const covered = (shield: "away" | "devtools" | null): ViewerEvent => {
-  return { type: "protection", protection: { shield, alert: null } };
+  return { type: "changed", to: { protection: { shield, alert: null } } };
 };
 
 test("before the browser runs it there is the first page, without controls, image or words", () => {
   expect(start).toMatchObject({ started: false, visible: [1], current: 1, zoom: 1, end: null });
   expect(imageOf(start, 1)).toEqual({ status: "empty" });
   expect(isHidden(start)).toBe(false);
-});
-
-test("each page shows its own image, loading or failed, and the others stay empty", () => {
-  const loading: PageState = { status: "loading", progress: 0.5 };
-  const failed: PageState = { status: "failed", retryAt: 1 };
-  const images = new Map<number, PageState>([
-    [2, loading],
-    [3, failed],
-  ]);
-  const state = after({ type: "images", images });
-  expect([1, 2, 3].map((page) => imageOf(state, page))).toEqual([{ status: "empty" }, loading, failed]);
 });
 
 test("scrolling moves the reader on, and scrolling within the same pages changes nothing", () => {
@@ -80,12 +68,8 @@ describe("the end of the access", () => {
     expect(isHidden(ended)).toBe(true);
   });
 
-  test("does not come from a clock before the end is known", () => {
-    expect(after(clock(-1))).toBe(start);
-  });
-
   test("comes at once where the access is taken back; a renewed one has a new end", () => {
-    const ended = after(started, { type: "ending", ending: "ended" });
+    const ended = after(started, { type: "changed", to: { ending: "ended" } });
     expect(isHidden(ended)).toBe(true);
     const renewed = viewerReducer(ended, { type: "renewed", end: END + 5 });
     expect(renewed).toMatchObject({ ending: null, end: END + 5 });
@@ -93,7 +77,7 @@ describe("the end of the access", () => {
   });
 
   test("leaves a new document as the reason that the reader sees", () => {
-    expect(after(started, { type: "ending", ending: "replaced" }, clock(0)).ending).toBe("replaced");
+    expect(after(started, { type: "changed", to: { ending: "replaced" } }, clock(0)).ending).toBe("replaced");
   });
 });
 

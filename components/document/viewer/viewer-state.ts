@@ -6,37 +6,31 @@ import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 export type ViewerDocument = {
   id: string;
   title: string | null;
-  /** Sizes in points. */
   pages: { width: number; height: number }[];
   outline: OutlineEntry[];
 };
 
-/** The reader, as named in the mark of the pages. */
 export type Reader = { email: string; ip: string | null; ownershipLine: string };
 
-/** When access ends, and when this page was made, both by the server's clock in ms since 1970. */
+/** Both by the server's clock, in ms since 1970. */
 export type Access = { endsAt: number; now: number };
 
-/** The pages in view, and the current one. */
 export type View = Readonly<{ visible: readonly number[]; current: number }>;
 
-/** The viewer's state. Plain data, so that every step can be tested without a browser. */
 export type ViewerState = View &
   Readonly<{
     total: number;
-    /** False until the browser runs the viewer: until then there are no controls and nothing is loaded. */
+    /** False until scripts run: until then there are no controls and nothing is loaded. */
     started: boolean;
     zoom: number;
     /** Width in px of a page that fits the window; 0 until measured. */
     fitWidth: number;
     images: ReadonlyMap<number, PageState>;
-    /** The pages' text, for screen readers. */
     texts: ReadonlyMap<number, string>;
     protection: ProtectionState;
-    /** When access ends, by this browser's clock. */
+    /** By this browser's clock. */
     end: number | null;
     endsSoon: boolean;
-    /** Why nothing more is shown; null while the reader may read. */
     ending: Ending | null;
     contentsOpen: boolean;
     announced: string;
@@ -45,21 +39,14 @@ export type ViewerState = View &
 export type ViewerEvent =
   | { type: "started"; end: number }
   | { type: "scrolled"; view: View }
-  | { type: "measured"; width: number }
   | { type: "turned"; page: number }
   | { type: "zoomed"; to: ZoomTo }
-  | { type: "contents"; open: boolean }
-  | { type: "images"; images: ViewerState["images"] }
-  | { type: "texts"; texts: ViewerState["texts"] }
-  | { type: "protection"; protection: ProtectionState }
   | { type: "clock"; now: number }
-  | { type: "ending"; ending: Ending }
+  | { type: "changed"; to: Partial<ViewerState> }
   | { type: "renewed"; end: number };
 
-/** How long before its end the reader is warned, in milliseconds. */
 export const WARN_MS = 5 * 60_000;
 
-/** @param total number of pages */
 export const initialState = (total: number): ViewerState => ({
   total,
   started: false,
@@ -86,34 +73,23 @@ export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerSta
       const same = current === state.current && String(visible) === String(state.visible);
       return same ? state : { ...state, visible, current };
     }
-    case "measured":
-      return { ...state, fitWidth: event.width };
     case "turned":
       return { ...state, announced: `Page ${event.page} of ${state.total}` };
     case "zoomed":
       return { ...state, zoom: zoomAfter(state.zoom, event.to) };
-    case "contents":
-      return { ...state, contentsOpen: event.open };
-    case "images":
-      return { ...state, images: event.images };
-    case "texts":
-      return { ...state, texts: event.texts };
-    case "protection":
-      return { ...state, protection: event.protection };
+    case "changed":
+      return { ...state, ...event.to };
     case "clock": {
       const left = (state.end ?? Number.POSITIVE_INFINITY) - event.now;
       const endsSoon = left > 0 && left <= WARN_MS;
       const ending = left > 0 ? state.ending : (state.ending ?? "ended");
       return endsSoon === state.endsSoon && ending === state.ending ? state : { ...state, endsSoon, ending };
     }
-    case "ending":
-      return { ...state, ending: event.ending };
     case "renewed":
       return { ...state, end: event.end, ending: null };
   }
 }
 
-/** Whether the pages must be hidden: a shield covers them, or access is over. */
 export const isHidden = ({ protection, ending }: ViewerState) =>
   protection.shield !== null || ending !== null;
 
@@ -124,7 +100,7 @@ const BEHIND = 1;
 const KEEP_WITHIN = 6;
 const TEXT_WITHIN = 2;
 
-/** @returns the pages whose image is needed, most urgent first, and those whose image may stay */
+/** The pages whose image is needed, most urgent first, and those whose image may stay. */
 export function imagesWanted(visible: readonly number[], total: number) {
   const [first, last] = ends(visible);
   const ahead = pages(last + 1, last + AHEAD, total);
@@ -135,7 +111,6 @@ export function imagesWanted(visible: readonly number[], total: number) {
   };
 }
 
-/** @returns the pages whose text is needed */
 export function textsWanted(visible: readonly number[], total: number): number[] {
   const [first, last] = ends(visible);
   return pages(first - TEXT_WITHIN, last + TEXT_WITHIN, total);

@@ -7,13 +7,8 @@ const PROBE_PATH = `${NDA_DOCUMENT}/probe.js`;
 
 /**
  * Runs a worker over a `debugger` statement every two seconds. With developer tools open it pauses there, and its
- * second message takes longer than 100 ms.
- *
- * A worker, so that only the probe pauses and never the reader's page. The time starts when the worker's first message
- * is handled, not when it is asked: a busy page must not look like a paused one.
- *
- * @param onChange called with whether the worker is paused
- * @returns a function that stops it
+ * second message takes longer than 100 ms. A worker, so that the reader's page never pauses. The time starts when its
+ * first message is handled: a busy page must not look like a paused one. Returns a function that stops it.
  */
 export function watchDebugger(onChange: (paused: boolean) => void): () => void {
   let worker: Worker;

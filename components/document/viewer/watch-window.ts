@@ -10,30 +10,27 @@ const FRAME_GAP_MS = 2000;
 const FRAME_GAPS_ALLOWED = 3;
 
 /**
- * After two seconds, watches the window for everything that the protection reacts to.
- *
- * @param onChange called with what is hidden and which alert is shown
- * @returns a function that stops it and removes all listeners
+ * After two seconds, watches the window for everything that the protection reacts to. Returns a function that stops it.
  */
 export function watchWindow(onChange: (state: ProtectionState) => void): () => void {
-  const { signal, stop: stopTimers } = createProtection(onChange);
-  const stops: (() => void)[] = [];
+  const { signal, stop } = createProtection(onChange);
+  const controller = new AbortController();
   const timer = setTimeout(() => {
-    stops.push(watchInput(signal), watchPresence(signal), watchDevtools(signal), watchFrames(signal));
-    stops.push(refuseRecording(signal));
+    for (const watch of [watchInput, watchPresence, watchDevtools, watchFrames, refuseRecording])
+      watch(signal, controller.signal);
   }, ATTACH_AFTER_MS);
   return () => {
     clearTimeout(timer);
-    for (const stop of stops) stop();
-    stopTimers();
+    controller.abort();
+    stop();
   };
 }
 
-type Signal = (signal: ProtectionSignal) => void;
+/** Watches until `end` is aborted. */
+type Watch = (signal: (signal: ProtectionSignal) => void, end: AbortSignal) => void;
 
-function watchInput(signal: Signal): () => void {
-  const controller = new AbortController();
-  const options = { capture: true, signal: controller.signal };
+const watchInput: Watch = (signal, end) => {
+  const options = { capture: true, signal: end };
   const onKey = (event: KeyboardEvent) => {
     const blocked = blockedKey(event);
     // The page number is no secret: Ctrl+A keeps its meaning in that field.
@@ -42,11 +39,7 @@ function watchInput(signal: Signal): () => void {
     if (event.type === "keyup" && blocked !== "capture") return;
     event.preventDefault();
     if (event.repeat) return;
-    signal(
-      blocked === "save" || blocked === "print"
-        ? { type: "refused", operation: blocked }
-        : { type: "refused" },
-    );
+    signal({ type: "refused", operation: blocked === "save" || blocked === "print" ? blocked : undefined });
   };
   addEventListener("keydown", onKey, options);
   addEventListener("keyup", onKey, options);
@@ -67,37 +60,33 @@ function watchInput(signal: Signal): () => void {
       },
       options,
     );
-  return () => controller.abort();
-}
+};
 
-function watchPresence(signal: Signal): () => void {
-  const controller = new AbortController();
-  const options = { signal: controller.signal };
+const watchPresence: Watch = (signal, end) => {
+  const options = { signal: end };
   const look = () => signal({ type: document.hidden || !document.hasFocus() ? "left" : "returned" });
   document.addEventListener("visibilitychange", look, options);
   addEventListener("blur", () => signal({ type: "left" }), options);
   addEventListener("focus", look, options);
   if (document.hidden) look();
-  return () => controller.abort();
-}
+};
 
-function watchDevtools(signal: Signal): () => void {
+const watchDevtools: Watch = (signal, end) => {
   const check = () => {
     const panel = panelInWindow(sizesOf(window));
     for (const by of ["beside", "below"] as const) signal({ type: "devtools", by, open: panel === by });
   };
   check();
-  addEventListener("resize", check);
+  addEventListener("resize", check, { signal: end });
   const timer = setInterval(check, DEVTOOLS_CHECK_MS);
   const stopDebugger = watchDebugger((open) => signal({ type: "devtools", by: "debugger", open }));
-  return () => {
-    removeEventListener("resize", check);
+  end.addEventListener("abort", () => {
     clearInterval(timer);
     stopDebugger();
-  };
-}
+  });
+};
 
-function watchFrames(signal: Signal): () => void {
+const watchFrames: Watch = (signal, end) => {
   let last = performance.now();
   let gaps = 0;
   const onFrame = (now: number) => {
@@ -113,23 +102,20 @@ function watchFrames(signal: Signal): () => void {
   const restart = () => {
     last = performance.now();
   };
-  document.addEventListener("visibilitychange", restart);
-  return () => {
-    cancelAnimationFrame(frame);
-    document.removeEventListener("visibilitychange", restart);
-  };
-}
+  document.addEventListener("visibilitychange", restart, { signal: end });
+  end.addEventListener("abort", () => cancelAnimationFrame(frame));
+};
 
 /** Keeps scripts of this page from recording it. A browser extension or another program still can. */
-function refuseRecording(signal: Signal): () => void {
+const refuseRecording: Watch = (signal, end) => {
   const devices = navigator.mediaDevices;
-  if (!devices?.getDisplayMedia) return () => {};
+  if (!devices?.getDisplayMedia) return;
   const original = devices.getDisplayMedia;
   devices.getDisplayMedia = () => {
     signal({ type: "refused", operation: "record" });
     return Promise.reject(new DOMException(MESSAGES.record, "NotAllowedError"));
   };
-  return () => {
+  end.addEventListener("abort", () => {
     devices.getDisplayMedia = original;
-  };
-}
+  });
+};

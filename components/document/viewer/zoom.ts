@@ -1,14 +1,13 @@
-/** Zoom steps; 1 fits the page to the window's width. */
+/** 1 fits the page to the window's width. */
 export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 export const FIT_WIDTH = 1;
 
-/** @returns the next step up (1) or down (-1), or the same zoom if there is none */
+/** The next step, or the same zoom if there is none. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
   const steps = direction === 1 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
   return steps.find((step) => (step - zoom) * direction > 0.001) ?? zoom;
 }
 
-/** A step, the window's width, or the zoom of a pinch. */
 export type ZoomTo = "in" | "out" | "fit" | number;
 
 export function zoomAfter(zoom: number, to: ZoomTo): number {
@@ -16,14 +15,7 @@ export function zoomAfter(zoom: number, to: ZoomTo): number {
   return to === "fit" ? FIT_WIDTH : nextZoom(zoom, to === "in" ? 1 : -1);
 }
 
-/**
- * Picks the image width for a page.
- *
- * @param cssWidth of the page in the window
- * @param pixelRatio physical pixels per CSS pixel
- * @param widths the available ones, ascending
- * @returns the smallest sharp width, or the largest available
- */
+/** The smallest of the image widths (ascending) that is sharp at `cssWidth`, or the largest. */
 export function sharpWidth(cssWidth: number, pixelRatio: number, widths: readonly number[]): number {
   // A few pixels short of sharp are invisible and halve the bytes.
   return widths.find((width) => width * 1.06 >= cssWidth * pixelRatio) ?? widths.at(-1) ?? 0;
@@ -31,12 +23,7 @@ export function sharpWidth(cssWidth: number, pixelRatio: number, widths: readonl
 
 const SNAP_WITHIN = 0.04;
 
-/**
- * The zoom of a pinch, within the bounds of the steps.
- *
- * @param zoom when the fingers touched
- * @param spread their distance now, relative to then
- */
+/** The zoom of a pinch by the fingers' spread, within the bounds of the steps. */
 export function pinchedZoom(zoom: number, spread: number): number {
   const wanted = Math.min(ZOOM_STEPS[ZOOM_STEPS.length - 1] ?? 1, Math.max(ZOOM_STEPS[0], zoom * spread));
   return Math.abs(wanted - FIT_WIDTH) < SNAP_WITHIN ? FIT_WIDTH : wanted;

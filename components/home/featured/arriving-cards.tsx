@@ -7,16 +7,15 @@ import styles from "./arriving-cards.module.css";
 
 type Props = { cards: readonly { id: string; card: ReactNode }[]; more: ReactNode };
 
-/** How long the skeletons cover the cards' places, in milliseconds. */
+/** How long the skeletons cover the cards' places, in ms. */
 const SKELETON = 300;
-/** When the first card appears, and how much later each next one, in seconds. */
+/** In seconds. */
 const FIRST = 0.6;
 const EACH = 0.2;
 
 /**
- * The cards, which appear one after the other, then the link to all. Everything is shown in the HTML, and stays so where the
- * section is already in view or the visitor asked for less motion: what a visitor sees is never hidden again. Nothing
- * shifts: the skeletons only cover the cards.
+ * The cards, which appear one after the other, then the link to all. If the section is already in view or the visitor
+ * prefers less motion, everything stays as it is in the HTML. Nothing shifts: the skeletons only cover the cards.
  */
 export function ArrivingCards({ cards, more }: Props) {
   const place = useRef<HTMLDivElement>(null);

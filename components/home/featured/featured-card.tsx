@@ -10,19 +10,11 @@ import styles from "./featured-card.module.css";
 
 const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 
-/**
- * A featured study as a spread.
- *
- * @param place its position in the row, such as "1/3"; undefined if it is the only one
- */
+/** A featured study as a spread. `place` is its position in the row, such as "1/3", if it is not alone. */
 export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: string | undefined }) {
   const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
   const { insights, insightLabel, accent } = card;
-  const facts = [
-    { label: "Position", value: position },
-    ...(client ? [{ label: "Client", value: client }] : []),
-    ...(expertise ? [{ label: "Expertise", value: expertise }] : []),
-  ];
+  const facts = Object.entries({ Position: position, Client: client, Expertise: expertise });
   return (
     <article
       className={styles.card}
@@ -59,12 +51,14 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         <h3 id={`featured-${slug}`}>{title}</h3>
         <p className={styles.description}>{description}</p>
         <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
         </dl>
         {tools.length > 0 ? (
           <ul className={styles.tools} aria-label="Tools">

@@ -23,12 +23,8 @@ type Props = {
 
 /**
  * A text for each audience. Click and arrow keys select; hovering a tab previews its text, and leaving restores the
- * selection. All panels share one place in the HTML, so that the tallest reserves the height. A single audience has no
- * tabs.
- *
- * @param panels one for each tab, in the same order
- * @param dial decoration that restarts with each text. `first` goes with the first text, which leaves it room; `aside`
- *   with all others
+ * selection. All panels share one place, so that the tallest reserves the height. `dial` is decoration that restarts
+ * with each text: `first` goes with the first text, which leaves it room, `aside` with all others.
  */
 export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);
@@ -80,12 +76,7 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   );
 }
 
-/**
- * Fades the shown panel in after each change, 50 ms later. It begins before the next paint, so that no new text is seen
- * before its fade.
- *
- * @returns to be set on the element around the panels
- */
+/** Begins before the next paint, so that no new text is seen before its fade. */
 function useFadeIn(shown: number): RefObject<HTMLDivElement | null> {
   const stack = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

@@ -1,9 +1,8 @@
-/** A dial's scale from 0 to its value: its divisions, their labels, and how the figure counts. */
 type DialScale = Readonly<{
-  /** Long ticks with labels. If no division gives short numbers, only the ends have labels. */
+  /** Long ticks. If no division gives short numbers, only the ends have labels. */
   divisions: number;
   labels: readonly string[];
-  /** Parts between two long ticks, separated by short ones. */
+  /** Parts between two long ticks. */
   between: number;
   /** Counted decimal places, and the value in units of the last place: 2 s in hundredths is 200. */
   places: number;
@@ -15,7 +14,7 @@ const DIVISIONS = [4, 5, 3, 6, 7];
 /** A label with more decimal places would cover the ticks. */
 const LABEL_PLACES = 2;
 
-/** @param value with up to two decimal places */
+/** The scale from 0 to a value with up to two decimal places. */
 export function dialScale(value: number): DialScale {
   const steps = DIVISIONS.map((divisions) => ({ divisions, step: shortText(value / divisions) }));
   /** Significant digits plus decimal places: 0.5 has one of each, 30 has one digit. */

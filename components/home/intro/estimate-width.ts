@@ -23,10 +23,7 @@ const widthsOf = ({
 const OTHERS = 0.75;
 
 /**
- * An upper bound for the width of text in the display face, so that the style sheet can set long text smaller.
- *
- * @param letters widths of the display face's letters
- * @returns in em of the text's own size
+ * An upper bound for the width of text in the display face, in em, so that the style sheet can set long text smaller.
  */
 export const estimateWidth = (words: string, letters = LETTER_WIDTHS): number => {
   const widths = widthsOf(letters);

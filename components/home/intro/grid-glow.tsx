@@ -71,7 +71,7 @@ export function GridGlow() {
   );
 }
 
-/** Formats a coordinate for the readout: four places, of which a minus takes one. */
+/** Four places, of which a minus takes one. */
 export const coordinate = (value: number): string => {
   const whole = Math.round(value);
   return whole < 0 ? `−${String(-whole).padStart(3, "0")}` : String(whole).padStart(4, "0");

@@ -7,7 +7,7 @@ const arc = (radius: number): string => {
   const at = radius * Math.SQRT1_2;
   return `M${-at} ${at}A${radius} ${radius} 0 1 1 ${at} ${at}`;
 };
-/** The path length of each arc; for dashed ticks one tick's width is added. */
+/** For dashed ticks one tick's width is added. */
 const LENGTH = 200;
 const TICK = 0.3;
 
@@ -24,10 +24,8 @@ const place = (part: number, radius: number) => {
 type Props = { value: number; unit?: string; aside?: boolean };
 
 /**
- * An instrument that counts to one value: its needle moves over the scale for two seconds and stops. Decorative; a new
- * mount counts again, and with reduced motion it starts at its end.
- *
- * @param aside half outside the sheet, to leave room for longer texts
+ * An instrument that counts to one value: its needle moves over the scale for two seconds. Decorative; a new mount
+ * counts again. `aside` puts half of it outside the sheet, to leave room for longer texts.
  */
 export function OpeningDial({ value, unit = "", aside = false }: Props) {
   const { divisions, labels, between, places, units } = dialScale(value);

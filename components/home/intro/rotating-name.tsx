@@ -4,24 +4,18 @@ import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useS
 import { animate } from "@/components/ui/animate";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import type { Site } from "@/lib/content/schema/site";
 import { PanelShown } from "./audience-tabs";
 import styles from "./rotating-name.module.css";
 
 const INTERVAL = 1000;
 
-/** `width` in em, estimated by set-width.ts. */
-type NameRendering = {
-  text: string;
-  lang: string;
-  dir: "ltr" | "rtl";
-  language: string;
-  width: number;
-};
+type NameRendering = Site["renderings"][number] & { language: string; width: number };
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
- * once, in the page's language. A button stops and starts it; with reduced motion it starts stopped. A single rendering
- * does not move and has no button.
+ * once. A button stops and starts it; with reduced motion it starts stopped. A single rendering does not move and has
+ * no button.
  */
 export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
   const [paused, setPaused] = useState(false);
@@ -89,11 +83,7 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
   );
 }
 
-/**
- * The width of a box in whole pixels, updated on each change (a new name, loaded letters, a resized window).
- *
- * @param line an element as wide as the box; it grows or shrinks from the previous width to the new one
- */
+/** The width of a box in whole pixels. `line`, as wide as the box, grows or shrinks from the previous width. */
 function useMeasuredWidth(box: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

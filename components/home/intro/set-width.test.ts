@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
-import { site } from "@/lib/content/own.generated";
 
 /** Bricolage Grotesque, measured by npm run fonts. */
 const BRICOLAGE = { wide: 1, narrow: 0.4, capital: 0.75, small: 0.6 };
@@ -10,16 +9,11 @@ test.each([
   ["Jo Brandt", 4.18],
   ["इडा मोरो", 3.02],
   ["ジョー・ブラント", 7.52],
-  ["조 브란트", 3.73],
   ["جو براندت", 4.19],
   ["Джо Брандт", 5.63],
-  ["Τζο Μπραντ", 5.39],
-  ["יונה ברנדט", 4.26],
   ["โจ บรันท์", 3.24],
   ["ஜோ பிராண்ட்", 7.44],
-  ["Maximiliane Featherstonehaugh-Cholmondeley", 21.33],
   ["Wolfeschlegelsteinhausenbergerdorff", 17.1],
-  ["MMMMMMMMMM", 8.87],
   ["WWWWWWWWWW", 9.63],
   ["OOOOOOOOOO", 6.83],
   ["سسسسسسسسسس", 9.9],
@@ -35,8 +29,4 @@ test("a wider display face makes a Latin name wider, and leaves other writing sy
   expect(estimateWidth("Milo", BRICOLAGE)).toBe(2.4);
   for (const name of ["Τζο", "Джо", "ジョー", "سس"])
     expect(estimateWidth(name, wider), name).toBe(estimateWidth(name, BRICOLAGE));
-});
-
-test("each rendering of the designer's own name has a width", () => {
-  for (const { text } of site.renderings) expect(estimateWidth(text)).toBeGreaterThan(0);
 });

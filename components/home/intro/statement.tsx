@@ -4,11 +4,7 @@ import { estimateWidth } from "./estimate-width";
 import { RotatingName } from "./rotating-name";
 import styles from "./statement.module.css";
 
-/**
- * The text of one tab: a lead-in, a highlighted phrase, the rest, and a description at the foot.
- *
- * @param beside whether the whole dial is beside the text, not just a part of it
- */
+/** The text of one tab. `beside` reports whether the whole dial is beside it, not just a part. */
 export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site; beside: boolean }) {
   const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
   return (
@@ -43,5 +39,5 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
-/** @returns the English name of a language tag: "Hindi" for hi; the tag itself if it has no name */
+/** The English name of a language tag; the tag itself if it has no name. */
 export const languageName = (lang: string): string => names.of(lang) ?? lang;

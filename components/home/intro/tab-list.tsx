@@ -13,11 +13,7 @@ type Props = {
   onPreview: (index: number | null) => void;
 };
 
-/**
- * The row of tabs, a single tab stop, with a cursor at the tab whose text is shown.
- *
- * @param onPreview called with the tab under the mouse, and with null when the mouse leaves
- */
+/** The row of tabs, a single tab stop. `onPreview` gets the tab under the mouse, and null when the mouse leaves. */
 export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

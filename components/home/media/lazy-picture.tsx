@@ -7,7 +7,6 @@ import { useInView } from "@/components/ui/use-in-view";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./lazy-picture.module.css";
 
-/** A picture loads when a tenth of its place is within 50 px of the window. */
 const NEAR = { margin: "50px", amount: 0.1 } as const;
 
 type Props = {
@@ -19,11 +18,9 @@ type Props = {
 };
 
 /**
- * A picture that loads near the viewport. Until then its reserved space shows its blur and a spinner; a failure marks
- * the frame. Without scripts the browser's lazy loading is used.
- *
- * @param sizes as in HTML: the width at which it is shown
- * @param children shown over the picture once it is near: a video of the same scene
+ * A picture that loads when a tenth of its place is within 50 px of the window. Until then its space shows its blur and
+ * a spinner; a failure marks the frame. Without scripts the browser's lazy loading is used. `children` are shown over
+ * it once it is near.
  */
 export function LazyPicture({ sources, alt, sizes, className = "", children }: Props) {
   const frame = useRef<HTMLDivElement>(null);

@@ -10,10 +10,8 @@ const ON_SCREEN = { amount: 0.1 };
 
 /**
  * A muted, looping video over its picture: plays on screen, pauses off screen, and has a stop button. With reduced
- * motion it waits for the button. If it cannot play, the picture remains.
- *
- * @param src address without the extension; .webm and .mp4 are in the same folder
- * @param title names the video on the button
+ * motion it waits for the button. If it cannot play, the picture remains. `src` has no extension; .webm and .mp4 are in
+ * the same folder.
  */
 export function LoopVideo({ src, title }: { src: string; title: string }) {
   const video = useRef<HTMLVideoElement>(null);

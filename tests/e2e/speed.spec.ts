@@ -1,9 +1,9 @@
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { isShipped } from "../is-shipped";
 import { menu, pagesOf, studies, studyPath } from "./site";
 import { alive } from "./steady";
-import { expect, test } from "./visitor";
+import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies", "/contact"],
@@ -23,6 +23,16 @@ const mostShift = (set: FontSet | null): number => {
 const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
 /** A plain link of the header. */
 const LINKS = menu("header").filter(({ path }) => path !== "/casestudies" && !path.includes("#"));
+
+/** A page of a browser that a test has launched, unmeasured as in every other test. */
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: UNMEASURED,
+  });
+  await page.addInitScript(refuseTracking);
+  return page;
+}
 
 /** The sum of the layout shifts of a page whose faces come after it was painted with the fallbacks. */
 async function shiftsOf(page: Page, address: string): Promise<number> {
@@ -67,7 +77,7 @@ for (const set of sets.length > 0 ? sets : [null])
     const browser = await chromium.launch({ ...launchOptions, env });
     try {
       for (const path of PAGES) {
-        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+        const page = await openPage(browser);
         const sum = await shiftsOf(page, new URL(path, baseURL).href);
         expect.soft(sum, path).toBeLessThan(mostShift(set));
         await page.close();
@@ -130,7 +140,7 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await page.addInitScript(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isFromMemory: persisted }));
     });

@@ -48,24 +48,6 @@ const ROUTES = [
 const overflowing = (page: Page) => page.evaluate(stickingOut);
 
 if (site.desktopOnly) {
-  test("under 768 px the notice alone can be reached", async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 900 });
-    await page.goto("/");
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toContainText(
-      "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
-    );
-    await expect(page.locator("#site")).toHaveAttribute("inert", "");
-    const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
-    await retry.focus();
-    await expect(retry).toBeFocused();
-    for (let i = 0; i < 3; i++) {
-      await page.keyboard.press("Tab");
-      const where = await page.evaluate(() => document.activeElement?.closest("#site")?.id ?? "outside");
-      expect(where).toBe("outside");
-    }
-  });
-
   test("a phone sees the notice alone before any script has run, and scrolls nowhere", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\.js(\?|$)/, (route) => route.abort());
@@ -95,15 +77,6 @@ if (site.desktopOnly) {
     }
   });
 
-  test("on a wide sheet of paper a phone prints the page, not the notice", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(SHORT);
-    await expect(notice(page)).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(notice(page)).toBeHidden();
-    await expect(page.locator("main h1")).toBeVisible();
-  });
-
   if (hasPage("/ndacasestudies"))
     test("who turns the phone finds what was typed and where", async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 });
@@ -119,16 +92,34 @@ if (site.desktopOnly) {
       await expect(email).toBeFocused();
     });
 
-  test("the notice comes and goes with the window's width, and no search opens behind", async ({ page }) => {
+  test("the notice comes and goes with the window's width, alone to be reached, and is not printed", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openFrozen(page, SHORT, IN_HEADER);
     await expect(notice(page)).toBeHidden();
     await expect(page.getByRole("main")).toBeVisible();
     await page.setViewportSize({ width: 767, height: 900 });
     await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(
+      "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
+    );
+    await expect(page.locator("#site")).toHaveAttribute("inert", "");
     await page.keyboard.press("Control+k");
     await page.clock.runFor(2000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
+    await retry.focus();
+    await expect(retry).toBeFocused();
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("#site"))).toBeNull();
+    }
+    // On a wide sheet of paper.
+    await page.emulateMedia({ media: "print" });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator("main h1")).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
     await page.setViewportSize({ width: 1024, height: 900 });
     await expect(notice(page)).toBeHidden();
     await expect(page.locator("#site")).not.toHaveAttribute("inert");
@@ -139,7 +130,7 @@ if (site.desktopOnly) {
     }
     await page.evaluate(() => Object.assign(window, { before: true }));
     const loaded = page.waitForEvent("load");
-    await notice(page).getByRole("button", { name: "Retry in Desktop Mode" }).click();
+    await retry.click();
     await loaded;
     expect(await page.evaluate(() => "before" in window)).toBe(false);
   });
@@ -179,7 +170,7 @@ for (const path of withBlock("content").slice(0, 1))
   });
 
 /** The page as a designer of that name has it; `before` is the name it shows now. */
-const asNamed = (page: Page, name: string, before = site.name) =>
+const asNamed = (page: Page, name: string, before: string) =>
   page.evaluate(
     ([from, to, width]) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -195,34 +186,73 @@ const asNamed = (page: Page, name: string, before = site.name) =>
     [before, name, String(estimateWidth(name))] as const,
   );
 
-const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];
+const NAMES = [
+  site.name,
+  "Maximiliane Featherstonehaugh-Cholmondeley",
+  "Wolfeschlegelsteinhausenbergerdorff",
+];
 
-for (const width of [320, 360, 390])
-  test(`at ${width} px no page scrolls sideways, nor with a designer's long name`, {
-    // The narrowest is the hardest: two widths more tell of the same rules.
-    tag: width === 320 ? [] : "@chromium",
-  }, async ({ page }) => {
+/** How many lines the designer's name takes in the header; 1 on a page without a header. */
+const linesOfName = (page: Page) =>
+  page.evaluate(() => {
+    const home = document.querySelector("[data-site-header] a");
+    if (!home) return 1;
+    const text = document.createRange();
+    text.selectNodeContents(home.firstElementChild ?? home);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+/** The height of what stays in the window while the page scrolls. */
+const stickyHeight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("header, [data-site-header]")]
+      .filter((node) => ["sticky", "fixed"].includes(getComputedStyle(node).position))
+      .reduce((sum, node) => sum + node.getBoundingClientRect().height, 0),
+  );
+
+const setTextSize = (page: Page, size: string) =>
+  page.locator("html").evaluate((root, value) => {
+    root.style.fontSize = value;
+  }, size);
+
+const softly = expect.configure({ soft: true });
+// In portions, so that the workers share them.
+for (let from = 0; from < ROUTES.length; from += 6) {
+  const routes = ROUTES.slice(from, from + 6);
+  test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of ROUTES) {
+    const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
+    for (const path of routes) {
+      // What follows the window's size by script (the mood board) is there a frame later.
+      const expectWhole = (what: string) =>
+        softly.poll(() => overflowing(page), `${path}, ${what}`).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
+      await setTextSize(page, "200%");
+      await expectWhole("text twice as large");
+      await setTextSize(page, "100%");
+      for (const width of [1920, 1280, 1024, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectWhole(`${width} px`);
+      }
+      // A window of 1600 by 900 at 200 % zoom: at least half of it is left to read.
+      await page.setViewportSize({ width: 800, height: 450 });
+      await expect(notice(page)).toBeHidden();
+      await expectWhole("200 % zoom");
+      softly(await stickyHeight(page), path).toBeLessThan(225);
+      await page.setViewportSize({ width: 390, height: 800 });
       await liftAnyNotice(page, path);
-      expect.soft(await overflowing(page), path).toEqual([]);
-      for (const [i, name] of LONG_NAMES.entries()) {
-        await asNamed(page, name, LONG_NAMES[i - 1]);
-        expect.soft(await overflowing(page), `${path}, ${name}`).toEqual([]);
-        const home = page.locator("[data-site-header] a").first();
-        if ((await home.count()) === 0) continue;
-        const lines = await home.evaluate((link) => {
-          const text = document.createRange();
-          text.selectNodeContents(link.firstElementChild ?? link);
-          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-        });
-        expect.soft(lines, `${path}, ${name}`).toBe(1);
+      for (const [i, name] of NAMES.entries()) {
+        if (i > 0) await asNamed(page, name, NAMES[i - 1] ?? "");
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectWhole(`${width} px, ${name}`);
+          if (i > 0) softly(await linesOfName(page), `${path}, ${width} px, ${name}`).toBe(1);
+        }
       }
     }
   });
+}
 
 for (const [path, field] of fields)
   test(`${path} shows its field at once on a phone, and a warning whole`, async ({ page }) => {
@@ -251,46 +281,3 @@ if (chosen)
     await page.locator(`[data-site-header] a[href="${chosen.path}"]:visible`).click();
     await expect(page).toHaveURL(chosen.path);
   });
-
-test("from 768 px up no route scrolls sideways: windows of 768, 1024, 1280 and 1920 px", async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ROUTES) {
-    await page.goto(path);
-    for (const width of [768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      // What follows the window's size by script (the mood board) is there a frame later.
-      await expect.poll(() => overflowing(page), `${path} at ${width}`).toEqual([]);
-    }
-  }
-});
-
-test("at 200% zoom of a 1600 px window everything is there and nothing is cut off", async ({ visit }) => {
-  const page = await visit({
-    viewport: { width: 800, height: 450 },
-    deviceScaleFactor: 2,
-    reducedMotion: "reduce",
-  });
-  for (const path of ROUTES) {
-    await page.goto(path);
-    await expect(notice(page)).toBeHidden();
-    expect.soft(await overflowing(page), path).toEqual([]);
-    // What is fixed or sticky must leave room to read: at least half of the window.
-    const covered = await page.evaluate(() =>
-      [...document.querySelectorAll("header, [data-site-header]")]
-        .filter((node) => ["sticky", "fixed"].includes(getComputedStyle(node).position))
-        .reduce((sum, node) => sum + node.getBoundingClientRect().height, 0),
-    );
-    expect(covered).toBeLessThan(225);
-  }
-});
-
-test("text set twice as large is not cut off", async ({ page }) => {
-  for (const path of ["/", "/casestudies", "/contact", ...fields.map(([path]) => path)]) {
-    await page.goto(path);
-    await page.locator("html").evaluate((root) => {
-      root.style.fontSize = "200%";
-    });
-    expect.soft(await overflowing(page), path).toEqual([]);
-  }
-});

@@ -153,37 +153,32 @@ test.describe("what the browser is given", () => {
   });
 
   test("carries the reader's mark and no way to keep it", async ({ desk: page, email }) => {
-    await test.step("the next pages are there before they are reached", async () => {
-      await expect(image(page, upTo(3))).toBeAttached();
-      if (PAGES >= 9) await expect(image(page, 9)).toHaveCount(0);
-    });
-    await test.step("screen readers find each page's words, and to whom they were shown", async () => {
-      await expect(sheet(page, 1)).toContainText(WORD);
-      await expect(sheet(page, 1)).toContainText(`Page 1 of ${PAGES}, shown to ${email}.`);
-      await expect(page.getByText("They cannot be prevented.")).toBeAttached();
-    });
-    await test.step("150 tiles show e-mail, address, time and owner", async () => {
-      const tiles = page.locator("[data-mark-overlay] > p");
-      await expect(tiles).toHaveCount(150);
-      for (const tile of [tiles.first(), tiles.last()])
-        for (const text of [email, /\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/, OWNERSHIP, /[0-9a-f:.]{7,}|Unknown/])
-          await expect(tile).toContainText(text);
-    });
-    await test.step("no button saves, prints, shares, annotates, fills the screen or shows thumbnails", async () => {
-      const names = await page
-        .locator("[data-document-viewer] button")
-        .evaluateAll((all) =>
-          all.map((one) => `${one.getAttribute("aria-label") ?? ""} ${one.textContent ?? ""}`),
-        );
-      expect(names.length).toBeGreaterThan(3);
-      expect(names.join(" ")).not.toMatch(/download|save|print|share|annotat|full ?screen|thumbnail/i);
-    });
-    await test.step("paper gets a notice and nothing else", async () => {
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByText(`Print operation not allowed. ${HEADING}`)).toBeVisible();
-      await expect(page.locator("[data-document-viewer]")).toBeHidden();
-      await expect(image(page, 1)).toBeHidden();
-    });
+    // The next pages are there before they are reached.
+    await expect(image(page, upTo(3))).toBeAttached();
+    if (PAGES >= 9) await expect(image(page, 9)).toHaveCount(0);
+    // Screen readers find each page's words, and to whom they were shown.
+    await expect(sheet(page, 1)).toContainText(WORD);
+    await expect(sheet(page, 1)).toContainText(`Page 1 of ${PAGES}, shown to ${email}.`);
+    await expect(page.getByText("They cannot be prevented.")).toBeAttached();
+    // 150 tiles show e-mail, address, time and owner.
+    const tiles = page.locator("[data-mark-overlay] > p");
+    await expect(tiles).toHaveCount(150);
+    for (const tile of [tiles.first(), tiles.last()])
+      for (const text of [email, /\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/, OWNERSHIP, /[0-9a-f:.]{7,}|Unknown/])
+        await expect(tile).toContainText(text);
+    // No button saves, prints, shares, annotates, fills the screen or shows thumbnails.
+    const names = await page
+      .locator("[data-document-viewer] button")
+      .evaluateAll((all) =>
+        all.map((one) => `${one.getAttribute("aria-label") ?? ""} ${one.textContent ?? ""}`),
+      );
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.join(" ")).not.toMatch(/download|save|print|share|annotat|full ?screen|thumbnail/i);
+    // Paper gets a notice and nothing else.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(`Print operation not allowed. ${HEADING}`)).toBeVisible();
+    await expect(page.locator("[data-document-viewer]")).toBeHidden();
+    await expect(image(page, 1)).toBeHidden();
   });
 });
 
@@ -260,70 +255,63 @@ test.describe("protections", () => {
         await expectHiddenForFiveSeconds(page, what && `${what} operation not allowed`);
         await expect(next).toBeFocused();
       });
-    await test.step("the context menu", async () => {
-      await image(page, 1).click({ button: "right" });
-      await expectHiddenForFiveSeconds(page);
-    });
-    await test.step("printing from the browser's menu", async () => {
-      await tell(page, "beforeprint");
-      await expectHiddenForFiveSeconds(page, "Print operation not allowed");
-    });
-    await test.step("a script that starts a screen recording", async () => {
-      const refused = await page.evaluate(() =>
-        navigator.mediaDevices.getDisplayMedia().then(
-          () => "recorded",
-          (error: Error) => error.message,
-        ),
-      );
-      expect(refused).toBe("Screen recording blocked");
-      await expectHiddenForFiveSeconds(page, "Screen recording blocked");
-    });
-    await test.step("the page field keeps its own Ctrl+A", async () => {
-      await pageField(page).focus();
-      await page.keyboard.press("Control+a");
-      await page.clock.runFor(100);
-      await expect(shield(page)).toHaveCount(0);
-    });
+    // The context menu.
+    await image(page, 1).click({ button: "right" });
+    await expectHiddenForFiveSeconds(page);
+    // Printing from the browser's menu.
+    await tell(page, "beforeprint");
+    await expectHiddenForFiveSeconds(page, "Print operation not allowed");
+    // A script that starts a screen recording.
+    const refused = await page.evaluate(() =>
+      navigator.mediaDevices.getDisplayMedia().then(
+        () => "recorded",
+        (error: Error) => error.message,
+      ),
+    );
+    expect(refused).toBe("Screen recording blocked");
+    await expectHiddenForFiveSeconds(page, "Screen recording blocked");
+    // The page field keeps its own Ctrl+A.
+    await pageField(page).focus();
+    await page.keyboard.press("Control+a");
+    await page.clock.runFor(100);
+    await expect(shield(page)).toHaveCount(0);
   });
 
   test("pages are hidden until the reader is back at them", async ({ signedIn: page }) => {
     await watched(page);
-    await test.step("a window in front for less than a second", async () => {
-      await tell(page, "blur");
-      await expect(alertOf(page, ALERT)).toBeVisible();
-      await page.clock.runFor(900);
-      await tell(page, "focus");
-      await expect(alertOf(page, ALERT)).toHaveCount(0);
-      await page.clock.runFor(600);
-      await expect(shield(page)).toHaveCount(0);
-      expect(await hidden(page)).toBe("none 1");
-      await page.clock.runFor(10_000);
-      await expect(alertOf(page, ALERT)).toHaveCount(0);
-    });
-    await test.step("a window in front for longer", async () => {
-      await tell(page, "blur");
-      await expect(page.getByText("Content Protected")).toBeVisible();
-      await page.clock.runFor(20_000);
-      await expect(shield(page)).toHaveAttribute("data-shield", "away");
-      await tell(page, "focus");
-      await page.clock.runFor(450);
-      await expect(shield(page)).toHaveCount(1);
-      await page.clock.runFor(100);
-      await expect(shield(page)).toHaveCount(0);
-    });
-    await test.step("a hidden tab", async () => {
-      const turn = (isHidden: boolean) =>
-        page.evaluate((value) => {
-          Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
-          document.dispatchEvent(new Event("visibilitychange"));
-        }, isHidden);
-      await turn(true);
-      await expect(shield(page)).toHaveCount(1);
-      expect(await hidden(page)).toBe("blur(50px) 0.1");
-      await turn(false);
-      await page.clock.runFor(600);
-      await expect(shield(page)).toHaveCount(0);
-    });
+    // A window in front for less than a second.
+    await tell(page, "blur");
+    await expect(alertOf(page, ALERT)).toBeVisible();
+    await page.clock.runFor(900);
+    await tell(page, "focus");
+    await expect(alertOf(page, ALERT)).toHaveCount(0);
+    await page.clock.runFor(600);
+    await expect(shield(page)).toHaveCount(0);
+    expect(await hidden(page)).toBe("none 1");
+    await page.clock.runFor(10_000);
+    await expect(alertOf(page, ALERT)).toHaveCount(0);
+    // A window in front for longer.
+    await tell(page, "blur");
+    await expect(page.getByText("Content Protected")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(shield(page)).toHaveAttribute("data-shield", "away");
+    await tell(page, "focus");
+    await page.clock.runFor(450);
+    await expect(shield(page)).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(shield(page)).toHaveCount(0);
+    // A hidden tab.
+    const turn = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await turn(true);
+    await expect(shield(page)).toHaveCount(1);
+    expect(await hidden(page)).toBe("blur(50px) 0.1");
+    await turn(false);
+    await page.clock.runFor(600);
+    await expect(shield(page)).toHaveCount(0);
   });
 
   test("docked developer tools, until they are closed", async ({ signedIn: page }) => {

@@ -28,61 +28,54 @@ if (first) {
 
   test("a panel waits for a pointer that stays, and is patient with one that leaves", async ({ page }) => {
     await open(page);
-    await test.step("a pointer that only passes over the entry opens nothing", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(100);
-      await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
-      await leave(page);
-      await page.clock.runFor(5000);
-      await expect(opened(page)).toBeHidden();
-    });
-    await test.step("one that stays opens the panel", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(200);
-      await expect(opened(page)).toBeVisible();
-      await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
-    });
-    await test.step("on the panel it holds the panel open, and it may come back", async () => {
-      await opened(page).getByRole("link").first().hover();
-      await page.clock.runFor(5000);
-      await leave(page);
-      await page.clock.runFor(150);
-      await entry(page).hover();
-      await page.clock.runFor(2000);
-      await expect(opened(page)).toBeVisible();
-    });
-    await test.step("a panel that was left closes", async () => {
-      await leave(page);
-      await page.clock.runFor(150);
-      await expect(opened(page)).toBeVisible();
-      await page.clock.runFor(100);
-      await expect(opened(page)).toBeHidden();
-    });
-    await test.step("a click on an entry whose panel the pointer has just opened does not take it away", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(200);
-      await entry(page).click();
-      await expect(opened(page)).toBeVisible();
-      await entry(page).click();
-      await expect(opened(page)).toBeHidden();
-    });
-    await test.step("a click outside closes it", async () => {
-      await entry(page).focus();
-      await page.keyboard.press("Enter");
-      await expect(opened(page)).toBeVisible();
-      await page.mouse.click(700, 880);
-      await expect(opened(page)).toBeHidden();
-    });
+    // A pointer that only passes over the entry opens nothing.
+    await entry(page).hover();
+    await page.clock.runFor(100);
+    await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
+    await leave(page);
+    await page.clock.runFor(5000);
+    await expect(opened(page)).toBeHidden();
+    // One that stays opens the panel.
+    await entry(page).hover();
+    await page.clock.runFor(200);
+    await expect(opened(page)).toBeVisible();
+    await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
+    // On the panel it holds the panel open, and it may come back.
+    await opened(page).getByRole("link").first().hover();
+    await page.clock.runFor(5000);
+    await leave(page);
+    await page.clock.runFor(150);
+    await entry(page).hover();
+    await page.clock.runFor(2000);
+    await expect(opened(page)).toBeVisible();
+    // A panel that was left closes.
+    await leave(page);
+    await page.clock.runFor(150);
+    await expect(opened(page)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(opened(page)).toBeHidden();
+    // A click on an entry whose panel the pointer has just opened does not take it away.
+    await entry(page).hover();
+    await page.clock.runFor(200);
+    await entry(page).click();
+    await expect(opened(page)).toBeVisible();
+    await entry(page).click();
+    await expect(opened(page)).toBeHidden();
+    // A click outside closes it.
+    await entry(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(opened(page)).toBeVisible();
+    await page.mouse.click(700, 880);
+    await expect(opened(page)).toBeHidden();
     if (!second) return;
-    await test.step("opening the other panel closes the first", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(200);
-      await expect(opened(page)).toBeVisible();
-      await trigger(page, second).hover();
-      await page.clock.runFor(200);
-      await expect(panel(page, second)).toBeVisible();
-      await expect(opened(page)).toBeHidden();
-    });
+    // Opening the other panel closes the first.
+    await entry(page).hover();
+    await page.clock.runFor(200);
+    await expect(opened(page)).toBeVisible();
+    await trigger(page, second).hover();
+    await page.clock.runFor(200);
+    await expect(panel(page, second)).toBeVisible();
+    await expect(opened(page)).toBeHidden();
   });
 }
 

@@ -285,11 +285,10 @@ if (own.ndaGate)
 
 for (const path of gates)
   test("the passcode screen is passed by keyboard alone; a wrong one is announced", async ({ page }) => {
-    await test.step("an unlock link puts the focus on its button, where it is seen", async () => {
-      await page.goto(`${path}#a-passcode`);
-      await expect(unlockButton(page)).toBeFocused();
-      await expectVisibleFocus(page, "Unlock");
-    });
+    // An unlock link puts the focus on its button, where it is seen.
+    await page.goto(`${path}#a-passcode`);
+    await expect(unlockButton(page)).toBeFocused();
+    await expectVisibleFocus(page, "Unlock");
     const field = passcodeField(page);
     await field.focus();
     await page.keyboard.press("Control+a");

@@ -7,7 +7,6 @@ import { own } from "./site";
 import { expect, test } from "./visitor";
 
 export const POSTHOG_PORT = Number(process.env.E2E_POSTHOG_PORT ?? 3299);
-export const PASSCODE = "e2e-passcode-4711";
 
 /** Headers of a request by somebody who may be measured, whatever the site asks first. */
 export const WILLING = { cookie: `${CHOICE_COOKIE}=granted` };

@@ -232,31 +232,25 @@ test("the large view goes round the pictures, and gives the focus back", async (
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   await one.focus();
   await page.keyboard.press("Enter");
-  await test.step("the page behind it does not scroll", async () => {
-    await expect(viewer(page)).toBeVisible();
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, 400);
-    await page.keyboard.press("PageDown");
-    expect([await overflow(), await page.evaluate(() => scrollY)]).toEqual(["hidden", before]);
-  });
-  if (COUNT > 1)
-    await test.step("left and right go round, by keys and by buttons", async () => {
-      const next = viewer(page).getByRole("button", { name: "Next picture" });
-      const previous = viewer(page).getByRole("button", { name: "Previous picture" });
-      for (const [step, at] of [
-        [() => page.keyboard.press("ArrowLeft"), COUNT],
-        [() => page.keyboard.press("ArrowRight"), 1],
-        [() => next.click(), 2],
-        [() => previous.click(), 1],
-      ] as const) {
-        await step();
-        await expect(viewer(page)).toContainText(`${at} / ${COUNT}`);
-      }
-    });
-  await test.step("a click on the picture itself closes nothing", async () => {
-    await viewer(page).getByRole("img").click();
-    await expect(viewer(page)).toBeVisible();
-  });
+  // The page behind it does not scroll.
+  await expect(viewer(page)).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press("PageDown");
+  expect([await overflow(), await page.evaluate(() => scrollY)]).toEqual(["hidden", before]);
+  for (const [step, at] of [
+    [() => page.keyboard.press("ArrowLeft"), COUNT],
+    [() => page.keyboard.press("ArrowRight"), 1],
+    [() => viewer(page).getByRole("button", { name: "Next picture" }).click(), 2],
+    [() => viewer(page).getByRole("button", { name: "Previous picture" }).click(), 1],
+  ] as const) {
+    if (COUNT === 1) break;
+    await step();
+    await expect(viewer(page)).toContainText(`${at} / ${COUNT}`);
+  }
+  // A click on the picture itself closes nothing.
+  await viewer(page).getByRole("img").click();
+  await expect(viewer(page)).toBeVisible();
   for (const [how, close] of [
     ["Escape", () => page.keyboard.press("Escape")],
     ["the backdrop", () => viewer(page).click({ position: { x: 300, y: 12 } })],

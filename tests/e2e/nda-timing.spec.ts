@@ -88,15 +88,14 @@ test("a second code may be asked for after 30 s, and clears the boxes", async ({
   for (const box of await boxes(page).all()) await expect(box).toHaveValue("");
   await expect(boxes(page).first()).toBeFocused();
   await expect(statusOf(page, "New code sent")).toBeVisible();
-  await test.step("asking again too early shows the server's words and its own countdown", async () => {
-    await page.clock.runFor(30_000);
-    await page.unroute("**/api/nda/otp");
-    const words = "Too many tries. Please try again in 45 seconds.";
-    await answer(page, "/api/nda/otp", 429, refusal(words, { retryAfter: 45 }));
-    await resendButton(page).click();
-    await expect(alertOf(page, words)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Resend OTP in 45s" })).toBeDisabled();
-  });
+  // Asking again too early shows the server's words and its own countdown.
+  await page.clock.runFor(30_000);
+  await page.unroute("**/api/nda/otp");
+  const words = "Too many tries. Please try again in 45 seconds.";
+  await answer(page, "/api/nda/otp", 429, refusal(words, { retryAfter: 45 }));
+  await resendButton(page).click();
+  await expect(alertOf(page, words)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resend OTP in 45s" })).toBeDisabled();
 });
 
 test("each box takes one digit, backspace goes back, a paste fills all", async ({ page, context }) => {

@@ -28,81 +28,75 @@ if (hasDocument && locked)
     await signIn(reader.request, email);
     await openDesk(reader);
 
-    await test.step("comes in by a code from the mail, without scripts", async () => {
-      const before = await mailsTo(OWNER);
-      const door = await visit({ javaScriptEnabled: false });
-      await door.goto("/owner");
-      await expect(door.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
-      await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
-      await door.getByRole("button", { name: "Send me a code" }).click();
-      const code = door.getByLabel(`If ${OWNER} is the owner's address, a 7-digit code is on its way there.`);
-      await code.fill("0000000");
-      await door.getByRole("button", { name: "Open" }).click();
-      await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
-      await code.fill(await codeMailedTo(OWNER, before));
-      await door.getByRole("button", { name: "Open" }).click();
-      await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
-      await page.context().addCookies(await door.context().cookies());
-    });
+    // Comes in by a code from the mail, without scripts.
+    const before = await mailsTo(OWNER);
+    const door = await visit({ javaScriptEnabled: false });
+    await door.goto("/owner");
+    await expect(door.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+    await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
+    await door.getByRole("button", { name: "Send me a code" }).click();
+    const code = door.getByLabel(`If ${OWNER} is the owner's address, a 7-digit code is on its way there.`);
+    await code.fill("0000000");
+    await door.getByRole("button", { name: "Open" }).click();
+    await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
+    await code.fill(await codeMailedTo(OWNER, before));
+    await door.getByRole("button", { name: "Open" }).click();
+    await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
+    await page.context().addCookies(await door.context().cookies());
 
-    await test.step("sees the reader and the page that was opened", async () => {
-      await expect(async () => {
-        await page.goto("/owner?since=24h");
-        const row = page.getByRole("row", { name: email }).first();
-        await expect(row.getByRole("cell").nth(2)).toHaveText("1", { timeout: 1000 });
-      }).toPass({ timeout: 20_000 });
-      const times = page.getByRole("table", { name: "Reading time by page" });
-      await expect(times.getByRole("rowheader", { name: "1", exact: true })).toBeVisible();
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.locator("summary", { hasText: email }).click();
-      await expectNoFindings(page, "owner's page");
-    });
+    // Sees the reader and the page that was opened.
+    await expect(async () => {
+      await page.goto("/owner?since=24h");
+      const row = page.getByRole("row", { name: email }).first();
+      await expect(row.getByRole("cell").nth(2)).toHaveText("1", { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    const times = page.getByRole("table", { name: "Reading time by page" });
+    await expect(times.getByRole("rowheader", { name: "1", exact: true })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.locator("summary", { hasText: email }).click();
+    await expectNoFindings(page, "owner's page");
 
-    await test.step("exports the log", async () => {
-      const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Export CSV" }).click();
-      const file = await (await download).path();
-      const log = await readFile(file, "utf8");
-      expect(log).toContain("at,kind,email,label,study,session,ip_address,user_agent,detail");
-      expect(log).toMatch(new RegExp(`document_opened,${email}`));
-    });
+    // Exports the log.
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export CSV" }).click();
+    const file = await (await download).path();
+    const log = await readFile(file, "utf8");
+    expect(log).toContain("at,kind,email,label,study,session,ip_address,user_agent,detail");
+    expect(log).toMatch(new RegExp(`document_opened,${email}`));
 
-    await test.step("withdraws the address, and the document closes", async () => {
-      expect(await opened(reader.request)).toBe(200);
-      await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
-      await expect(page.getByRole("status")).toContainText("Withdrawn.");
-      await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
-      expect(await opened(reader.request)).toBe(401);
-    });
+    // Withdraws the address, and the document closes.
+    expect(await opened(reader.request)).toBe(200);
+    await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
+    await expect(page.getByRole("status")).toContainText("Withdrawn.");
+    await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
+    expect(await opened(reader.request)).toBe(401);
 
-    await test.step("makes a passcode, shown once, whose link opens the study", async () => {
-      const label = `E2E ${email}`;
-      await page.getByLabel(/^Label/).fill(label);
-      for (const box of await page.getByRole("checkbox").all())
-        if ((await box.getAttribute("name")) !== `study-${locked.slug}`) await box.uncheck();
-      await page.getByRole("button", { name: "Make the passcode" }).click();
-      const made = page.getByRole("region", { name: `A passcode for ${label}` });
-      const link = (await made.locator("code").textContent()) ?? "";
-      expect(link).toMatch(new RegExp(`/unlock/${locked.slug}#[a-z0-9]{4}(-[a-z0-9]{4}){3}$`));
-      await page.reload();
-      await expect(page.getByRole("heading", { name: "Passcodes", exact: true })).toBeVisible();
-      await expect(made).toHaveCount(0);
+    // Makes a passcode, shown once, whose link opens the study.
+    const label = `E2E ${email}`;
+    await page.getByLabel(/^Label/).fill(label);
+    for (const box of await page.getByRole("checkbox").all())
+      if ((await box.getAttribute("name")) !== `study-${locked.slug}`) await box.uncheck();
+    await page.getByRole("button", { name: "Make the passcode" }).click();
+    const made = page.getByRole("region", { name: `A passcode for ${label}` });
+    const link = (await made.locator("code").textContent()) ?? "";
+    expect(link).toMatch(new RegExp(`/unlock/${locked.slug}#[a-z0-9]{4}(-[a-z0-9]{4}){3}$`));
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Passcodes", exact: true })).toBeVisible();
+    await expect(made).toHaveCount(0);
 
-      const recruiter = await visit(elsewhere);
-      await recruiter.goto(new URL(link).pathname + new URL(link).hash);
-      await recruiter.getByRole("button", { name: "Unlock" }).click();
-      await expect(recruiter).toHaveURL(studyPath(locked));
-      await page.goto("/owner");
-      await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
-    });
+    const recruiter = await visit(elsewhere);
+    await recruiter.goto(new URL(link).pathname + new URL(link).hash);
+    await recruiter.getByRole("button", { name: "Unlock" }).click();
+    await expect(recruiter).toHaveURL(studyPath(locked));
+    await page.goto("/owner");
+    await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
 
-    await test.step("signs out, and the page is shut", async () => {
-      const { cookies } = await page.context().storageState();
-      await page.getByRole("button", { name: "Sign out" }).click();
-      await expect(page.getByLabel("Your e-mail")).toBeVisible();
-      expect((await page.request.get("/api/owner/log")).status()).toBe(401);
-      expect(cookies.map(({ name }) => name)).toContain("owner");
-    });
+    // Signs out, and the page is shut.
+    const { cookies } = await page.context().storageState();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByLabel("Your e-mail")).toBeVisible();
+    expect((await page.request.get("/api/owner/log")).status()).toBe(401);
+    expect(cookies.map(({ name }) => name)).toContain("owner");
   });
 
 test("a stranger at the owner's door is told the same, on a phone too, and gets no mail", async ({

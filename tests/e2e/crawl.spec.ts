@@ -161,40 +161,30 @@ if (hasPage("/blog"))
   test("the RSS feed keeps the rules of RSS 2.0 and of feed validators", async ({ request, page }) => {
     const response = await request.get("/feed.xml");
     expect(response.headers()["content-type"]).toContain("application/rss+xml");
-    await page.goto("/blog");
     const feed = await page.evaluate(
       (xml) => {
         const document = new DOMParser().parseFromString(xml, "application/xml");
-        const text = (parent: Element, name: string) =>
-          parent.getElementsByTagName(name)[0]?.textContent ?? null;
+        const read = (parent: Element | null, ...names: string[]) =>
+          names.map((name) => parent?.getElementsByTagName(name)[0]?.textContent);
         const channel = document.querySelector("rss[version='2.0'] > channel");
         return {
-          broken: document.querySelector("parsererror")?.textContent ?? null,
-          channel: channel && {
-            title: text(channel, "title"),
-            link: text(channel, "link"),
-            description: text(channel, "description"),
-            self: channel.getElementsByTagName("atom:link")[0]?.getAttribute("href") ?? null,
-          },
-          items: [...document.querySelectorAll("item")].map((item) => ({
-            title: text(item, "title"),
-            link: text(item, "link"),
-            guid: text(item, "guid"),
-            date: text(item, "pubDate"),
-            content: text(item, "content:encoded"),
-          })),
+          broken: document.querySelector("parsererror")?.textContent,
+          channel: read(channel, "title", "description", "link"),
+          self: channel?.getElementsByTagName("atom:link")[0]?.getAttribute("href"),
+          items: [...document.querySelectorAll("item")].map((item) =>
+            read(item, "title", "link", "guid", "pubDate", "content:encoded"),
+          ),
         };
       },
       await response.text(),
     );
-    expect(feed.broken).toBeNull();
-    expect(feed.channel?.title).toBeTruthy();
-    expect(feed.channel?.description).toBeTruthy();
-    expect(feed.channel?.link).toMatch(/^http/);
-    expect(feed.channel?.self).toMatch(/\/feed\.xml$/);
+    expect(feed.broken).toBeUndefined();
+    expect(feed.channel).toEqual([expect.any(String), expect.any(String), expect.stringMatching(/^http/)]);
+    expect(feed.channel).not.toContain("");
+    expect(feed.self).toMatch(/\/feed\.xml$/);
     expect(feed.items).toHaveLength(articles.length);
-    expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(articles.length);
-    for (const { title, link, guid, date, content } of feed.items) {
+    expect(new Set(feed.items.map(([, , guid]) => guid)).size).toBe(articles.length);
+    for (const [title, link, guid, date, content] of feed.items) {
       expect(title).toBeTruthy();
       expect(link).toBe(guid);
       expect(date, `${title}: an RFC 822 date`).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);

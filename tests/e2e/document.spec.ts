@@ -314,8 +314,22 @@ test.describe("protections", () => {
     await expect(shield(page)).toHaveCount(0);
   });
 
-  test("docked developer tools, until they are closed", async ({ signedIn: page }) => {
+  test("missing frames, docked developer tools and a stopping debugger hide the pages", async ({
+    signedIn: page,
+    request,
+    cookie,
+  }) => {
     await watched(page);
+    // Frames more than two seconds apart, more than three times.
+    for (let i = 0; i < 4; i++) {
+      await expect(shield(page)).toHaveCount(0);
+      await page.clock.fastForward(2500);
+      await page.clock.runFor(50);
+    }
+    await expect(shield(page)).toHaveAttribute("data-shield", "alert");
+    await page.clock.runFor(5100);
+    await expect(shield(page)).toHaveCount(0);
+
     const dock = (gap: number) =>
       page.evaluate((px) => {
         Object.defineProperty(window, "outerWidth", { configurable: true, get: () => innerWidth + px });
@@ -336,6 +350,18 @@ test.describe("protections", () => {
     await dock(0);
     await tell(page, "resize");
     await expect(shield(page)).toHaveCount(0);
+
+    // A debugger that stops for more than 100 ms.
+    await page.evaluate(() => Object.assign(window, { stopAtDebugger: true }));
+    await page.clock.runFor(2000);
+    await page.clock.runFor(150);
+    await expect(shield(page)).toHaveAttribute("data-shield", "devtools");
+    await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+    await expect(shield(page)).toHaveCount(0);
+    // The real probe reaches the browser with its statement in it.
+    const probe = await request.get("/undernda/probe.js", { headers: { cookie: `document=${cookie}` } });
+    expect(probe.headers()["content-type"]).toContain("text/javascript");
+    expect(await probe.text()).toMatch(/^\s*debugger;$/m);
   });
 
   // What the engines say of a window of 1440 x 900: components/document/viewer/devtools-gap.test.ts has all of it.
@@ -374,30 +400,6 @@ test.describe("protections", () => {
         await page.clock.runFor(1100);
         await expect(page.getByText("Close the developer tools and it comes back.")).toBeVisible();
       });
-  });
-
-  test("a debugger that stops for more than 100 ms", async ({ signedIn: page, request, cookie }) => {
-    await watched(page);
-    await page.evaluate(() => Object.assign(window, { stopAtDebugger: true }));
-    await page.clock.runFor(2000);
-    await page.clock.runFor(150);
-    await expect(shield(page)).toHaveAttribute("data-shield", "devtools");
-    await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
-    await expect(shield(page)).toHaveCount(0);
-    // The real probe reaches the browser with its statement in it.
-    const probe = await request.get("/undernda/probe.js", { headers: { cookie: `document=${cookie}` } });
-    expect(probe.headers()["content-type"]).toContain("text/javascript");
-    expect(await probe.text()).toMatch(/^\s*debugger;$/m);
-  });
-
-  test("frames more than two seconds apart, more than three times", async ({ signedIn: page }) => {
-    await watched(page);
-    for (let i = 0; i < 4; i++) {
-      await expect(shield(page)).toHaveCount(0);
-      await page.clock.fastForward(2500);
-      await page.clock.runFor(50);
-    }
-    await expect(shield(page)).toHaveAttribute("data-shield", "alert");
   });
 
   test("nothing for the first two seconds", async ({ signedIn: page }) => {

@@ -1,6 +1,6 @@
 import { panels } from "./frame";
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
-import { articlePath, articles, listed, menu, own, pagesOf, shortPaths, studies, studyPath } from "./site";
+import { articlePaths, listed, menu, own, pagesOf, shortPaths, studies, studyPath, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 listen();
@@ -102,9 +102,9 @@ for (const study of listed.filter(({ href, slug }) => href === studyPath({ slug 
   });
 
 for (const path of [
-  ...studies.slice(-1).map(studyPath),
+  ...studyPaths.slice(-1),
   "/contact",
-  ...articles.slice(-1).map(articlePath),
+  ...articlePaths.slice(-1),
   ...pagesOf("/changelog", "/status"),
   ...shortPaths.slice(0, 1).map(([short]) => short),
 ])

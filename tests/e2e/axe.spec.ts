@@ -3,45 +3,36 @@ import { expectNoFindings } from "./axe";
 import { liftAnyNotice, menuLinks, notice, panel, panels, trigger } from "./frame";
 import { pretendToSend, tryPasscode } from "./gates";
 import {
-  articlePath,
-  articles,
-  gatePath,
+  articlePaths,
+  gatePaths,
   hasPage,
-  lockedStudies,
+  lockedPaths,
   own,
   pagesOf,
-  searchPath,
+  portionsOf,
+  SOME_OF_EACH,
   studies,
-  studyPath,
+  studyPaths,
 } from "./site";
 import { alive } from "./steady";
 import { companyAddress, expect, test } from "./visitor";
 
 const { toast } = own.contact;
 const { filters, aliases } = own.caseStudyList;
-const gates = lockedStudies.map(gatePath).slice(0, 1);
+const gates = gatePaths.slice(0, 1);
 /** A label of the list that shows a card. */
 const label = filters.find((filter) => studies.some(({ list }) => list?.label === filter));
 const board = own.designProcess?.board?.srcUrl;
 
-/** In four portions, so that the workers share them. */
-const ROUTES = [
-  [
-    ...["/", ...pagesOf("/aboutme"), "/casestudies", searchPath],
-    ...["/casestudies?search=zzzz", "/casestudies?filter=none", ...Object.keys(aliases).slice(-1)],
-  ],
-  studies.map(studyPath),
-  [...pagesOf("/blog"), ...articles.map(articlePath)],
-  [
-    ...pagesOf("/designprocess", "/contact", "/photography", "/changelog", "/status", "/privacy"),
-    ...["/styleguide", ...pagesOf("/ndacasestudies"), ...gates, "/casestudies/nothing-here", "/nothing-here"],
-  ],
-].filter((routes) => routes.length > 0);
+const ROUTES = new Set([
+  ...[...SOME_OF_EACH, ...studyPaths, ...articlePaths],
+  ...["/casestudies?search=zzzz", "/casestudies?filter=none", ...Object.keys(aliases).slice(-1)],
+]);
 
 // Without motion, so that nothing is half faded when axe measures.
 test.use({ reducedMotion: "reduce" });
 
-for (const routes of ROUTES)
+for (const routes of portionsOf(ROUTES))
   test(`axe finds nothing: ${routes.join(" ")}`, async ({ page }) => {
     test.setTimeout(30_000 + routes.length * 10_000);
     for (const path of routes) {
@@ -179,7 +170,7 @@ for (const path of gates)
     await page.unroute("**/api/unlock");
     await tryPasscode(page);
     await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
-    for (const opened of [...lockedStudies.map(studyPath), path]) {
+    for (const opened of [...lockedPaths, path]) {
       await page.goto(opened);
       await expectNoFindings(page, `${opened}, unlocked`);
     }

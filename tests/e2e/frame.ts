@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
 import { liftNotice } from "@/tests/e2e/lift-notice";
-import { lockedStudies, own, pagesOf, studyPath } from "./site";
+import { lockedPaths, own, pagesOf } from "./site";
 
 const { pages, header } = own.navigation;
 const { links, recent } = header.caseStudies;
@@ -25,7 +25,7 @@ export const IN_HEADER = "[data-site-header] button";
 /** A page that holds little, below the header. */
 export const [SHORT = ""] = pagesOf("/status", "/contact");
 
-const locked = lockedStudies.map(studyPath);
+const locked = lockedPaths;
 /** Whether a link goes there without loading a page anew, and to the page's top. */
 const isStep = (path: string) => !path.includes("#") && !isGated(path) && !locked.includes(path);
 

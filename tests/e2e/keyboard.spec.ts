@@ -10,12 +10,11 @@ import {
   unlockButton,
   verifyButton,
 } from "./gates";
-import { gatePath, lockedStudies, own, pagesOf, studies, studyPath, withBlock } from "./site";
+import { gatePaths, own, pagesOf, SOME_OF_EACH } from "./site";
 import { alive } from "./steady";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
 
 const { tabs } = own.home;
-const gates = lockedStudies.map(gatePath).slice(0, 1);
 const focused = (page: Page) => page.locator(":focus");
 
 /**
@@ -116,22 +115,7 @@ const small = (page: Page) =>
       .map(({ node }) => node.outerHTML.slice(0, 120));
   });
 
-const WALKED = new Set([
-  ...["/", ...pagesOf("/aboutme"), "/casestudies", ...studies.slice(0, 1).map(studyPath)],
-  ...withBlock("iframe").slice(0, 1),
-  ...withBlock("link").slice(0, 1),
-  ...pagesOf(
-    "/designprocess",
-    "/contact",
-    "/blog",
-    "/photography",
-    "/changelog",
-    "/status",
-    "/ndacasestudies",
-  ),
-  ...gates,
-]);
-for (const path of WALKED)
+for (const path of SOME_OF_EACH.filter((one) => one !== "/styleguide"))
   test(`Tab goes through ${path} with visible focus and without a trap, by large controls`, async ({
     page,
   }) => {
@@ -143,7 +127,7 @@ for (const path of WALKED)
   });
 
 for (const one of panels)
-  test(`keys open and leave the panel ${one.label}; Escape gives the focus back`, async ({ page }) => {
+  test(`keys open, walk and leave the panel ${one.label}; Escape gives the focus back`, async ({ page }) => {
     await page.goto(SHORT);
     const entry = trigger(page, one);
     const opened = panel(page, one);
@@ -160,15 +144,6 @@ for (const one of panels)
       await expect(opened).toBeHidden();
       await expect(entry).toBeFocused();
     }
-  });
-
-for (const one of panels.slice(0, 1))
-  test("Tab past a panel's last link closes it; Enter on a link goes there", async ({ page }) => {
-    await page.goto(SHORT);
-    const entry = trigger(page, one);
-    const opened = panel(page, one);
-    await alive(entry);
-    await entry.focus();
     await page.keyboard.press("Enter");
     await expect(opened).toBeVisible();
     for (const _ of await opened.getByRole("link").all()) await page.keyboard.press("Tab");
@@ -181,6 +156,7 @@ for (const one of panels.slice(0, 1))
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const to = (await focused(page).getAttribute("href")) ?? "";
+    if (!to.startsWith("/")) return;
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(to);
     await expect(opened).toBeHidden();
@@ -283,7 +259,7 @@ if (own.ndaGate)
     await expect(emailField(page)).toHaveValue(email);
   });
 
-for (const path of gates)
+for (const path of gatePaths.slice(0, 1))
   test("the passcode screen is passed by keyboard alone; a wrong one is announced", async ({ page }) => {
     // An unlock link puts the focus on its button, where it is seen.
     await page.goto(`${path}#a-passcode`);

@@ -2,47 +2,16 @@ import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { IN_HEADER, liftAnyNotice, menuLinks, notice, SHORT } from "./frame";
-import {
-  articlePath,
-  articles,
-  gatePath,
-  hasPage,
-  lockedStudies,
-  own,
-  pagesOf,
-  searchPath,
-  studies,
-  studyPath,
-  withBlock,
-} from "./site";
+import { gatePaths, hasPage, own, pagesOf, portionsOf, SOME_OF_EACH, withBlock } from "./site";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const { site } = own;
-const gates = lockedStudies.map(gatePath).slice(0, 1);
 /** Addresses of the passcode screen and the other gate, each with the field that it asks for. */
 const fields = [
   ...pagesOf("/ndacasestudies").map((path) => [path, "#email"] as const),
-  ...gates.map((path) => [path, "#passcode"] as const),
-];
-
-/** Studies with each kind of block, and with the longest words. */
-const SOME_STUDIES = new Set([
-  ...studies.slice(0, 1).map(studyPath),
-  ...(["image", "content", "iframe", "withheld", "link"] as const).flatMap((type) =>
-    withBlock(type).slice(0, 1),
-  ),
-  ...withBlock("withheld"),
-]);
-
-const ROUTES = [
-  ...["/", ...pagesOf("/aboutme"), "/casestudies", searchPath],
-  ...SOME_STUDIES,
-  ...pagesOf("/designprocess", "/contact", "/blog"),
-  ...articles.slice(0, 1).map(articlePath),
-  ...pagesOf("/photography", "/changelog", "/status", "/privacy"),
-  ...["/styleguide", ...pagesOf("/ndacasestudies"), ...gates, "/casestudies/nothing-here", "/nothing-here"],
+  ...gatePaths.slice(0, 1).map((path) => [path, "#passcode"] as const),
 ];
 
 const overflowing = (page: Page) => page.evaluate(stickingOut);
@@ -216,9 +185,7 @@ const setTextSize = (page: Page, size: string) =>
   }, size);
 
 const softly = expect.configure({ soft: true });
-// In portions, so that the workers share them.
-for (let from = 0; from < ROUTES.length; from += 6) {
-  const routes = ROUTES.slice(from, from + 6);
+for (const routes of portionsOf(SOME_OF_EACH))
   test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
     test.setTimeout(180_000);
     const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
@@ -252,7 +219,6 @@ for (let from = 0; from < ROUTES.length; from += 6) {
       }
     }
   });
-}
 
 for (const [path, field] of fields)
   test(`${path} shows its field at once on a phone, and a warning whole`, async ({ page }) => {

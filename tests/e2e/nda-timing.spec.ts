@@ -98,7 +98,10 @@ test("a second code may be asked for after 30 s, and clears the boxes", async ({
   await expect(page.getByRole("button", { name: "Resend OTP in 45s" })).toBeDisabled();
 });
 
-test("each box takes one digit, backspace goes back, a paste fills all", async ({ page, context }) => {
+test("boxes take a digit each or a paste; Change Email clears code, error and countdown", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openCodeStep(page);
   await page.keyboard.type("12");
@@ -113,12 +116,8 @@ test("each box takes one digit, backspace goes back, a paste fills all", async (
   for (const [at, digit] of [..."7654321"].entries()) await expect(boxes(page).nth(at)).toHaveValue(digit);
   await expect(verifyButton(page)).toBeEnabled();
   await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
-});
 
-test("Change Email goes back with code, error and countdown cleared", async ({ page }) => {
-  await openCodeStep(page);
   await answer(page, "/api/nda/verify", 401, refusal("Invalid or expired OTP"));
-  await page.keyboard.type("1234567");
   await verifyButton(page).click();
   await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
   await page.getByRole("button", { name: "Change Email" }).click();

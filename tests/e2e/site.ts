@@ -44,6 +44,10 @@ export const aPublicFile = (): string => `/icons/${readdirSync("public/icons")[0
 export const studyPath = ({ slug }: { slug: string }): string => `/casestudies/${slug}`;
 export const gatePath = ({ slug }: { slug: string }): string => `/unlock/${slug}`;
 export const articlePath = ({ slug }: { slug: string }): string => `/blog/${slug}`;
+export const studyPaths = studies.map(studyPath);
+export const articlePaths = articles.map(articlePath);
+export const lockedPaths = lockedStudies.map(studyPath);
+export const gatePaths = lockedStudies.map(gatePath);
 /** The entries of one of the menus. */
 export const menu = (name: "header" | "menu" | "footer"): { path: string; label: string }[] =>
   own.navigation.pages.flatMap(({ path, [name]: label }) => (label ? [{ path, label }] : []));
@@ -68,6 +72,24 @@ export const listed = studies
 
 /** Where a search of the studies may be looked at: some words of theirs. */
 export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStudyList.searchSuggestions[0] ?? listed[0]?.title ?? "night")}`;
+
+/** A page of each kind, and studies with each kind of block. */
+export const SOME_OF_EACH: readonly string[] = [
+  ...new Set([
+    ...["/", ...pagesOf("/aboutme"), "/casestudies", searchPath, ...studyPaths.slice(0, 1)],
+    ...(["image", "content", "iframe", "link"] as const).flatMap((type) => withBlock(type).slice(0, 1)),
+    ...withBlock("withheld"),
+    ...pagesOf("/designprocess", "/contact", "/blog", "/photography", "/changelog", "/status", "/privacy"),
+    ...[...articlePaths.slice(0, 1), "/styleguide", ...pagesOf("/ndacasestudies"), ...gatePaths.slice(0, 1)],
+    ...["/casestudies/nothing-here", "/nothing-here"],
+  ]),
+];
+
+/** Some paths in portions, so that the workers share them. */
+export const portionsOf = (paths: Iterable<string>): string[][] => {
+  const all = [...paths];
+  return Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(at * 8, at * 8 + 8));
+};
 
 /** The paths that the sitemap names. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {

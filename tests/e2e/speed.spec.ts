@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { isShipped } from "../is-shipped";
-import { menu, pagesOf, studies, studyPath } from "./site";
+import { menu, pagesOf, studyPaths } from "./site";
 import { alive } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies", "/contact"],
   ...pagesOf("/aboutme", "/designprocess", "/blog", "/status"),
-  ...studies.slice(0, 1).map(studyPath),
+  ...studyPaths.slice(0, 1),
 ];
 /**
  * Of faces that nobody has seen, a fallback is as wide on average alone: a title may break elsewhere. That stays below what
@@ -105,13 +105,11 @@ for (const path of PAGES)
       await page.unrouteAll();
       return boxes.map((box) => box && [box.x, box.y, box.width].map(Math.round));
     };
-    for (const [end, ...what] of [
-      ["</nav>", "[data-site-header] nav"],
-      ["</h1>", "[data-site-header] nav", "h1"],
-    ] as const) {
-      const first = html.slice(0, html.indexOf(end) + end.length);
-      expect(await drawn(first, ...what), `up to its ${end}`).toEqual(await drawn(html, ...what));
-    }
+    const upTo = (end: string) => html.slice(0, html.indexOf(end) + end.length);
+    const nav = "[data-site-header] nav";
+    const whole = await drawn(html, nav, "h1");
+    expect(await drawn(upTo("</nav>"), nav), "up to its </nav>").toEqual(whole.slice(0, 1));
+    expect(await drawn(upTo("</h1>"), nav, "h1"), "up to its </h1>").toEqual(whole);
   });
 
 for (const { label, path } of LINKS.slice(-1))

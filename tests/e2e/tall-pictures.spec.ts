@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { studies, studyPath } from "./site";
+import { studies, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 /** How wide and high a picture is shown, without its border, and its width for a height of 1. */
@@ -12,7 +12,7 @@ const measured = (picture: Locator) =>
 
 test("a study's pictures fit the window, wide or narrow, and are whole", async ({ page }) => {
   test.setTimeout(30_000 + studies.length * 5000);
-  for (const path of studies.map(studyPath)) {
+  for (const path of studyPaths) {
     await page.goto(path);
     for (const [width, height] of [
       [390, 844],

@@ -210,12 +210,10 @@ test("where the site asks first, nothing is stored or sent before a yes, and a n
   expect(await storedId(page)).not.toBeNull();
 });
 
-/** Runs in the page. */
 function doNotTrack(): void {
   Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1", configurable: true });
 }
 
-/** What analytics keeps in the browser. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)

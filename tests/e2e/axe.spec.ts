@@ -20,7 +20,6 @@ import { companyAddress, expect, test } from "./visitor";
 const { toast } = own.contact;
 const { filters, aliases } = own.caseStudyList;
 const gates = gatePaths.slice(0, 1);
-/** A label of the list that shows a card. */
 const label = filters.find((filter) => studies.some(({ list }) => list?.label === filter));
 const board = own.designProcess?.board?.srcUrl;
 
@@ -68,7 +67,6 @@ test("axe finds nothing: header panels, hamburger menu and palette opened", asyn
   await expectNoFindings(page, "hamburger menu");
 });
 
-/** Opens a page and clicks on a part of it. */
 async function choose(page: Page, path: string, part: string): Promise<void> {
   await page.goto(path);
   const chosen = page.locator(part).last();

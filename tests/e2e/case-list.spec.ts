@@ -8,7 +8,6 @@ const { filters, aliases, processLink, privateHeading, searchSuggestions } = own
 const counter = (count: number) => String(count).padStart(2, "0");
 const byLabel = (...labels: string[]) => listed.filter(({ list }) => labels.includes(list.label ?? ""));
 const hrefs = (studies: typeof listed) => studies.map(({ href }) => href).sort();
-/** A label as its chip reads. */
 const counted = (label: string) => `${label} ${counter(byLabel(label).length)}`;
 const ALL = `All ${counter(listed.length)}`;
 const slugOf = (label: string) => label.toLowerCase().replace(/\s+/g, "-");

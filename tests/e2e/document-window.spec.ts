@@ -35,7 +35,6 @@ async function openAt(page: Page, width: number, height: number): Promise<void> 
   await expect(image(page, 1)).toBeVisible({ timeout: 30_000 });
 }
 
-/** A reader with fingers, in a window of that size. */
 async function openByTouch(
   read: (options: BrowserContextOptions) => Promise<Page>,
   [width, height]: [number, number],
@@ -45,7 +44,6 @@ async function openByTouch(
   return page;
 }
 
-/** Names of controls, each with its box. */
 const boxesOf = (controls: Locator) =>
   controls.evaluateAll((all) =>
     all.map((node) => ({
@@ -60,7 +58,6 @@ const refocus = (place: Locator) =>
     node.focus();
   });
 
-/** How far the document itself could be scrolled, both ways, in px. */
 const windowScrolls = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
@@ -73,7 +70,6 @@ async function expectBarInWindow(page: Page): Promise<void> {
   expect(box?.y).toBe(0);
   expect(box?.x).toBe(0);
   expect(box?.width).toBe(width);
-  // The pages have the room.
   expect(box?.height).toBeLessThan(height / 3);
 }
 

@@ -9,11 +9,9 @@ import { codeMailedTo, companyAddress } from "./visitor";
 const ALERT = "Suspicious activity detected. Content temporarily hidden for protection.";
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 const bookmarks = (page: Page) => page.getByRole("navigation", { name: "Bookmarks" }).getByRole("link");
-/** How many pixels the first page's picture has from side to side. */
 const drawnWidth = (page: Page) =>
   image(page, 1).evaluate((element: HTMLImageElement) => element.naturalWidth);
 
-/** Lets the window hear an event. */
 const tell = (page: Page, event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
 
 test.describe("reading", () => {
@@ -152,7 +150,6 @@ test.describe("what the browser is given", () => {
     // The next pages are there before they are reached.
     await expect(image(page, upTo(3))).toBeAttached();
     if (PAGES >= 9) await expect(image(page, 9)).toHaveCount(0);
-    // Screen readers find each page's words, and to whom they were shown.
     await expect(sheet(page, 1)).toContainText(WORD);
     await expect(sheet(page, 1)).toContainText(`Page 1 of ${PAGES}, shown to ${email}.`);
     await expect(page.getByText("They cannot be prevented.")).toBeAttached();
@@ -173,7 +170,6 @@ test.describe("what the browser is given", () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectNoFindings(page, "the document");
-    // Paper gets a notice and nothing else.
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(`Print operation not allowed. ${HEADING}`)).toBeVisible();
     await expect(page.locator("[data-document-viewer]")).toBeHidden();
@@ -254,13 +250,10 @@ test.describe("protections", () => {
         await expectHiddenForFiveSeconds(page, what && `${what} operation not allowed`);
         await expect(next).toBeFocused();
       });
-    // The context menu.
     await image(page, 1).click({ button: "right" });
     await expectHiddenForFiveSeconds(page);
-    // Printing from the browser's menu.
     await tell(page, "beforeprint");
     await expectHiddenForFiveSeconds(page, "Print operation not allowed");
-    // A script that starts a screen recording.
     const refused = await page.evaluate(() =>
       navigator.mediaDevices.getDisplayMedia().then(
         () => "recorded",
@@ -299,7 +292,6 @@ test.describe("protections", () => {
     await expect(shield(page)).toHaveCount(1);
     await page.clock.runFor(100);
     await expect(shield(page)).toHaveCount(0);
-    // A hidden tab.
     const turn = (isHidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { configurable: true, get: () => value });

@@ -13,7 +13,6 @@ const plain = (page: Page, path: string) => main(page).locator(`ul >> a[href="${
 if (first) {
   const entry = (page: Page) => trigger(page, first);
   const opened = (page: Page) => panel(page, first);
-  /** Far from the header and its panels. */
   const leave = (page: Page) => page.mouse.move(700, 880);
 
   test("a panel waits for a pointer that stays, and is patient with one that leaves", async ({ page }) => {
@@ -25,7 +24,6 @@ if (first) {
     await leave(page);
     await page.clock.runFor(5000);
     await expect(opened(page)).toBeHidden();
-    // One that stays opens the panel.
     await entry(page).hover();
     await page.clock.runFor(200);
     await expect(opened(page)).toBeVisible();
@@ -38,7 +36,6 @@ if (first) {
     await entry(page).hover();
     await page.clock.runFor(2000);
     await expect(opened(page)).toBeVisible();
-    // A panel that was left closes.
     await leave(page);
     await page.clock.runFor(150);
     await expect(opened(page)).toBeVisible();
@@ -51,14 +48,12 @@ if (first) {
     await expect(opened(page)).toBeVisible();
     await entry(page).click();
     await expect(opened(page)).toBeHidden();
-    // A click outside closes it.
     await entry(page).focus();
     await page.keyboard.press("Enter");
     await expect(opened(page)).toBeVisible();
     await page.mouse.click(700, 880);
     await expect(opened(page)).toBeHidden();
     if (!second) return;
-    // Opening the other panel closes the first.
     await entry(page).hover();
     await page.clock.runFor(200);
     await expect(opened(page)).toBeVisible();

@@ -17,7 +17,6 @@ const OPENING = "section:has(h1) [data-shown] p";
 /** Whether the first text has the name that changes, and whether it does. */
 const isNamed = first?.highlighter === site.name;
 const changes = isNamed && site.renderings.length > 1;
-/** What the name is before it has changed. */
 const NAME = site.renderings[0]?.text ?? "";
 
 const cards = home.featured?.cards ?? [];
@@ -269,18 +268,8 @@ if (welcome && welcome.cards.length > 0)
     await expect(card.locator("h3 > span")).not.toHaveCSS("animation-name", "none");
   });
 
-/** Two frames, so that observers have reported. Frames are counted by the browser's own paint. */
+/** Waits for the next paint, at which the page's observers report what is in sight. */
 const drawn = (page: Page) =>
   page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const target = document.createElement("i");
-        document.body.append(target);
-        const observer = new IntersectionObserver(() => {
-          observer.disconnect();
-          target.remove();
-          done();
-        });
-        observer.observe(target);
-      }),
+    () => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(document.body)),
   );

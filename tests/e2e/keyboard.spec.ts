@@ -53,7 +53,6 @@ async function visibleFocus(page: Page): Promise<string> {
   });
 }
 
-/** As above, given the moment that a style change may need: the skip link slides in. */
 const expectVisibleFocus = (page: Page, what: string) =>
   expect.poll(() => visibleFocus(page), { message: what }).toBe("seen");
 

@@ -14,7 +14,6 @@ import { expect, PASSCODE, test } from "./visitor";
 const HOST = "127.0.0.1";
 const locked = lockedStudies.at(-1) ?? { slug: "" };
 const STUDY = studyPath(locked);
-// One server for the tests of this file.
 test.describe.configure({ mode: "default" });
 let server: ChildProcess;
 let origin: string;

@@ -52,7 +52,6 @@ function noRobot(): void {
   say("webdriver", false);
 }
 
-/** Opens a page and waits until it is measured. */
 export async function openMeasured(page: Page, path: string): Promise<void> {
   const before = posthog.named("Device Info").length;
   await page.goto(path);
@@ -83,7 +82,6 @@ export async function expectOnce(name: EventName, payload: Record<string, unknow
   return event;
 }
 
-/** Who this browser is to analytics. */
 export const storedId = (page: Page) => page.evaluate(() => localStorage.getItem("ph_distinct_id"));
 /** Links are followed nowhere: what a click tells is told all the same. */
 export const stayHere = (page: Page) =>

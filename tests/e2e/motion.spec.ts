@@ -6,14 +6,11 @@ import { articlePath, articles, own, pagesOf } from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
-/** Where the ways to other pages begin. */
 const [START = ""] = pagesOf("/aboutme", "/contact");
-/** An article whose headings are linked beside it. */
 const ARTICLES = articles
   .filter(({ headings }) => headings.length > 2)
   .map(articlePath)
   .slice(0, 1);
-/** The links beside an article to its headings. */
 const headings = (page: Page) => page.locator('main a[href^="#"]');
 /** So much is on every page, whatever the content, that it can be scrolled. */
 const makeLong = (page: Page) =>
@@ -21,7 +18,6 @@ const makeLong = (page: Page) =>
     main.style.minHeight = "4000px";
   });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-/** Follows a link from the bottom of a long page. */
 async function followFromBottom(page: Page, ...wanted: string[]): Promise<void> {
   await makeLong(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -108,7 +104,6 @@ test("back and forward keep the places where the pages were left", async ({ page
   expect(await scrolled(page)).toBe(700);
 });
 
-/** Lets the page draw so many frames. */
 const openFrames = (page: Page, count: number) =>
   page.evaluate(async (frames) => {
     for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);

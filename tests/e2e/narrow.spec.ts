@@ -161,7 +161,6 @@ const NAMES = [
   "Wolfeschlegelsteinhausenbergerdorff",
 ];
 
-/** How many lines the designer's name takes in the header; 1 on a page without a header. */
 const linesOfName = (page: Page) =>
   page.evaluate(() => {
     const home = document.querySelector("[data-site-header] a");
@@ -171,7 +170,6 @@ const linesOfName = (page: Page) =>
     return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** The height of what stays in the window while the page scrolls. */
 const stickyHeight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("header, [data-site-header]")]

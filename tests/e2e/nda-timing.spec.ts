@@ -9,12 +9,11 @@ import {
   statusOf,
   verifyButton,
 } from "./gates";
-import { openStill } from "./steady";
+import { moment, openStill } from "./steady";
 import { companyAddress, expect, test } from "./visitor";
 
 const boxes = (page: Page) => page.getByRole("textbox", { name: /^(Digit \d of 7|Enter the 7-digit OTP)/ });
 
-/** Answers the gate's calls in the server's place. */
 async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
@@ -34,13 +33,10 @@ async function openCodeStep(page: Page, email = companyAddress("timing")): Promi
 
 test("Send OTP wakes with a valid company address, and sends nothing twice", async ({ page }) => {
   let asked = 0;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const answered = moment();
   await page.route("**/api/nda/otp", async (route) => {
     asked++;
-    await held;
+    await answered.comes;
     await route.fulfill({ json: { success: true, resendAfter: 30 } });
   });
   await openStill(page, "/ndacasestudies", "#email");
@@ -60,7 +56,7 @@ test("Send OTP wakes with a valid company address, and sends nothing twice", asy
   await emailField(page).press("Enter");
   await expect(page.getByRole("button", { name: "Sending OTP..." })).toBeDisabled();
   await emailField(page).press("Enter");
-  go();
+  answered.come();
   await expect(boxes(page)).toHaveCount(7);
   expect(asked).toBe(1);
 });
@@ -160,7 +156,6 @@ const ANSWERS_TO_A_CODE: typeof ANSWERS = [
   [null, "", "Failed to verify OTP. Please try again."],
 ];
 
-/** Answers a request in each way, and reads what the gate says. */
 async function expectWords(page: Page, path: string, answers: typeof ANSWERS, send: () => Promise<void>) {
   for (const [status, body, words] of answers)
     await test.step(`${status ?? "no network"}: ${words}`, async () => {

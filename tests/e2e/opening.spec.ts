@@ -67,7 +67,6 @@ const onDial = (page: Page) =>
     return [...found];
   }, hasDial);
 
-/** About a fifth more words in each text. */
 const writeMore = (page: Page) =>
   page.evaluate(() => {
     const more = (words: string) => {

@@ -44,7 +44,6 @@ if (hasDocument && locked)
     await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
     await page.context().addCookies(await door.context().cookies());
 
-    // Sees the reader and the page that was opened.
     await expect(async () => {
       await page.goto("/owner?since=24h");
       const row = page.getByRole("row", { name: email }).first();
@@ -56,7 +55,6 @@ if (hasDocument && locked)
     await page.locator("summary", { hasText: email }).click();
     await expectNoFindings(page, "owner's page");
 
-    // Exports the log.
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export CSV" }).click();
     const file = await (await download).path();
@@ -64,7 +62,6 @@ if (hasDocument && locked)
     expect(log).toContain("at,kind,email,label,study,session,ip_address,user_agent,detail");
     expect(log).toMatch(new RegExp(`document_opened,${email}`));
 
-    // Withdraws the address, and the document closes.
     expect(await opened(reader.request)).toBe(200);
     await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
     await expect(page.getByRole("status")).toContainText("Withdrawn.");
@@ -91,7 +88,6 @@ if (hasDocument && locked)
     await page.goto("/owner");
     await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
 
-    // Signs out, and the page is shut.
     const { cookies } = await page.context().storageState();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByLabel("Your e-mail")).toBeVisible();

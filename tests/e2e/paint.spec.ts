@@ -8,7 +8,6 @@ const PAGES = [
   ...studyPaths.slice(0, 1),
 ];
 
-/** Which paints the browser has recorded of the page that is open. */
 const recorded = (page: Page) =>
   page.evaluate(
     () =>

@@ -3,7 +3,6 @@ import { articlePath, articles, listed, own, pagesOf } from "./site";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");
-/** One page of each kind that the search reaches: its title and its address. */
 const REACHED = [
   ...articles.slice(0, 1).map((article) => [article.title, articlePath(article)] as const),
   ...listed

@@ -6,7 +6,6 @@ const FIRST = studyPaths.slice(0, 1);
 // With the studies that have a way out, which no paper leads to.
 const PAGES = [...new Set([...FIRST, ...withBlock("link"), ...articlePaths.slice(0, 1)])];
 
-/** Brightness of an element's text, 0 (black) to 255. */
 const brightness = (page: Page, selector: string) =>
   page
     .locator(selector)

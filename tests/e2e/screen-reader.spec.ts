@@ -13,7 +13,6 @@ const { filters, privateHeading, processLink } = own.caseStudyList;
 /** A line of a snapshot: a role, its name and its state, safe from what YAML reads into a name. */
 const node = (role: string, name: string, state = "") =>
   `'${[role, JSON.stringify(name), state].filter(Boolean).join(" ").replaceAll("'", "''")}'`;
-/** Lines under each other, so many spaces from the left. */
 const under = (spaces: number, lines: readonly string[]) =>
   lines.map((line) => `${" ".repeat(spaces)}- ${line}`).join("\n");
 const items = (spaces: number, lines: readonly string[]) =>

@@ -35,7 +35,6 @@ export const studies = all.filter((study) => !study.lock);
 export const findable = studies.filter((study) => !study.unlisted && (study.list || study.findable));
 /** What everybody sees of the locked ones. */
 export const lockedStudies = all.filter((study) => study.lock);
-/** The articles, the newest first. */
 export const articles = hasPage("/blog") ? readArticles() : [];
 
 /** The path of a file of public/, where every site has its icons. */
@@ -48,7 +47,6 @@ export const studyPaths = studies.map(studyPath);
 export const articlePaths = articles.map(articlePath);
 export const lockedPaths = lockedStudies.map(studyPath);
 export const gatePaths = lockedStudies.map(gatePath);
-/** The entries of one of the menus. */
 export const menu = (name: "header" | "menu" | "footer"): { path: string; label: string }[] =>
   own.navigation.pages.flatMap(({ path, [name]: label }) => (label ? [{ path, label }] : []));
 
@@ -70,7 +68,6 @@ export const listed = studies
   )
   .sort((a, b) => a.list.order - b.list.order);
 
-/** Where a search of the studies may be looked at: some words of theirs. */
 export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStudyList.searchSuggestions[0] ?? listed[0]?.title ?? "night")}`;
 
 /** A page of each kind, and studies with each kind of block. */

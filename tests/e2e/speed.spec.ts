@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { isShipped } from "../is-shipped";
 import { menu, pagesOf, studyPaths } from "./site";
-import { alive } from "./steady";
+import { alive, moment } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
@@ -19,9 +19,7 @@ const mostShift = (set: FontSet | null): number => {
   // DejaVu's letters are the widest by far: scaled to the same average, two lines of the shipped words break elsewhere.
   return set === "DejaVu" ? 0.01 : 0.005;
 };
-/** Where one goes from a page. */
 const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
-/** A plain link of the header. */
 const LINKS = menu("header").filter(({ path }) => path !== "/casestudies" && !path.includes("#"));
 
 /** A page of a browser that a test has launched, unmeasured as in every other test. */
@@ -44,12 +42,9 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
         shifts.sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  let release = () => {};
-  const shown = new Promise<void>((done) => {
-    release = done;
-  });
+  const shown = moment();
   await page.route("**/*.woff2", async (route) => {
-    await shown;
+    await shown.comes;
     await route.continue();
   });
   const painted = () =>
@@ -59,7 +54,7 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await expect(page.locator("h1")).toBeVisible();
   await painted();
-  release();
+  shown.come();
   await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
   await painted();

@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 import { studies, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
-/** How wide and high a picture is shown, without its border, and its width for a height of 1. */
 const measured = (picture: Locator) =>
   picture.evaluate((node) => ({
     wide: node.clientWidth,

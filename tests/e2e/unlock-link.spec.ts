@@ -11,7 +11,6 @@ const linkWith = (passcode: string) => `${GATE}#${encodeURIComponent(passcode)}`
 
 const told = (page: Page) => statusOf(page, "Your passcode is filled in.");
 
-/** What a page posts to the site's own server, from now on. */
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
   page.on("request", (request) => {

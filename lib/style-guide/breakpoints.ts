@@ -8,7 +8,9 @@ export type Breakpoint = { width: number; sheets: number };
  * Counts the breakpoints in the media queries of all style sheets, ascending. They cannot be tokens, because custom
  * properties do not work in media queries. "max-width: 767.98px" is the breakpoint 768.
  */
-export function readBreakpoints(folders: readonly string[] = ["app", "components"]): readonly Breakpoint[] {
+export function readBreakpoints(
+  folders: readonly string[] = ["app", "components", "styles"],
+): readonly Breakpoint[] {
   const counts = new Map<number, number>();
   for (const folder of folders)
     for (const name of readdirSync(/* turbopackIgnore: true */ folder, {

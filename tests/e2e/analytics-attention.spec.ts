@@ -1,13 +1,11 @@
 import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visit";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
-import { menu, pagesOf, studies, studyPath } from "./site";
+import { menu, pagesOf, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 listen();
 
-/** A page with more than one window of words, where there is one. */
-const LONG = pagesOf("/aboutme")[0] ?? studies.map(studyPath)[0] ?? "/casestudies";
-/** Pages that the footer leads to from one another. */
+const LONG = pagesOf("/aboutme")[0] ?? studyPaths[0] ?? "/casestudies";
 const [ONE, TWO, THREE] = menu("footer")
   .map(({ path }) => path)
   .filter(
@@ -64,7 +62,6 @@ if (ONE && TWO && THREE)
       await page.clock.runFor(1000);
       await page.waitForURL(path);
     };
-    // From here on time passes only where this test says so.
     await page.clock.pauseAt(Date.now() + 60_000);
     await follow(TWO);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BUILDS, builtPage, clientScripts, serveBuild } from "./built-site";
-import { menu, own, studies, studyPath } from "./site";
+import { menu, own, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];
@@ -84,7 +84,7 @@ async function weigh(page: Page, build: string, path: string): Promise<number> {
   }
 }
 
-for (const path of ["/", "/contact", "/casestudies", ...studies.slice(0, 1).map(studyPath)])
+for (const path of ["/", "/contact", "/casestudies", ...studyPaths.slice(0, 1)])
   test(`with a key ${path} loads at most 2 KB more JavaScript than without`, async ({ page }) => {
     const plain = await weigh(page, BUILDS.plain, path);
     const keyed = await weigh(page, BUILDS.keyed, path);

@@ -1,23 +1,12 @@
+import { panels } from "./frame";
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
-import { articlePath, articles, listed, menu, own, pagesOf, shortPaths, studies, studyPath } from "./site";
+import { articlePaths, listed, menu, own, pagesOf, shortPaths, studies, studyPath, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 listen();
 
-const { navigation, home, site } = own;
-const { caseStudies, contributions } = navigation.header;
+const { home, site } = own;
 const headed = menu("header");
-/** The header's panels, each with what is told of it. */
-const PANELS: [label: string, section: string][] = [
-  ...headed.flatMap(({ path, label }): [string, string][] =>
-    path === "/casestudies" && caseStudies.links.length + caseStudies.recent.length > 0
-      ? [[label, "Case Studies"]]
-      : [],
-  ),
-  ...(contributions && contributions.projects.length > 0
-    ? [[contributions.label, "Resource"] satisfies [string, string]]
-    : []),
-];
 const LINK = headed.find(({ path }) => path !== "/casestudies" && pagesOf(path).length > 0);
 const FOOTER = menu("footer").find(({ path }) => pagesOf(path).length > 0 && path !== "/contact");
 /** A page that no e-mail led to. */
@@ -37,11 +26,11 @@ test("an opened page is told with its device, its speed, its vitals and a record
   expect(posthog.named("$snapshot")[0]?.endpoint).toBe("/s/");
 });
 
-for (const [label, section] of PANELS)
+for (const { id, label } of panels)
   test(`header: the panel below ${label}, opened by pointer, is told`, async ({ page }) => {
     await openMeasured(page, "/contact");
     await page.getByRole("button", { name: label, exact: true }).hover();
-    await expectOnce("Header Hover", { section });
+    await expectOnce("Header Hover", { section: id === "case-studies" ? "Case Studies" : "Resource" });
   });
 
 if (LINK)
@@ -113,9 +102,9 @@ for (const study of listed.filter(({ href, slug }) => href === studyPath({ slug 
   });
 
 for (const path of [
-  ...studies.slice(-1).map(studyPath),
+  ...studyPaths.slice(-1),
   "/contact",
-  ...articles.slice(-1).map(articlePath),
+  ...articlePaths.slice(-1),
   ...pagesOf("/changelog", "/status"),
   ...shortPaths.slice(0, 1).map(([short]) => short),
 ])

@@ -9,37 +9,46 @@ let source: Promise<string> | undefined;
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's own best practices. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** The rules that compare colours: the themes differ in nothing else. */
+const OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
 /**
- * Lets axe look at the page as it stands and expects that it finds nothing. The script is handed over by the browser's
- * debugger, which no content-security policy concerns.
+ * Expects that axe finds nothing on the page: by the rules of colour in the dark theme, then by all rules in the light one. The
+ * browser's debugger runs the script, which no content-security policy concerns. The page is left in the light theme.
  *
  * @param what names the route and state in a failure
  */
 export async function expectNoFindings(page: Page, what: string): Promise<void> {
   source ??= readFile(SCRIPT, "utf8");
-  await settled(page);
-  await page.evaluate(`${await source};0`);
-  const found = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as {
-      axe: { run(context: Document, options: object): Promise<AxeResults> };
-    };
-    const { violations } = await axe.run(document, {
-      runOnly: { type: "tag", values: tags },
-      resultTypes: ["violations"],
-    });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 4).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-    }));
-  }, TAGS);
-  expect.soft(found, what).toEqual([]);
+  const script = await source;
+  for (const [colorScheme, runOnly] of [
+    ["dark", { type: "rule", values: OF_COLOUR }],
+    ["light", { type: "tag", values: TAGS }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await page.evaluate(`window.axe || (() => { ${script} })()`);
+    const found = await page.evaluate(async (only) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: Document, options: object): Promise<AxeResults> };
+      };
+      const { violations } = await axe.run(document, { runOnly: only, resultTypes: ["violations"] });
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes
+          .slice(0, 4)
+          .map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+      }));
+    }, runOnly);
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 /**
- * Waits until every animation and transition that ends has ended, and those that began by that: a colour that is handed down
- * moves in each element when it has moved in the one above. axe measures colours as they are.
+ * Waits until every animation and transition that ends has ended, and those that began by that: an inherited colour moves in
+ * each element after it has moved in the one above. axe measures colours as they are.
  */
-export const settled = (page: Page) =>
+const settled = (page: Page) =>
   page.evaluate(async () => {
     const running = () =>
       document

@@ -7,14 +7,12 @@ import { gzipSync } from "node:zlib";
 /** The build that is served, and the one without a key that tests/e2e/build.ts kept. */
 export const BUILDS = { keyed: ".next", plain: process.env.E2E_PLAIN ?? ".data/e2e/plain-build" };
 
-/** All scripts of a build that a browser could ask for, as text. */
 export async function clientScripts(build: string): Promise<string[]> {
   const names = await readdir(join(build, "static"), { recursive: true });
   const scripts = names.filter((name) => name.endsWith(".js"));
   return Promise.all(scripts.map((name) => readFile(join(build, "static", name), "utf8")));
 }
 
-/** A prerendered page of a build, by its path. */
 export const builtPage = (build: string, path: string): Promise<string> =>
   readFile(join(build, "server/app", `${path === "/" ? "index" : path}.html`), "utf8");
 

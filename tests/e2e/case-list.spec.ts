@@ -8,7 +8,6 @@ const { filters, aliases, processLink, privateHeading, searchSuggestions } = own
 const counter = (count: number) => String(count).padStart(2, "0");
 const byLabel = (...labels: string[]) => listed.filter(({ list }) => labels.includes(list.label ?? ""));
 const hrefs = (studies: typeof listed) => studies.map(({ href }) => href).sort();
-/** A label as its chip reads. */
 const counted = (label: string) => `${label} ${counter(byLabel(label).length)}`;
 const ALL = `All ${counter(listed.length)}`;
 const slugOf = (label: string) => label.toLowerCase().replace(/\s+/g, "-");
@@ -32,7 +31,9 @@ async function open(page: Page, query = ""): Promise<void> {
   await alive(page.locator("main input, main a"));
 }
 
-test("the list shows a card for each of its studies, by size and then by order", async ({ page }) => {
+test("the list shows a card for each study, by size and order, and locked ones as private work", async ({
+  page,
+}) => {
   await open(page);
   await expect(cards(page)).toHaveCount(listed.length);
   await expect(chips(page)).toHaveCount(one === undefined ? 0 : 1);
@@ -48,6 +49,24 @@ test("the list shows a card for each of its studies, by size and then by order",
   expect(found).toEqual(expected.map(({ list: { size }, href }) => ({ size, href })));
   if (processLink)
     await expect(page.getByRole("main").locator(`a[href="${processLink.path}"]`).first()).toBeVisible();
+
+  const room = page.getByRole("region", { name: privateHeading });
+  const badges = room.getByText("Locked", { exact: true });
+  await expect(badges).toHaveCount(lockedStudies.length);
+  const plain = (text: string) => text.replace(/\s/g, "");
+  for (const study of lockedStudies) {
+    const sheet = room.getByRole("listitem").filter({ has: page.locator(`a[href="${studyPath(study)}"]`) });
+    await expect(sheet).toBeVisible();
+    const { title, client = "", year } = study;
+    expect(plain(await sheet.innerText())).toBe(plain(["Locked", title, client, year].join("")));
+  }
+  if (one !== undefined) await chip(page, counted(one)).click();
+  await expect(badges).toHaveCount(lockedStudies.length);
+
+  for (const path of Object.keys(aliases)) {
+    await page.goto(path);
+    await expect(cards(page), path).toHaveCount(listed.length);
+  }
 });
 
 if (one !== undefined) {
@@ -138,7 +157,7 @@ if (empty !== undefined)
     await expect(chips(page).getByRole("button").first()).toBeFocused();
   });
 
-if (listed.length > 0) {
+if (listed.length > 0)
   test("the search finds a study by a word of its title, and its address can be shared", async ({ page }) => {
     // A word with its marks, of those that are letters or digits.
     const words = (title: string) => title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -158,30 +177,5 @@ if (listed.length > 0) {
       await expect(page.getByRole("link", { name: suggestion, exact: true })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "All case studies" }).click();
     await expect(page).toHaveURL("/casestudies");
-    await expect(cards(page)).toHaveCount(listed.length);
-  });
-}
-
-if (lockedStudies.length > 0)
-  test("locked studies are listed as private work, with title, client and year alone", async ({ page }) => {
-    await open(page);
-    const room = page.getByRole("region", { name: privateHeading });
-    const badges = room.getByText("Locked", { exact: true });
-    await expect(badges).toHaveCount(lockedStudies.length);
-    for (const study of lockedStudies) {
-      const sheet = room.getByRole("listitem").filter({ has: page.locator(`a[href="${studyPath(study)}"]`) });
-      await expect(sheet).toBeVisible();
-      const { title, client = "", year } = study;
-      const plain = (text: string) => text.replace(/\s/g, "");
-      expect(plain(await sheet.innerText())).toBe(plain(["Locked", title, client, year].join("")));
-    }
-    if (one === undefined) return;
-    await chip(page, counted(one)).click();
-    await expect(badges).toHaveCount(lockedStudies.length);
-  });
-
-for (const path of Object.keys(aliases))
-  test(`the list also stands at ${path}`, async ({ page }) => {
-    await page.goto(path);
     await expect(cards(page)).toHaveCount(listed.length);
   });

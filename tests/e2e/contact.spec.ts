@@ -11,46 +11,43 @@ const { email, name, resumeUrl, resumePdf, socials } = own.site;
 const copy = (page: Page) => page.locator("[data-copy-email]");
 const open = (page: Page) => openStill(page, "/contact", "[data-copy-email]");
 
-test.describe("with a clipboard", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+test("a click copies the address; the toast waits for a pointer or the focus, and goes by itself or by its ×", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page);
+  await expect(copy(page)).toHaveText(copyLabel);
+  await copy(page).click();
+  await expect(copy(page)).toHaveText("Copying...");
+  await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
+  await page.clock.runFor(400);
+  await expect(copy(page)).toHaveText(copyLabel);
+  await expect(statusOf(page, COPIED)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+  // Three quarters of its time; the rest runs on when the pointer has left.
+  await page.clock.runFor(3000);
+  await statusOf(page, COPIED).hover();
+  await page.clock.runFor(20_000);
+  await expect(statusOf(page, COPIED)).toBeVisible();
+  await page.mouse.move(700, 100);
+  await page.clock.runFor(500);
+  await expect(statusOf(page, COPIED)).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
 
-  test("a click copies the address; the toast waits for a pointer and goes by itself", async ({ page }) => {
-    await open(page);
-    await expect(copy(page)).toHaveText(copyLabel);
-    await copy(page).click();
-    await expect(copy(page)).toHaveText("Copying...");
-    await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
-    await page.clock.runFor(400);
-    await expect(copy(page)).toHaveText(copyLabel);
-    await expect(statusOf(page, COPIED)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
-    // Three quarters of its time; the rest runs on when the pointer has left.
-    await page.clock.runFor(3000);
-    await statusOf(page, COPIED).hover();
-    await page.clock.runFor(20_000);
-    await expect(statusOf(page, COPIED)).toBeVisible();
-    await page.mouse.move(700, 100);
-    await page.clock.runFor(500);
-    await expect(statusOf(page, COPIED)).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
-  });
-
-  test("the toast's × closes it, and the keyboard goes on where it was", async ({ page }) => {
-    await open(page);
-    await copy(page).focus();
-    await page.keyboard.press("Enter");
-    await page.clock.runFor(400);
-    await expect(copy(page)).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
-    // Focus on it holds its time.
-    await page.clock.runFor(20_000);
-    await expect(statusOf(page, COPIED)).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
-    await expect(copy(page)).toBeFocused();
-  });
+  await copy(page).focus();
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(400);
+  await expect(copy(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
+  // Focus on it holds its time.
+  await page.clock.runFor(20_000);
+  await expect(statusOf(page, COPIED)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
+  await expect(copy(page)).toBeFocused();
 });
 
 for (const clipboard of ["refuses", "is missing"] as const)

@@ -1,10 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import {
-  articlePath,
+  articlePaths,
   articles,
   findable,
   hasPage,
+  lockedPaths,
   lockedStudies,
   own,
   pagesOf,
@@ -29,13 +30,13 @@ const linksOf = (html: string): string[] =>
 /** Follows every internal link from the home page and the sitemap; fails on anything but 200 without a redirect. */
 async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
   const start = await sitemapPaths(request);
-  for (const path of [...findable.map(studyPath), ...articles.map(articlePath), ...pagesOf("/aboutme")])
+  for (const path of [...findable.map(studyPath), ...articlePaths, ...pagesOf("/aboutme")])
     expect(start).toContain(path);
   const waiting = new Set(["/", ...start]);
   const seen = new Map<string, Page>();
   for (const path of waiting) {
     // Locked studies redirect to their gate by design; they are tested elsewhere.
-    if (lockedStudies.map(studyPath).includes(path)) continue;
+    if (lockedPaths.includes(path)) continue;
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
     if (!response.headers()["content-type"]?.includes("text/html")) continue;
@@ -161,40 +162,30 @@ if (hasPage("/blog"))
   test("the RSS feed keeps the rules of RSS 2.0 and of feed validators", async ({ request, page }) => {
     const response = await request.get("/feed.xml");
     expect(response.headers()["content-type"]).toContain("application/rss+xml");
-    await page.goto("/blog");
     const feed = await page.evaluate(
       (xml) => {
         const document = new DOMParser().parseFromString(xml, "application/xml");
-        const text = (parent: Element, name: string) =>
-          parent.getElementsByTagName(name)[0]?.textContent ?? null;
+        const read = (parent: Element | null, ...names: string[]) =>
+          names.map((name) => parent?.getElementsByTagName(name)[0]?.textContent);
         const channel = document.querySelector("rss[version='2.0'] > channel");
         return {
-          broken: document.querySelector("parsererror")?.textContent ?? null,
-          channel: channel && {
-            title: text(channel, "title"),
-            link: text(channel, "link"),
-            description: text(channel, "description"),
-            self: channel.getElementsByTagName("atom:link")[0]?.getAttribute("href") ?? null,
-          },
-          items: [...document.querySelectorAll("item")].map((item) => ({
-            title: text(item, "title"),
-            link: text(item, "link"),
-            guid: text(item, "guid"),
-            date: text(item, "pubDate"),
-            content: text(item, "content:encoded"),
-          })),
+          broken: document.querySelector("parsererror")?.textContent,
+          channel: read(channel, "title", "description", "link"),
+          self: channel?.getElementsByTagName("atom:link")[0]?.getAttribute("href"),
+          items: [...document.querySelectorAll("item")].map((item) =>
+            read(item, "title", "link", "guid", "pubDate", "content:encoded"),
+          ),
         };
       },
       await response.text(),
     );
-    expect(feed.broken).toBeNull();
-    expect(feed.channel?.title).toBeTruthy();
-    expect(feed.channel?.description).toBeTruthy();
-    expect(feed.channel?.link).toMatch(/^http/);
-    expect(feed.channel?.self).toMatch(/\/feed\.xml$/);
+    expect(feed.broken).toBeUndefined();
+    expect(feed.channel).toEqual([expect.any(String), expect.any(String), expect.stringMatching(/^http/)]);
+    expect(feed.channel).not.toContain("");
+    expect(feed.self).toMatch(/\/feed\.xml$/);
     expect(feed.items).toHaveLength(articles.length);
-    expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(articles.length);
-    for (const { title, link, guid, date, content } of feed.items) {
+    expect(new Set(feed.items.map(([, , guid]) => guid)).size).toBe(articles.length);
+    for (const [title, link, guid, date, content] of feed.items) {
       expect(title).toBeTruthy();
       expect(link).toBe(guid);
       expect(date, `${title}: an RFC 822 date`).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);

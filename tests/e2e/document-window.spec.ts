@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
+import { liftNotice } from "./lift-notice";
 import { expect, image, pageField, sheet, test } from "./reading";
-import { own } from "./site";
 import { BOOKMARK, PAGES } from "./the-document";
 
 const WINDOWS: [width: number, height: number][] = [
@@ -31,15 +31,10 @@ async function openAt(page: Page, width: number, height: number): Promise<void> 
     Object.defineProperty(window, "outerHeight", { get: () => innerHeight });
   });
   await page.goto("/undernda");
-  if (width < 768 && own.site.desktopOnly) {
-    await expect(page.locator("#site")).toHaveAttribute("inert");
-    await page.locator('section[aria-labelledby="mobile-notice"]').evaluate((notice) => notice.remove());
-    await page.locator("#site").evaluate((site) => site.removeAttribute("inert"));
-  }
+  await page.evaluate(liftNotice);
   await expect(image(page, 1)).toBeVisible({ timeout: 30_000 });
 }
 
-/** A reader with fingers, in a window of that size. */
 async function openByTouch(
   read: (options: BrowserContextOptions) => Promise<Page>,
   [width, height]: [number, number],
@@ -49,20 +44,12 @@ async function openByTouch(
   return page;
 }
 
-/** Names of controls, each with its box. */
 const boxesOf = (controls: Locator) =>
   controls.evaluateAll((all) =>
-    all.map((node) => {
-      const { left, right, bottom, width, height } = node.getBoundingClientRect();
-      return {
-        name: node.getAttribute("aria-label") ?? node.textContent,
-        left,
-        right,
-        bottom,
-        width,
-        height,
-      };
-    }),
+    all.map((node) => ({
+      name: node.getAttribute("aria-label") ?? node.textContent,
+      ...(node.getBoundingClientRect().toJSON() as DOMRect),
+    })),
   );
 /** Puts the focus on an element that may not take it by itself. */
 const refocus = (place: Locator) =>
@@ -71,7 +58,6 @@ const refocus = (place: Locator) =>
     node.focus();
   });
 
-/** How far the document itself could be scrolled, both ways, in px. */
 const windowScrolls = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
@@ -84,38 +70,46 @@ async function expectBarInWindow(page: Page): Promise<void> {
   expect(box?.y).toBe(0);
   expect(box?.x).toBe(0);
   expect(box?.width).toBe(width);
-  // The pages have the room.
   expect(box?.height).toBeLessThan(height / 3);
 }
 
-for (const [width, height] of WINDOWS)
-  test(`at ${width} x ${height} only the pages scroll, also with large text`, async ({ signedIn: page }) => {
-    await openAt(page, width, height);
-    expect(await windowScrolls(page)).toEqual([0, 0]);
-    await expect(page.locator("#site > footer")).toBeHidden();
-    await expectBarInWindow(page);
-    await page.keyboard.press("End");
-    const last = await total(page);
-    await expect(pageField(page)).toHaveValue(String(last));
-    await expect(image(page, last)).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expectBarInWindow(page);
-    const box = await pages(page).boundingBox();
-    // Firefox tells of a box in parts of a pixel.
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 2);
-    expect(box?.height).toBeGreaterThan(height / 2);
+test("in every window only the pages scroll, also with large text", async ({ signedIn: page }) => {
+  await openAt(page, 390, 844);
+  const setTextSize = (size: string) =>
+    page.locator("html").evaluate((root, value) => {
+      root.style.fontSize = value;
+    }, size);
+  for (const [width, height] of WINDOWS) {
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await setTextSize("100%");
+      await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
+      await page.keyboard.press("Home");
+      await expect(pageField(page)).toHaveValue("1");
+      await expect(page.locator("#site > footer")).toBeHidden();
+      await expectBarInWindow(page);
+      await page.keyboard.press("End");
+      const last = await total(page);
+      await expect(pageField(page)).toHaveValue(String(last));
+      await expect(image(page, last)).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expectBarInWindow(page);
+      const box = await pages(page).boundingBox();
+      // Firefox tells of a box in parts of a pixel.
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 2);
+      expect(box?.height).toBeGreaterThan(height / 2);
 
-    await page.locator("html").evaluate((root) => {
-      root.style.fontSize = "200%";
+      await setTextSize("200%");
+      await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
+      const controls = await boxesOf(bar(page).locator(":is(a, button, input)"));
+      const cut = controls.filter(
+        ({ left, right, bottom }) => left < -0.1 || right > width + 0.1 || bottom > height + 0.1,
+      );
+      expect(cut).toEqual([]);
+      expect((await pages(page).boundingBox())?.height).toBeGreaterThan(height / 4);
     });
-    await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
-    const controls = await boxesOf(bar(page).locator(":is(a, button, input)"));
-    const cut = controls.filter(
-      ({ left, right, bottom }) => left < -0.1 || right > width + 0.1 || bottom > height + 0.1,
-    );
-    expect(cut).toEqual([]);
-    expect((await pages(page).boundingBox())?.height).toBeGreaterThan(height / 4);
-  });
+  }
+});
 
 if (PAGES > 1)
   test("each page can be turned to where several are in the window", async ({ signedIn: page }) => {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
 import { liftNotice } from "@/tests/e2e/lift-notice";
-import { lockedStudies, own, pagesOf, studyPath } from "./site";
+import { lockedPaths, own, pagesOf } from "./site";
 
 const { pages, header } = own.navigation;
 const { links, recent } = header.caseStudies;
@@ -10,7 +10,6 @@ const listEntry = pages.find(({ path }) => path === "/casestudies")?.header;
 const opensList = listEntry !== undefined && links.length + recent.length > 0;
 const { contributions } = header;
 
-/** The header's entries that open a panel, from left to right. */
 export const panels: readonly { id: string; label: string }[] = [
   ...(opensList ? [{ id: "case-studies", label: listEntry }] : []),
   ...(contributions && contributions.projects.length > 0
@@ -25,7 +24,7 @@ export const IN_HEADER = "[data-site-header] button";
 /** A page that holds little, below the header. */
 export const [SHORT = ""] = pagesOf("/status", "/contact");
 
-const locked = lockedStudies.map(studyPath);
+const locked = lockedPaths;
 /** Whether a link goes there without loading a page anew, and to the page's top. */
 const isStep = (path: string) => !path.includes("#") && !isGated(path) && !locked.includes(path);
 
@@ -33,11 +32,9 @@ const isStep = (path: string) => !path.includes("#") && !isGated(path) && !locke
 export const headerLinks = pages.flatMap(({ path, header: label }) =>
   label !== undefined && isStep(path) && !(opensList && path === "/casestudies") ? [{ path, label }] : [],
 );
-/** The links of the hamburger menu. */
 export const menuLinks = pages.flatMap(({ path, menu: label }) =>
   label === undefined ? [] : [{ path, label }],
 );
-/** Where the footer's links lead to another page. */
 export const footerPaths = pages.filter(({ path, footer }) => footer && isStep(path)).map(({ path }) => path);
 
 /**

@@ -4,7 +4,6 @@ import { PASSCODE } from "./visitor";
 
 export const passcodeField = (page: Page): Locator => page.getByLabel("Passcode", { exact: true });
 export const unlockButton = (page: Page): Locator => page.getByRole("button", { name: "Unlock" });
-/** Types a passcode and presses Unlock. */
 export async function tryPasscode(page: Page, passcode: string = PASSCODE): Promise<void> {
   await passcodeField(page).fill(passcode);
   await unlockButton(page).click();
@@ -14,7 +13,6 @@ export const emailField = (page: Page): Locator => page.getByLabel("Company emai
 export const sendButton = (page: Page): Locator => page.getByRole("button", { name: "Send OTP" });
 export const verifyButton = (page: Page): Locator => page.getByRole("button", { name: "Verify OTP" });
 export const resendButton = (page: Page): Locator => page.getByRole("button", { name: /^Resend OTP/ });
-/** Types an address, presses Send OTP, and waits for the question for its code. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
   await sendButton(page).click();

@@ -1,16 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { headerLinks, IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
-import {
-  articlePath,
-  articles,
-  gatePath,
-  listed,
-  lockedStudies,
-  own,
-  pagesOf,
-  studies,
-  studyPath,
-} from "./site";
+import { articlePath, articles, gatePaths, listed, own, pagesOf, studyPaths } from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
@@ -23,66 +13,54 @@ const plain = (page: Page, path: string) => main(page).locator(`ul >> a[href="${
 if (first) {
   const entry = (page: Page) => trigger(page, first);
   const opened = (page: Page) => panel(page, first);
-  /** Far from the header and its panels. */
   const leave = (page: Page) => page.mouse.move(700, 880);
 
   test("a panel waits for a pointer that stays, and is patient with one that leaves", async ({ page }) => {
     await open(page);
-    await test.step("a pointer that only passes over the entry opens nothing", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(100);
-      await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
-      await leave(page);
-      await page.clock.runFor(5000);
-      await expect(opened(page)).toBeHidden();
-    });
-    await test.step("one that stays opens the panel", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(200);
-      await expect(opened(page)).toBeVisible();
-      await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
-    });
-    await test.step("on the panel it holds the panel open, and it may come back", async () => {
-      await opened(page).getByRole("link").first().hover();
-      await page.clock.runFor(5000);
-      await leave(page);
-      await page.clock.runFor(150);
-      await entry(page).hover();
-      await page.clock.runFor(2000);
-      await expect(opened(page)).toBeVisible();
-    });
-    await test.step("a panel that was left closes", async () => {
-      await leave(page);
-      await page.clock.runFor(150);
-      await expect(opened(page)).toBeVisible();
-      await page.clock.runFor(100);
-      await expect(opened(page)).toBeHidden();
-    });
-    await test.step("a click on an entry whose panel the pointer has just opened does not take it away", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(200);
-      await entry(page).click();
-      await expect(opened(page)).toBeVisible();
-      await entry(page).click();
-      await expect(opened(page)).toBeHidden();
-    });
-    await test.step("a click outside closes it", async () => {
-      await entry(page).focus();
-      await page.keyboard.press("Enter");
-      await expect(opened(page)).toBeVisible();
-      await page.mouse.click(700, 880);
-      await expect(opened(page)).toBeHidden();
-    });
+    // A pointer that only passes over the entry opens nothing.
+    await entry(page).hover();
+    await page.clock.runFor(100);
+    await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
+    await leave(page);
+    await page.clock.runFor(5000);
+    await expect(opened(page)).toBeHidden();
+    await entry(page).hover();
+    await page.clock.runFor(200);
+    await expect(opened(page)).toBeVisible();
+    await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
+    // On the panel it holds the panel open, and it may come back.
+    await opened(page).getByRole("link").first().hover();
+    await page.clock.runFor(5000);
+    await leave(page);
+    await page.clock.runFor(150);
+    await entry(page).hover();
+    await page.clock.runFor(2000);
+    await expect(opened(page)).toBeVisible();
+    await leave(page);
+    await page.clock.runFor(150);
+    await expect(opened(page)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(opened(page)).toBeHidden();
+    // A click on an entry whose panel the pointer has just opened does not take it away.
+    await entry(page).hover();
+    await page.clock.runFor(200);
+    await entry(page).click();
+    await expect(opened(page)).toBeVisible();
+    await entry(page).click();
+    await expect(opened(page)).toBeHidden();
+    await entry(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(opened(page)).toBeVisible();
+    await page.mouse.click(700, 880);
+    await expect(opened(page)).toBeHidden();
     if (!second) return;
-    await test.step("opening the other panel closes the first", async () => {
-      await entry(page).hover();
-      await page.clock.runFor(200);
-      await expect(opened(page)).toBeVisible();
-      await trigger(page, second).hover();
-      await page.clock.runFor(200);
-      await expect(panel(page, second)).toBeVisible();
-      await expect(opened(page)).toBeHidden();
-    });
+    await entry(page).hover();
+    await page.clock.runFor(200);
+    await expect(opened(page)).toBeVisible();
+    await trigger(page, second).hover();
+    await page.clock.runFor(200);
+    await expect(panel(page, second)).toBeVisible();
+    await expect(opened(page)).toBeHidden();
   });
 }
 
@@ -131,12 +109,6 @@ const below = [
   ...articles.slice(0, 1).map((article) => ["/blog", articlePath(article)] as const),
   ...(cases ? [] : listed.slice(0, 1).map(({ href }) => ["/casestudies", href] as const)),
 ].filter(([section, path]) => path.startsWith(section) && headerLinks.some((link) => link.path === section));
-for (const [section, path] of below)
-  test(`the header marks ${section} on the pages below it, too`, async ({ page }) => {
-    await page.goto(path);
-    await expect(plain(page, section)).toHaveAttribute("aria-current", "true");
-  });
-
 const contributions = panels.find(({ id }) => id === "contributions");
 if (contributions && header.contributions) {
   const { title, projects } = header.contributions;
@@ -190,9 +162,7 @@ if (chosen)
 test("header and footer are on every page but the gates, with the content's links", async ({ page }) => {
   const { footerYear, name, rights, socials } = own.site;
   const footer = page.getByRole("contentinfo");
-  for (const path of [
-    ...["/", ...pagesOf("/aboutme"), ...studies.slice(0, 1).map(studyPath), "/nothing-here", SHORT],
-  ]) {
+  for (const path of ["/", ...pagesOf("/aboutme"), ...studyPaths.slice(0, 1), "/nothing-here", SHORT]) {
     await page.goto(path);
     await expect(page.getByRole("banner"), path).toBeVisible();
     await expect(footer, path).toContainText(`© ${footerYear} ${name}. All Rights Reserved.`);
@@ -206,7 +176,11 @@ test("header and footer are on every page but the gates, with the content's link
   expect(labels).toEqual(expect.arrayContaining(named));
   expect(labels.filter((label) => named.includes(label))).toEqual(named);
   await expect(footer.locator('a[target="_blank"]')).toHaveCount(socials.length);
-  for (const path of [...pagesOf("/ndacasestudies"), ...lockedStudies.map(gatePath)]) {
+  for (const [section, path] of below) {
+    await page.goto(path);
+    await expect(plain(page, section), path).toHaveAttribute("aria-current", "true");
+  }
+  for (const path of [...pagesOf("/ndacasestudies"), ...gatePaths]) {
     await page.goto(path);
     await expect(page.getByRole("main"), path).toBeVisible();
     await expect(page.getByRole("banner"), path).toHaveCount(0);

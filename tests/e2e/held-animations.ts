@@ -18,7 +18,6 @@ export const seek = (page: Page, moment: number): Promise<void> =>
       if (animation.playState === "paused") animation.currentTime = time;
   }, moment);
 
-/** Lets every held animation of a page come to its end. */
 export const finish = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

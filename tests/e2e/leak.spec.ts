@@ -6,7 +6,6 @@ import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
 import { pagesOf, shortPaths, sitemapPaths } from "./site";
 import { expect, OUTBOX, test } from "./visitor";
 
-/** Hashes of every private picture and of the document. */
 const MEDIA = new Set(
   readdirSync(PRIVATE, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(avif|webp|pdf|png|jpe?g)$/.test(name))

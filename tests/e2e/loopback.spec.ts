@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { benchEnv } from "@/tools/lib/start-server";
+import { tryPasscode } from "./gates";
 import { gatePath, lockedStudies, pagesOf, studyPath } from "./site";
-import { UNMEASURED } from "./visitor";
+import { expect, PASSCODE, test } from "./visitor";
 
 // A server that listens on one address of this machine, as it stands behind a proxy: `HOSTNAME=127.0.0.1 node server.js`
 // and `next start --hostname` start the same one.
 const HOST = "127.0.0.1";
-const PASSCODE = "e2e-passcode-4711";
 const locked = lockedStudies.at(-1) ?? { slug: "" };
 const STUDY = studyPath(locked);
-// One server for the tests of this file.
 test.describe.configure({ mode: "default" });
 let server: ChildProcess;
 let origin: string;
@@ -30,14 +29,9 @@ test.beforeAll(async () => {
     stdio: "ignore",
     env: {
       ...process.env,
-      NODE_ENV: "production",
-      GATE_BACKEND: "embedded",
-      DATA_DIR: dataDir,
-      SITE_URL: origin,
-      CLIENT_IP_HEADER: "x-test-address",
+      ...benchEnv(dataDir, "x-test-address"),
       CASE_STUDY_PASSCODE: PASSCODE,
-      GATE_SECRETS: "a secret of this test and of no use elsewhere",
-      NEXT_TELEMETRY_DISABLED: "1",
+      SITE_URL: origin,
     },
   });
   await expect(async () => {
@@ -52,16 +46,12 @@ test.afterAll(async () => {
 });
 
 test("on a server that listens on 127.0.0.1 an unlocked study opens, under whatever name it was asked for", async ({
-  browser,
+  page,
+  context,
 }) => {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { "x-test-address": "2001:db8::7f", ...UNMEASURED },
-  });
-  const page = await context.newPage();
   await page.goto(`${origin}${STUDY}`);
   await expect(page).toHaveURL(`${origin}${gatePath(locked)}`);
-  await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
-  await page.getByRole("button", { name: "Unlock" }).click();
+  await tryPasscode(page);
   await expect(page).toHaveURL(`${origin}${STUDY}`);
   await expect(page.locator("article h1")).toBeVisible();
 
@@ -72,7 +62,6 @@ test("on a server that listens on 127.0.0.1 an unlocked study opens, under whate
     maxRedirects: 0,
   });
   expect(asked.status()).toBe(200);
-  await context.close();
 });
 
 test("a server that listens on 127.0.0.1 never sends a visitor to an address of that machine", async ({
@@ -93,9 +82,7 @@ test("a server that listens on 127.0.0.1 never sends a visitor to an address of 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, HOST);
   await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), "close");
+  return port;
 }

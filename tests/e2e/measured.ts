@@ -7,7 +7,6 @@ import { own } from "./site";
 import { expect, test } from "./visitor";
 
 export const POSTHOG_PORT = Number(process.env.E2E_POSTHOG_PORT ?? 3299);
-export const PASSCODE = "e2e-passcode-4711";
 
 /** Headers of a request by somebody who may be measured, whatever the site asks first. */
 export const WILLING = { cookie: `${CHOICE_COOKIE}=granted` };
@@ -53,7 +52,6 @@ function noRobot(): void {
   say("webdriver", false);
 }
 
-/** Opens a page and waits until it is measured. */
 export async function openMeasured(page: Page, path: string): Promise<void> {
   const before = posthog.named("Device Info").length;
   await page.goto(path);
@@ -84,7 +82,6 @@ export async function expectOnce(name: EventName, payload: Record<string, unknow
   return event;
 }
 
-/** Who this browser is to analytics. */
 export const storedId = (page: Page) => page.evaluate(() => localStorage.getItem("ph_distinct_id"));
 /** Links are followed nowhere: what a click tells is told all the same. */
 export const stayHere = (page: Page) =>

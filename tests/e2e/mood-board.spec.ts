@@ -7,7 +7,6 @@ import { expect, test } from "./visitor";
 
 const images = own.moodBoard?.images ?? [];
 const COUNT = images.length;
-/** The layers of a board that nobody has touched, and of one that was reset, from the lowest. */
 const LAYERS = firstLayout(images).map(({ zIndex }) => zIndex);
 const RESET = images.map((_, at) => at);
 /** Tests of one picture take the second, where there is one. */
@@ -47,7 +46,6 @@ async function placeOf(target: Locator): Promise<{ x: number; y: number; width: 
   });
 }
 
-/** The colour of the theme that says what is chosen. */
 const signal = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));
@@ -57,11 +55,9 @@ const signal = (page: Page) =>
     return color;
   });
 
-/** Which way a picture has room to go from where it lies, 1 or -1. */
 const inward = ({ x, y, width, height }: Awaited<ReturnType<typeof placeOf>>) =>
   [x < (width - 360) / 2 ? 1 : -1, y < (height - 240) / 2 ? 1 : -1] as const;
 
-/** Takes a picture by its corner. Returns where the pointer is. */
 async function take(page: Page, target: Locator): Promise<readonly [x: number, y: number]> {
   const box = await target.boundingBox();
   if (!box) throw new Error("the picture is not on the page");
@@ -122,7 +118,6 @@ async function push(page: Page, { rest = 0 } = {}): Promise<{ from: number; righ
   return { from: before.x, right };
 }
 
-/** Ends the glide of a picture at once. */
 const land = (target: Locator) =>
   target.evaluate((node) => {
     for (const glide of node.getAnimations()) glide.finish();
@@ -232,31 +227,23 @@ test("the large view goes round the pictures, and gives the focus back", async (
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   await one.focus();
   await page.keyboard.press("Enter");
-  await test.step("the page behind it does not scroll", async () => {
-    await expect(viewer(page)).toBeVisible();
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, 400);
-    await page.keyboard.press("PageDown");
-    expect([await overflow(), await page.evaluate(() => scrollY)]).toEqual(["hidden", before]);
-  });
-  if (COUNT > 1)
-    await test.step("left and right go round, by keys and by buttons", async () => {
-      const next = viewer(page).getByRole("button", { name: "Next picture" });
-      const previous = viewer(page).getByRole("button", { name: "Previous picture" });
-      for (const [step, at] of [
-        [() => page.keyboard.press("ArrowLeft"), COUNT],
-        [() => page.keyboard.press("ArrowRight"), 1],
-        [() => next.click(), 2],
-        [() => previous.click(), 1],
-      ] as const) {
-        await step();
-        await expect(viewer(page)).toContainText(`${at} / ${COUNT}`);
-      }
-    });
-  await test.step("a click on the picture itself closes nothing", async () => {
-    await viewer(page).getByRole("img").click();
-    await expect(viewer(page)).toBeVisible();
-  });
+  await expect(viewer(page)).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press("PageDown");
+  expect([await overflow(), await page.evaluate(() => scrollY)]).toEqual(["hidden", before]);
+  for (const [step, at] of [
+    [() => page.keyboard.press("ArrowLeft"), COUNT],
+    [() => page.keyboard.press("ArrowRight"), 1],
+    [() => viewer(page).getByRole("button", { name: "Next picture" }).click(), 2],
+    [() => viewer(page).getByRole("button", { name: "Previous picture" }).click(), 1],
+  ] as const) {
+    if (COUNT === 1) break;
+    await step();
+    await expect(viewer(page)).toContainText(`${at} / ${COUNT}`);
+  }
+  await viewer(page).getByRole("img").click();
+  await expect(viewer(page)).toBeVisible();
   for (const [how, close] of [
     ["Escape", () => page.keyboard.press("Escape")],
     ["the backdrop", () => viewer(page).click({ position: { x: 300, y: 12 } })],

@@ -6,14 +6,11 @@ import { articlePath, articles, own, pagesOf } from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
 
-/** Where the ways to other pages begin. */
 const [START = ""] = pagesOf("/aboutme", "/contact");
-/** An article whose headings are linked beside it. */
 const ARTICLES = articles
   .filter(({ headings }) => headings.length > 2)
   .map(articlePath)
   .slice(0, 1);
-/** The links beside an article to its headings. */
 const headings = (page: Page) => page.locator('main a[href^="#"]');
 /** So much is on every page, whatever the content, that it can be scrolled. */
 const makeLong = (page: Page) =>
@@ -21,22 +18,19 @@ const makeLong = (page: Page) =>
     main.style.minHeight = "4000px";
   });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-test("with reduced motion no page is animated and the new page begins at its top", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await holdAnimations(page);
-  await page.goto(START);
-  await alive(page.locator(IN_HEADER));
+async function followFromBottom(page: Page, ...wanted: string[]): Promise<void> {
   await makeLong(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [link, to] = wayFrom(START, "/blog");
+  const [link, to] = wayFrom(START, ...wanted);
   await link(page).click();
   await expect(page).toHaveURL(to);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  expect(await lookOf(page.locator("main > :first-child"))).toEqual(AT_REST);
-});
+}
 
-test("with reduced motion a change of style is whole at once, and not a frame later", async ({ page }) => {
+test("with reduced motion no style and no page is animated, and the new page begins at its top", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await holdAnimations(page);
   await page.goto(START);
   await alive(page.locator(IN_HEADER));
   const moving = await page.evaluate(() => {
@@ -47,17 +41,18 @@ test("with reduced motion a change of style is whole at once, and not a frame la
     return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
   });
   expect(moving).toBe(0);
+  await page.reload();
+  await alive(page.locator(IN_HEADER));
+  await followFromBottom(page, "/blog");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await lookOf(page.locator("main > :first-child"))).toEqual(AT_REST);
 });
 
 test("after a link the new page stays where it is for 100 ms and glides to its top in 600 ms", async ({
   page,
 }) => {
   await openStill(page, START, IN_HEADER);
-  await makeLong(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [link, to] = wayFrom(START, "/casestudies");
-  await link(page).click();
-  await expect(page).toHaveURL(to);
+  await followFromBottom(page, "/casestudies");
   await expect(page.locator("h1")).toBeVisible();
   const from = await scrolled(page);
   expect(from).toBeGreaterThan(800);
@@ -75,11 +70,7 @@ test("after a link the new page stays where it is for 100 ms and glides to its t
 
 test("scrolling by hand stops the glide", async ({ page }) => {
   await openStill(page, START, IN_HEADER);
-  await makeLong(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [link, to] = wayFrom(START, "/casestudies");
-  await link(page).click();
-  await expect(page).toHaveURL(to);
+  await followFromBottom(page, "/casestudies");
   await page.clock.runFor(200);
   const there = await scrolled(page);
   await page.mouse.wheel(0, 40);
@@ -113,7 +104,6 @@ test("back and forward keep the places where the pages were left", async ({ page
   expect(await scrolled(page)).toBe(700);
 });
 
-/** Lets the page draw so many frames. */
 const openFrames = (page: Page, count: number) =>
   page.evaluate(async (frames) => {
     for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);

@@ -2,70 +2,21 @@ import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { IN_HEADER, liftAnyNotice, menuLinks, notice, SHORT } from "./frame";
-import {
-  articlePath,
-  articles,
-  gatePath,
-  hasPage,
-  lockedStudies,
-  own,
-  pagesOf,
-  searchPath,
-  studies,
-  studyPath,
-  withBlock,
-} from "./site";
+import { gatePaths, hasPage, own, pagesOf, portionsOf, SOME_OF_EACH, withBlock } from "./site";
 import { alive, openFrozen } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const { site } = own;
-const gates = lockedStudies.map(gatePath).slice(0, 1);
 /** Addresses of the passcode screen and the other gate, each with the field that it asks for. */
 const fields = [
   ...pagesOf("/ndacasestudies").map((path) => [path, "#email"] as const),
-  ...gates.map((path) => [path, "#passcode"] as const),
-];
-
-/** Studies with each kind of block, and with the longest words. */
-const SOME_STUDIES = new Set([
-  ...studies.slice(0, 1).map(studyPath),
-  ...(["image", "content", "iframe", "withheld", "link"] as const).flatMap((type) =>
-    withBlock(type).slice(0, 1),
-  ),
-  ...withBlock("withheld"),
-]);
-
-const ROUTES = [
-  ...["/", ...pagesOf("/aboutme"), "/casestudies", searchPath],
-  ...SOME_STUDIES,
-  ...pagesOf("/designprocess", "/contact", "/blog"),
-  ...articles.slice(0, 1).map(articlePath),
-  ...pagesOf("/photography", "/changelog", "/status", "/privacy"),
-  ...["/styleguide", ...pagesOf("/ndacasestudies"), ...gates, "/casestudies/nothing-here", "/nothing-here"],
+  ...gatePaths.slice(0, 1).map((path) => [path, "#passcode"] as const),
 ];
 
 const overflowing = (page: Page) => page.evaluate(stickingOut);
 
 if (site.desktopOnly) {
-  test("under 768 px the notice alone can be reached", async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 900 });
-    await page.goto("/");
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toContainText(
-      "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
-    );
-    await expect(page.locator("#site")).toHaveAttribute("inert", "");
-    const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
-    await retry.focus();
-    await expect(retry).toBeFocused();
-    for (let i = 0; i < 3; i++) {
-      await page.keyboard.press("Tab");
-      const where = await page.evaluate(() => document.activeElement?.closest("#site")?.id ?? "outside");
-      expect(where).toBe("outside");
-    }
-  });
-
   test("a phone sees the notice alone before any script has run, and scrolls nowhere", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\.js(\?|$)/, (route) => route.abort());
@@ -95,15 +46,6 @@ if (site.desktopOnly) {
     }
   });
 
-  test("on a wide sheet of paper a phone prints the page, not the notice", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(SHORT);
-    await expect(notice(page)).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(notice(page)).toBeHidden();
-    await expect(page.locator("main h1")).toBeVisible();
-  });
-
   if (hasPage("/ndacasestudies"))
     test("who turns the phone finds what was typed and where", async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 });
@@ -119,16 +61,34 @@ if (site.desktopOnly) {
       await expect(email).toBeFocused();
     });
 
-  test("the notice comes and goes with the window's width, and no search opens behind", async ({ page }) => {
+  test("the notice comes and goes with the window's width, alone to be reached, and is not printed", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openFrozen(page, SHORT, IN_HEADER);
     await expect(notice(page)).toBeHidden();
     await expect(page.getByRole("main")).toBeVisible();
     await page.setViewportSize({ width: 767, height: 900 });
     await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(
+      "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
+    );
+    await expect(page.locator("#site")).toHaveAttribute("inert", "");
     await page.keyboard.press("Control+k");
     await page.clock.runFor(2000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
+    await retry.focus();
+    await expect(retry).toBeFocused();
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("#site"))).toBeNull();
+    }
+    // On a wide sheet of paper.
+    await page.emulateMedia({ media: "print" });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator("main h1")).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
     await page.setViewportSize({ width: 1024, height: 900 });
     await expect(notice(page)).toBeHidden();
     await expect(page.locator("#site")).not.toHaveAttribute("inert");
@@ -139,7 +99,7 @@ if (site.desktopOnly) {
     }
     await page.evaluate(() => Object.assign(window, { before: true }));
     const loaded = page.waitForEvent("load");
-    await notice(page).getByRole("button", { name: "Retry in Desktop Mode" }).click();
+    await retry.click();
     await loaded;
     expect(await page.evaluate(() => "before" in window)).toBe(false);
   });
@@ -179,7 +139,7 @@ for (const path of withBlock("content").slice(0, 1))
   });
 
 /** The page as a designer of that name has it; `before` is the name it shows now. */
-const asNamed = (page: Page, name: string, before = site.name) =>
+const asNamed = (page: Page, name: string, before: string) =>
   page.evaluate(
     ([from, to, width]) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -195,31 +155,65 @@ const asNamed = (page: Page, name: string, before = site.name) =>
     [before, name, String(estimateWidth(name))] as const,
   );
 
-const LONG_NAMES = ["Maximiliane Featherstonehaugh-Cholmondeley", "Wolfeschlegelsteinhausenbergerdorff"];
+const NAMES = [
+  site.name,
+  "Maximiliane Featherstonehaugh-Cholmondeley",
+  "Wolfeschlegelsteinhausenbergerdorff",
+];
 
-for (const width of [320, 360, 390])
-  test(`at ${width} px no page scrolls sideways, nor with a designer's long name`, {
-    // The narrowest is the hardest: two widths more tell of the same rules.
-    tag: width === 320 ? [] : "@chromium",
-  }, async ({ page }) => {
+const linesOfName = (page: Page) =>
+  page.evaluate(() => {
+    const home = document.querySelector("[data-site-header] a");
+    if (!home) return 1;
+    const text = document.createRange();
+    text.selectNodeContents(home.firstElementChild ?? home);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+const stickyHeight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("header, [data-site-header]")]
+      .filter((node) => ["sticky", "fixed"].includes(getComputedStyle(node).position))
+      .reduce((sum, node) => sum + node.getBoundingClientRect().height, 0),
+  );
+
+const setTextSize = (page: Page, size: string) =>
+  page.locator("html").evaluate((root, value) => {
+    root.style.fontSize = value;
+  }, size);
+
+const softly = expect.configure({ soft: true });
+for (const routes of portionsOf(SOME_OF_EACH))
+  test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of ROUTES) {
+    const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
+    for (const path of routes) {
+      // What follows the window's size by script (the mood board) is there a frame later.
+      const expectWhole = (what: string) =>
+        softly.poll(() => overflowing(page), `${path}, ${what}`).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
+      await setTextSize(page, "200%");
+      await expectWhole("text twice as large");
+      await setTextSize(page, "100%");
+      for (const width of [1920, 1280, 1024, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectWhole(`${width} px`);
+      }
+      // A window of 1600 by 900 at 200 % zoom: at least half of it is left to read.
+      await page.setViewportSize({ width: 800, height: 450 });
+      await expect(notice(page)).toBeHidden();
+      await expectWhole("200 % zoom");
+      softly(await stickyHeight(page), path).toBeLessThan(225);
+      await page.setViewportSize({ width: 390, height: 800 });
       await liftAnyNotice(page, path);
-      expect.soft(await overflowing(page), path).toEqual([]);
-      for (const [i, name] of LONG_NAMES.entries()) {
-        await asNamed(page, name, LONG_NAMES[i - 1]);
-        expect.soft(await overflowing(page), `${path}, ${name}`).toEqual([]);
-        const home = page.locator("[data-site-header] a").first();
-        if ((await home.count()) === 0) continue;
-        const lines = await home.evaluate((link) => {
-          const text = document.createRange();
-          text.selectNodeContents(link.firstElementChild ?? link);
-          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-        });
-        expect.soft(lines, `${path}, ${name}`).toBe(1);
+      for (const [i, name] of NAMES.entries()) {
+        if (i > 0) await asNamed(page, name, NAMES[i - 1] ?? "");
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectWhole(`${width} px, ${name}`);
+          if (i > 0) softly(await linesOfName(page), `${path}, ${width} px, ${name}`).toBe(1);
+        }
       }
     }
   });
@@ -251,46 +245,3 @@ if (chosen)
     await page.locator(`[data-site-header] a[href="${chosen.path}"]:visible`).click();
     await expect(page).toHaveURL(chosen.path);
   });
-
-test("from 768 px up no route scrolls sideways: windows of 768, 1024, 1280 and 1920 px", async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ROUTES) {
-    await page.goto(path);
-    for (const width of [768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      // What follows the window's size by script (the mood board) is there a frame later.
-      await expect.poll(() => overflowing(page), `${path} at ${width}`).toEqual([]);
-    }
-  }
-});
-
-test("at 200% zoom of a 1600 px window everything is there and nothing is cut off", async ({ visit }) => {
-  const page = await visit({
-    viewport: { width: 800, height: 450 },
-    deviceScaleFactor: 2,
-    reducedMotion: "reduce",
-  });
-  for (const path of ROUTES) {
-    await page.goto(path);
-    await expect(notice(page)).toBeHidden();
-    expect.soft(await overflowing(page), path).toEqual([]);
-    // What is fixed or sticky must leave room to read: at least half of the window.
-    const covered = await page.evaluate(() =>
-      [...document.querySelectorAll("header, [data-site-header]")]
-        .filter((node) => ["sticky", "fixed"].includes(getComputedStyle(node).position))
-        .reduce((sum, node) => sum + node.getBoundingClientRect().height, 0),
-    );
-    expect(covered).toBeLessThan(225);
-  }
-});
-
-test("text set twice as large is not cut off", async ({ page }) => {
-  for (const path of ["/", "/casestudies", "/contact", ...fields.map(([path]) => path)]) {
-    await page.goto(path);
-    await page.locator("html").evaluate((root) => {
-      root.style.fontSize = "200%";
-    });
-    expect.soft(await overflowing(page), path).toEqual([]);
-  }
-});

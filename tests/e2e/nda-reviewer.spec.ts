@@ -36,34 +36,31 @@ test("a reviewer reads the document with the mailed code, after a wrong one", as
 });
 
 for (const [how, javaScriptEnabled] of SCRIPTS)
-  for (const way of ["the same address again", "I have a code already"])
-    test(`after Change Email the mailed code still counts, by "${way}", ${how}`, async ({ visit }) => {
-      const email = companyAddress("mistake");
-      const page = await visit({ javaScriptEnabled });
-      await page.goto("/ndacasestudies");
+  test(`after Change Email the mailed code still counts, ${how}`, async ({ visit }) => {
+    const email = companyAddress("mistake");
+    const page = await visit({ javaScriptEnabled });
+    await page.goto("/ndacasestudies");
+    await askForCode(page, email);
+    const code = await codeMailedTo(email);
+    // More often than another browser might.
+    for (let i = 0; i < 3; i++) {
+      await page.getByRole("button", { name: "Change Email" }).click();
       await askForCode(page, email);
-      const code = await codeMailedTo(email);
-      // More often than another browser might.
-      for (let i = 0; i < 3; i++) {
-        await page.getByRole("button", { name: "Change Email" }).click();
-        await expect(sendButton(page)).toBeVisible();
-        if (way === "I have a code already") {
-          await page.getByRole("link", { name: way }).click();
-          await expect(page.getByText(asked(email))).toBeVisible();
-        } else {
-          await askForCode(page, email);
-          await expect(
-            page.getByText(/^A code was sent to this address already\..* please wait \d+ seconds?\.$/),
-          ).toBeVisible();
-        }
-      }
-      expect(await codeMailedTo(email)).toBe(code);
-      if (javaScriptEnabled) await page.keyboard.type(code);
-      else await page.getByRole("textbox").fill(code);
-      await verifyButton(page).click();
-      await expect(page).toHaveURL("/undernda");
-      await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
-    });
+      await expect(
+        page.getByText(/^A code was sent to this address already\..* please wait \d+ seconds?\.$/),
+      ).toBeVisible();
+      await page.getByRole("button", { name: "Change Email" }).click();
+      await expect(sendButton(page)).toBeVisible();
+      await page.getByRole("link", { name: "I have a code already" }).click();
+      await expect(page.getByText(asked(email))).toBeVisible();
+    }
+    expect(await codeMailedTo(email)).toBe(code);
+    if (javaScriptEnabled) await page.keyboard.type(code);
+    else await page.getByRole("textbox").fill(code);
+    await verifyButton(page).click();
+    await expect(page).toHaveURL("/undernda");
+    await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
+  });
 
 test("who went back to the e-mail stays there after a reload, and can go on", async ({ page }) => {
   const email = companyAddress("reload");

@@ -9,12 +9,11 @@ import {
   statusOf,
   verifyButton,
 } from "./gates";
-import { openStill } from "./steady";
+import { moment, openStill } from "./steady";
 import { companyAddress, expect, test } from "./visitor";
 
 const boxes = (page: Page) => page.getByRole("textbox", { name: /^(Digit \d of 7|Enter the 7-digit OTP)/ });
 
-/** Answers the gate's calls in the server's place. */
 async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
@@ -34,13 +33,10 @@ async function openCodeStep(page: Page, email = companyAddress("timing")): Promi
 
 test("Send OTP wakes with a valid company address, and sends nothing twice", async ({ page }) => {
   let asked = 0;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const answered = moment();
   await page.route("**/api/nda/otp", async (route) => {
     asked++;
-    await held;
+    await answered.comes;
     await route.fulfill({ json: { success: true, resendAfter: 30 } });
   });
   await openStill(page, "/ndacasestudies", "#email");
@@ -60,7 +56,7 @@ test("Send OTP wakes with a valid company address, and sends nothing twice", asy
   await emailField(page).press("Enter");
   await expect(page.getByRole("button", { name: "Sending OTP..." })).toBeDisabled();
   await emailField(page).press("Enter");
-  go();
+  answered.come();
   await expect(boxes(page)).toHaveCount(7);
   expect(asked).toBe(1);
 });
@@ -88,18 +84,20 @@ test("a second code may be asked for after 30 s, and clears the boxes", async ({
   for (const box of await boxes(page).all()) await expect(box).toHaveValue("");
   await expect(boxes(page).first()).toBeFocused();
   await expect(statusOf(page, "New code sent")).toBeVisible();
-  await test.step("asking again too early shows the server's words and its own countdown", async () => {
-    await page.clock.runFor(30_000);
-    await page.unroute("**/api/nda/otp");
-    const words = "Too many tries. Please try again in 45 seconds.";
-    await answer(page, "/api/nda/otp", 429, refusal(words, { retryAfter: 45 }));
-    await resendButton(page).click();
-    await expect(alertOf(page, words)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Resend OTP in 45s" })).toBeDisabled();
-  });
+  // Asking again too early shows the server's words and its own countdown.
+  await page.clock.runFor(30_000);
+  await page.unroute("**/api/nda/otp");
+  const words = "Too many tries. Please try again in 45 seconds.";
+  await answer(page, "/api/nda/otp", 429, refusal(words, { retryAfter: 45 }));
+  await resendButton(page).click();
+  await expect(alertOf(page, words)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resend OTP in 45s" })).toBeDisabled();
 });
 
-test("each box takes one digit, backspace goes back, a paste fills all", async ({ page, context }) => {
+test("boxes take a digit each or a paste; Change Email clears code, error and countdown", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openCodeStep(page);
   await page.keyboard.type("12");
@@ -114,12 +112,8 @@ test("each box takes one digit, backspace goes back, a paste fills all", async (
   for (const [at, digit] of [..."7654321"].entries()) await expect(boxes(page).nth(at)).toHaveValue(digit);
   await expect(verifyButton(page)).toBeEnabled();
   await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
-});
 
-test("Change Email goes back with code, error and countdown cleared", async ({ page }) => {
-  await openCodeStep(page);
   await answer(page, "/api/nda/verify", 401, refusal("Invalid or expired OTP"));
-  await page.keyboard.type("1234567");
   await verifyButton(page).click();
   await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
   await page.getByRole("button", { name: "Change Email" }).click();
@@ -162,7 +156,6 @@ const ANSWERS_TO_A_CODE: typeof ANSWERS = [
   [null, "", "Failed to verify OTP. Please try again."],
 ];
 
-/** Answers a request in each way, and reads what the gate says. */
 async function expectWords(page: Page, path: string, answers: typeof ANSWERS, send: () => Promise<void>) {
   for (const [status, body, words] of answers)
     await test.step(`${status ?? "no network"}: ${words}`, async () => {

@@ -18,7 +18,6 @@ const ask = (
     request.once("error", failed).end();
   });
 
-/** What every refusal carries, too. */
 const REFUSED = {
   "cache-control": "no-store",
   "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),

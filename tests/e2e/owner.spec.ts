@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { openDesk, signIn } from "./reading";
 import { hasDocument, lockedStudies, studyPath } from "./site";
-import { codeMailedTo, companyAddress, expect, OUTBOX, test, UNMEASURED } from "./visitor";
+import { codeMailedTo, companyAddress, expect, OUTBOX, test } from "./visitor";
 
 /** As OWNER_EMAIL in playwright.config.ts. */
 const OWNER = "owner@e2e-portfolio.com";
@@ -13,119 +13,98 @@ const locked = lockedStudies.at(-1);
 const mailsTo = async (email: string): Promise<number> =>
   (await readdir(OUTBOX).catch(() => [])).filter((name) => name.includes(email)).length;
 
-/** A company's reader who proves an address and reads the document for a while. */
-async function readDocument(page: Page, email: string): Promise<void> {
-  await signIn(page.request, email);
-  await openDesk(page);
-}
-
 const opened = async (request: APIRequestContext) => (await request.get("/api/nda/document")).status();
 
 if (hasDocument && locked)
   test("the owner sees who opened what, withdraws it, and makes a passcode that opens a study", async ({
     page,
-    browser,
+    visit,
     address,
   }) => {
     test.setTimeout(150_000);
-    const visitor = { extraHTTPHeaders: { "x-test-address": address.replace("::1", "::2"), ...UNMEASURED } };
-    const reader = await browser.newContext(visitor);
+    const elsewhere = { extraHTTPHeaders: { "x-test-address": address.replace("::1", "::2") } };
+    const reader = await visit(elsewhere);
     const email = companyAddress("watched");
-    await readDocument(await reader.newPage(), email);
+    await signIn(reader.request, email);
+    await openDesk(reader);
 
-    await test.step("comes in by a code from the mail, without scripts", async () => {
-      const before = await mailsTo(OWNER);
-      const plain = await browser.newContext({
-        javaScriptEnabled: false,
-        extraHTTPHeaders: { "x-test-address": address, ...UNMEASURED },
-      });
-      const door = await plain.newPage();
-      await door.goto("/owner");
-      await expect(door.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
-      await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
-      await door.getByRole("button", { name: "Send me a code" }).click();
-      const code = door.getByLabel(`If ${OWNER} is the owner's address, a 7-digit code is on its way there.`);
-      await code.fill("0000000");
-      await door.getByRole("button", { name: "Open" }).click();
-      await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
-      await code.fill(await codeMailedTo(OWNER, before));
-      await door.getByRole("button", { name: "Open" }).click();
-      await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
-      await page.context().addCookies(await plain.cookies());
-      await plain.close();
-    });
+    // Comes in by a code from the mail, without scripts.
+    const before = await mailsTo(OWNER);
+    const door = await visit({ javaScriptEnabled: false });
+    await door.goto("/owner");
+    await expect(door.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+    await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
+    await door.getByRole("button", { name: "Send me a code" }).click();
+    const code = door.getByLabel(`If ${OWNER} is the owner's address, a 7-digit code is on its way there.`);
+    await code.fill("0000000");
+    await door.getByRole("button", { name: "Open" }).click();
+    await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
+    await code.fill(await codeMailedTo(OWNER, before));
+    await door.getByRole("button", { name: "Open" }).click();
+    await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
+    await page.context().addCookies(await door.context().cookies());
 
-    await test.step("sees the reader and the page that was opened", async () => {
-      await expect(async () => {
-        await page.goto("/owner?since=24h");
-        const row = page.getByRole("row", { name: email }).first();
-        await expect(row.getByRole("cell").nth(2)).toHaveText("1", { timeout: 1000 });
-      }).toPass({ timeout: 20_000 });
-      const times = page.getByRole("table", { name: "Reading time by page" });
-      await expect(times.getByRole("rowheader", { name: "1", exact: true })).toBeVisible();
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.reload();
-        await page.locator("summary", { hasText: email }).click();
-        await expectNoFindings(page, `owner's page, ${colorScheme}`);
-      }
-    });
+    await expect(async () => {
+      await page.goto("/owner?since=24h");
+      const row = page.getByRole("row", { name: email }).first();
+      await expect(row.getByRole("cell").nth(2)).toHaveText("1", { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    const times = page.getByRole("table", { name: "Reading time by page" });
+    await expect(times.getByRole("rowheader", { name: "1", exact: true })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.locator("summary", { hasText: email }).click();
+    await expectNoFindings(page, "owner's page");
 
-    await test.step("exports the log", async () => {
-      const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Export CSV" }).click();
-      const file = await (await download).path();
-      const log = await readFile(file, "utf8");
-      expect(log).toContain("at,kind,email,label,study,session,ip_address,user_agent,detail");
-      expect(log).toMatch(new RegExp(`document_opened,${email}`));
-    });
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export CSV" }).click();
+    const file = await (await download).path();
+    const log = await readFile(file, "utf8");
+    expect(log).toContain("at,kind,email,label,study,session,ip_address,user_agent,detail");
+    expect(log).toMatch(new RegExp(`document_opened,${email}`));
 
-    await test.step("withdraws the address, and the document closes", async () => {
-      expect(await opened(reader.request)).toBe(200);
-      await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
-      await expect(page.getByRole("status")).toContainText("Withdrawn.");
-      await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
-      expect(await opened(reader.request)).toBe(401);
-    });
+    expect(await opened(reader.request)).toBe(200);
+    await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
+    await expect(page.getByRole("status")).toContainText("Withdrawn.");
+    await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
+    expect(await opened(reader.request)).toBe(401);
 
-    await test.step("makes a passcode, shown once, whose link opens the study", async () => {
-      const label = `E2E ${email}`;
-      await page.getByLabel(/^Label/).fill(label);
-      for (const box of await page.getByRole("checkbox").all())
-        if ((await box.getAttribute("name")) !== `study-${locked.slug}`) await box.uncheck();
-      await page.getByRole("button", { name: "Make the passcode" }).click();
-      const made = page.getByRole("region", { name: `A passcode for ${label}` });
-      const link = (await made.locator("code").textContent()) ?? "";
-      expect(link).toMatch(new RegExp(`/unlock/${locked.slug}#[a-z0-9]{4}(-[a-z0-9]{4}){3}$`));
-      await page.reload();
-      await expect(page.getByRole("heading", { name: "Passcodes", exact: true })).toBeVisible();
-      await expect(made).toHaveCount(0);
+    // Makes a passcode, shown once, whose link opens the study.
+    const label = `E2E ${email}`;
+    await page.getByLabel(/^Label/).fill(label);
+    for (const box of await page.getByRole("checkbox").all())
+      if ((await box.getAttribute("name")) !== `study-${locked.slug}`) await box.uncheck();
+    await page.getByRole("button", { name: "Make the passcode" }).click();
+    const made = page.getByRole("region", { name: `A passcode for ${label}` });
+    const link = (await made.locator("code").textContent()) ?? "";
+    expect(link).toMatch(new RegExp(`/unlock/${locked.slug}#[a-z0-9]{4}(-[a-z0-9]{4}){3}$`));
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Passcodes", exact: true })).toBeVisible();
+    await expect(made).toHaveCount(0);
 
-      const recruiter = await (await browser.newContext(visitor)).newPage();
-      await recruiter.goto(new URL(link).pathname + new URL(link).hash);
-      await recruiter.getByRole("button", { name: "Unlock" }).click();
-      await expect(recruiter).toHaveURL(studyPath(locked));
-      await recruiter.context().close();
-      await page.goto("/owner");
-      await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
-    });
+    const recruiter = await visit(elsewhere);
+    await recruiter.goto(new URL(link).pathname + new URL(link).hash);
+    await recruiter.getByRole("button", { name: "Unlock" }).click();
+    await expect(recruiter).toHaveURL(studyPath(locked));
+    await page.goto("/owner");
+    await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
 
-    await test.step("signs out, and the page is shut", async () => {
-      const { cookies } = await page.context().storageState();
-      await page.getByRole("button", { name: "Sign out" }).click();
-      await expect(page.getByLabel("Your e-mail")).toBeVisible();
-      expect((await page.request.get("/api/owner/log")).status()).toBe(401);
-      expect(cookies.map(({ name }) => name)).toContain("owner");
-    });
-    await reader.close();
+    const { cookies } = await page.context().storageState();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByLabel("Your e-mail")).toBeVisible();
+    expect((await page.request.get("/api/owner/log")).status()).toBe(401);
+    expect(cookies.map(({ name }) => name)).toContain("owner");
   });
 
-test("a stranger at the owner's door is told the same, gets no mail and nothing else", async ({
+test("a stranger at the owner's door is told the same, on a phone too, and gets no mail", async ({
   page,
   request,
 }) => {
   const stranger = companyAddress("stranger");
-  await page.goto("/owner");
+  await page.setViewportSize({ width: 360, height: 800 });
+  const response = await page.goto("/owner");
+  expect(response?.headers()["content-security-policy"]).toContain("'nonce-");
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectNoFindings(page, "owner's door");
   await page.getByLabel("Your e-mail").fill(stranger);
   await page.getByRole("button", { name: "Send me a code" }).click();
@@ -141,13 +120,4 @@ test("a stranger at the owner's door is told the same, gets no mail and nothing 
   }
   for (const path of ["/sitemap.xml", "/llms.txt", "/palette.json", "/"])
     expect(await (await request.get(path)).text(), path).not.toContain("/owner");
-});
-
-test("the owner's page holds at 360 pixels and is measured by nobody", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const response = await page.goto("/owner");
-  expect(response?.headers()["content-security-policy"]).toContain("'nonce-");
-  expect(response?.headers()["cache-control"]).toBe("no-store");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expect(page.getByLabel("Your e-mail")).toBeVisible();
 });

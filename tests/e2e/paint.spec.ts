@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import { pagesOf, studies, studyPath } from "./site";
+import { pagesOf, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies", "/contact"],
   ...pagesOf("/aboutme", "/designprocess", "/blog", "/photography", "/status", "/ndacasestudies"),
-  ...studies.slice(0, 1).map(studyPath),
+  ...studyPaths.slice(0, 1),
 ];
 
-/** Which paints the browser has recorded of the page that is open. */
 const recorded = (page: Page) =>
   page.evaluate(
     () =>

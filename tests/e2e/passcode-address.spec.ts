@@ -4,7 +4,6 @@ import { expect, test } from "./visitor";
 const [first = { slug: "" }] = lockedStudies;
 const last = lockedStudies.at(-1) ?? first;
 const STUDY = studyPath(last);
-/** A study that is open to all, where there is one. */
 const OPEN = studies.slice(0, 1).map(({ slug }) => slug);
 
 const ALIENS = [

@@ -26,7 +26,6 @@ export class CaptureServer {
   /** Who was told of in the tests before, and in this one. */
   readonly #earlier = new Set<string>();
   readonly #visitors = new Set<string>();
-  /** When the test began. */
   #since = 0;
   #server: Server | undefined;
 

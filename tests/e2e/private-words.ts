@@ -44,5 +44,4 @@ function secretsOf(slug: string): Secret[] {
 
 export const SENTENCES: readonly Secret[] = LOCKED.flatMap(secretsOf);
 
-/** The files of a locked study's pictures. */
 export const picturesOf = (slug: string): string[] => readdirSync(join(PRIVATE, slug, "pictures"));

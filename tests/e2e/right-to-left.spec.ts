@@ -5,7 +5,6 @@ import { expect, test } from "./visitor";
 /** Words in Hebrew or Arabic letters with a full stop, or the like, at their end. */
 const LEFTWARD = /^[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\s]*\p{P}$/u;
 
-/** How far left its first letter and its last begin. */
 const ends = (words: Locator) =>
   words.evaluate((node) => {
     const text = node.firstChild;

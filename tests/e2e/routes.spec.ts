@@ -74,7 +74,6 @@ const ROUTES: readonly Row[] = [
   ),
 ];
 
-/** A row where this site has the page. */
 function rowsOf(path: string, texts: readonly string[] | null | undefined): Row[] {
   return texts ? [[path, ...texts]] : [];
 }

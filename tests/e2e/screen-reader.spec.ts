@@ -3,7 +3,7 @@ import { shownDate } from "@/lib/content/dates";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { panel, panels, SHORT, trigger } from "./frame";
 import { askForCode, pretendToSend } from "./gates";
-import { gatePath, listed, lockedStudies, own, studyPath } from "./site";
+import { gatePaths, listed, lockedStudies, own, studyPath } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
@@ -13,7 +13,6 @@ const { filters, privateHeading, processLink } = own.caseStudyList;
 /** A line of a snapshot: a role, its name and its state, safe from what YAML reads into a name. */
 const node = (role: string, name: string, state = "") =>
   `'${[role, JSON.stringify(name), state].filter(Boolean).join(" ").replaceAll("'", "''")}'`;
-/** Lines under each other, so many spaces from the left. */
 const under = (spaces: number, lines: readonly string[]) =>
   lines.map((line) => `${" ".repeat(spaces)}- ${line}`).join("\n");
 const items = (spaces: number, lines: readonly string[]) =>
@@ -154,7 +153,7 @@ ${under(
   });
 }
 
-for (const path of lockedStudies.map(gatePath).slice(0, 1))
+for (const path of gatePaths.slice(0, 1))
   test("the passcode screen, bare and filled in by an unlock link", async ({ page }) => {
     const words = own.passcodeGate ?? { title: "", prompt: "" };
     for (const [hash, said, field] of [

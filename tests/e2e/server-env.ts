@@ -1,6 +1,5 @@
 import { MEASURES } from "./applies";
 
-/** Where the site under test answers. */
 export const PORT = Number(process.env.E2E_PORT ?? 3210);
 
 /** The variables with which the site under test is built and served. */

@@ -35,7 +35,6 @@ export const studies = all.filter((study) => !study.lock);
 export const findable = studies.filter((study) => !study.unlisted && (study.list || study.findable));
 /** What everybody sees of the locked ones. */
 export const lockedStudies = all.filter((study) => study.lock);
-/** The articles, the newest first. */
 export const articles = hasPage("/blog") ? readArticles() : [];
 
 /** The path of a file of public/, where every site has its icons. */
@@ -44,7 +43,10 @@ export const aPublicFile = (): string => `/icons/${readdirSync("public/icons")[0
 export const studyPath = ({ slug }: { slug: string }): string => `/casestudies/${slug}`;
 export const gatePath = ({ slug }: { slug: string }): string => `/unlock/${slug}`;
 export const articlePath = ({ slug }: { slug: string }): string => `/blog/${slug}`;
-/** The entries of one of the menus. */
+export const studyPaths = studies.map(studyPath);
+export const articlePaths = articles.map(articlePath);
+export const lockedPaths = lockedStudies.map(studyPath);
+export const gatePaths = lockedStudies.map(gatePath);
 export const menu = (name: "header" | "menu" | "footer"): { path: string; label: string }[] =>
   own.navigation.pages.flatMap(({ path, [name]: label }) => (label ? [{ path, label }] : []));
 
@@ -66,8 +68,25 @@ export const listed = studies
   )
   .sort((a, b) => a.list.order - b.list.order);
 
-/** Where a search of the studies may be looked at: some words of theirs. */
 export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStudyList.searchSuggestions[0] ?? listed[0]?.title ?? "night")}`;
+
+/** A page of each kind, and studies with each kind of block. */
+export const SOME_OF_EACH: readonly string[] = [
+  ...new Set([
+    ...["/", ...pagesOf("/aboutme"), "/casestudies", searchPath, ...studyPaths.slice(0, 1)],
+    ...(["image", "content", "iframe", "link"] as const).flatMap((type) => withBlock(type).slice(0, 1)),
+    ...withBlock("withheld"),
+    ...pagesOf("/designprocess", "/contact", "/blog", "/photography", "/changelog", "/status", "/privacy"),
+    ...[...articlePaths.slice(0, 1), "/styleguide", ...pagesOf("/ndacasestudies"), ...gatePaths.slice(0, 1)],
+    ...["/casestudies/nothing-here", "/nothing-here"],
+  ]),
+];
+
+/** Some paths in portions, so that the workers share them. */
+export const portionsOf = (paths: Iterable<string>): string[][] => {
+  const all = [...paths];
+  return Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(at * 8, at * 8 + 8));
+};
 
 /** The paths that the sitemap names. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {

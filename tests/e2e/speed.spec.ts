@@ -1,15 +1,15 @@
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { findChromium } from "@/tools/lib/browsers";
 import { isShipped } from "../is-shipped";
-import { menu, pagesOf, studies, studyPath } from "./site";
-import { alive } from "./steady";
-import { expect, test } from "./visitor";
+import { menu, pagesOf, studyPaths } from "./site";
+import { alive, moment } from "./steady";
+import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies", "/contact"],
   ...pagesOf("/aboutme", "/designprocess", "/blog", "/status"),
-  ...studies.slice(0, 1).map(studyPath),
+  ...studyPaths.slice(0, 1),
 ];
 /**
  * Of faces that nobody has seen, a fallback is as wide on average alone: a title may break elsewhere. That stays below what
@@ -20,10 +20,18 @@ const mostShift = (set: FontSet | null): number => {
   // DejaVu's letters are the widest by far: scaled to the same average, two lines of the shipped words break elsewhere.
   return set === "DejaVu" ? 0.01 : 0.005;
 };
-/** Where one goes from a page. */
 const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
-/** A plain link of the header. */
 const LINKS = menu("header").filter(({ path }) => path !== "/casestudies" && !path.includes("#"));
+
+/** A page of a browser that a test has launched, unmeasured as in every other test. */
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: UNMEASURED,
+  });
+  await page.addInitScript(refuseTracking);
+  return page;
+}
 
 /** The sum of the layout shifts of a page whose faces come after it was painted with the fallbacks. */
 async function shiftsOf(page: Page, address: string): Promise<number> {
@@ -35,12 +43,9 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
         shifts.sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  let release = () => {};
-  const shown = new Promise<void>((done) => {
-    release = done;
-  });
+  const shown = moment();
   await page.route("**/*.woff2", async (route) => {
-    await shown;
+    await shown.comes;
     await route.continue();
   });
   const painted = () =>
@@ -50,7 +55,7 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await expect(page.locator("h1")).toBeVisible();
   await painted();
-  release();
+  shown.come();
   await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
   await painted();
@@ -68,7 +73,7 @@ for (const set of sets.length > 0 ? sets : [null])
     const browser = await chromium.launch({ ...launchOptions, env });
     try {
       for (const path of PAGES) {
-        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+        const page = await openPage(browser);
         const sum = await shiftsOf(page, new URL(path, baseURL).href);
         expect.soft(sum, path).toBeLessThan(mostShift(set));
         await page.close();
@@ -96,13 +101,11 @@ for (const path of PAGES)
       await page.unrouteAll();
       return boxes.map((box) => box && [box.x, box.y, box.width].map(Math.round));
     };
-    for (const [end, ...what] of [
-      ["</nav>", "[data-site-header] nav"],
-      ["</h1>", "[data-site-header] nav", "h1"],
-    ] as const) {
-      const first = html.slice(0, html.indexOf(end) + end.length);
-      expect(await drawn(first, ...what), `up to its ${end}`).toEqual(await drawn(html, ...what));
-    }
+    const upTo = (end: string) => html.slice(0, html.indexOf(end) + end.length);
+    const nav = "[data-site-header] nav";
+    const whole = await drawn(html, nav, "h1");
+    expect(await drawn(upTo("</nav>"), nav), "up to its </nav>").toEqual(whole.slice(0, 1));
+    expect(await drawn(upTo("</h1>"), nav, "h1"), "up to its </h1>").toEqual(whole);
   });
 
 for (const { label, path } of LINKS.slice(-1))
@@ -133,7 +136,7 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await page.addInitScript(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isFromMemory: persisted }));
     });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The moment at which every controlled clock begins. */
 const START = new Date("2026-03-02T09:00:00Z").getTime();
 
 /** Waits until React has taken an element over: before that a click is a click on plain HTML. */
@@ -49,3 +48,12 @@ export async function openFrozen(page: Page, path: string, of: string): Promise<
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
+
+/** A moment that the test chooses: `comes` waits until `come` was called. */
+export const moment = () => {
+  let come = () => {};
+  const comes = new Promise<void>((done) => {
+    come = done;
+  });
+  return { come, comes };
+};

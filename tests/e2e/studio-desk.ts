@@ -10,7 +10,6 @@ import { studio } from "@/studio/server/studio";
 import { test as base } from "./visitor";
 
 export type Desk = {
-  /** The studio's address. */
   url: string;
   read(file: string): string;
   write(file: string, text: string): void;
@@ -78,7 +77,6 @@ export const press = (page: Page, name: string | RegExp) =>
 export const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#345" } });
 
-/** Picks a file for one of the form's pictures. */
 export const pick = (page: Page, name: string, buffer: Buffer, at = 0) =>
   page
     .getByLabel(/^Another picture/)

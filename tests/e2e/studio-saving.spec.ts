@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { moment } from "./steady";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 
 const OTHER = "case-studies/Q9.yaml";
@@ -12,15 +13,6 @@ const onSaves = async (page: Page, ...each: ((route: Route) => Promise<unknown>)
     return handle ? handle(route) : route.continue();
   });
   return () => each.length;
-};
-
-/** A moment that the test chooses. */
-const moment = () => {
-  let come = () => {};
-  const comes = new Promise<void>((done) => {
-    come = done;
-  });
-  return { come, comes };
 };
 
 test("what was typed while the studio was away is saved when it is back", async ({ page, desk }) => {

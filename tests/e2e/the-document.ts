@@ -24,7 +24,5 @@ export const BOOKMARK = outline
   .slice(0, 5)
   .findLastIndex((one, at) => outline.findIndex(({ page }) => page === one.page) === at);
 
-/** The heading beside the pages. */
 export const HEADING = own.ndaGate?.document.title ?? "";
-/** What is written over the pages. */
 export const OWNERSHIP = own.ndaGate?.document.ownershipLine ?? "";

@@ -35,17 +35,19 @@ const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
 test("a study has a Year beside a client alone, and dates as dd-mm-yyyy", async ({ page }) => {
-  for (const study of [...withClient, ...without])
-    await test.step(studyPath(study), async () => {
-      await page.goto(studyPath(study));
-      await expect(page.locator("article h1")).toBeVisible();
-      await expect(page.getByRole("term").filter({ hasText: /^Year$/ })).toHaveCount(study.client ? 1 : 0);
-      for (const block of study.blocks)
-        if (block.type === "content" && block.published) {
-          const [year, month, day] = block.published.split("-");
-          await expect(page.getByText(`${day}-${month}-${year}`, { exact: true }).first()).toBeVisible();
-        }
-    });
+  for (const study of [...withClient, ...without]) {
+    const path = studyPath(study);
+    await page.goto(path);
+    await expect(page.locator("article h1"), path).toBeVisible();
+    const years = page.getByRole("term").filter({ hasText: /^Year$/ });
+    await expect(years, path).toHaveCount(study.client ? 1 : 0);
+    for (const block of study.blocks)
+      if (block.type === "content" && block.published) {
+        const [year, month, day] = block.published.split("-");
+        const date = page.getByText(`${day}-${month}-${year}`, { exact: true }).first();
+        await expect(date, path).toBeVisible();
+      }
+  }
 });
 
 /** Marks what the page waits for to come into view: before that, scrolling to it is no arrival. */

@@ -5,7 +5,6 @@ import { own } from "./site";
 import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
-/** How a page looks at the first moment of its entrance. */
 const BEGINS = {
   fade: { opacity: "0" },
   slide: { opacity: "0", transform: "matrix(1, 0, 0, 1, 40, 0)" },

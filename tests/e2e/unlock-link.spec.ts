@@ -11,7 +11,6 @@ const linkWith = (passcode: string) => `${GATE}#${encodeURIComponent(passcode)}`
 
 const told = (page: Page) => statusOf(page, "Your passcode is filled in.");
 
-/** What a page posts to the site's own server, from now on. */
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -35,12 +34,11 @@ test("a mail scanner that opens an unlock link and runs its scripts opens nothin
   await expect(field(page)).toHaveAttribute("type", "password");
   await expect(told(page)).toBeVisible();
   await expect(unlock(page)).toHaveAccessibleDescription(/^Your passcode is filled in\. Press Unlock/);
-  await test.step("nor does who comes back to it", async () => {
-    await page.goto("/casestudies");
-    await page.goBack();
-    await expect(page).toHaveURL(GATE);
-    await alive(field(page));
-  });
+  // Nor does who comes back to it.
+  await page.goto("/casestudies");
+  await page.goBack();
+  await expect(page).toHaveURL(GATE);
+  await alive(field(page));
   expect(posts).toEqual([]);
 });
 
@@ -89,11 +87,10 @@ test("a link pasted over the gate's address fills the field and clears a refusal
   await expect(field(page)).toHaveValue(PASSCODE);
   await expect(field(page)).not.toHaveAttribute("aria-invalid");
   expect(posts).toEqual(["/api/unlock"]);
-  await test.step("editing it removes the note that it is filled in", async () => {
-    await expect(told(page)).toHaveCount(1);
-    await field(page).fill("another");
-    await expect(told(page)).toHaveCount(0);
-  });
+  // Editing it removes the note that it is filled in.
+  await expect(told(page)).toHaveCount(1);
+  await field(page).fill("another");
+  await expect(told(page)).toHaveCount(0);
 });
 
 if (own.site.desktopOnly)

@@ -14,7 +14,6 @@ import { SERVER_ENV } from "./server-env";
 
 /** Where the mails of the site under test lie; its data folder is around it. */
 export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
-/** What opens every locked study. */
 export const PASSCODE = SERVER_ENV.CASE_STUDY_PASSCODE;
 
 /** Global Privacy Control: keeps the analytics of the build quiet about a request, so that its own tests hear none but theirs. */
@@ -68,7 +67,6 @@ export const test = base.extend<{
     });
     for (const context of contexts) await context.close();
   },
-  /** A page of a browser without JavaScript. */
   scriptless: async ({ visit }, use) => use(await visit({ javaScriptEnabled: false })),
 });
 export { expect };

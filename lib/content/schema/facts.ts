@@ -8,6 +8,8 @@ export type FieldFacts = {
   control?: Control;
   /** A list's entry is called by this field's text, such as on the buttons that move it. */
   isName?: boolean;
+  /** The text names a file below public/ when each of these endings is added; "" for the whole path. */
+  publicFile?: readonly string[];
 };
 
 declare module "zod" {

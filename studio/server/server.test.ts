@@ -177,7 +177,7 @@ describe("a study is begun where its address is free", () => {
   test.each([
     [{ kind: "case-study", title: "Q", slug: "q9" }, "taken"],
     [{ kind: "case-study", title: " " }, "title is missing"],
-    [{ kind: "case-study", title: "Out", slug: "../out" }, "no address"],
+    [{ kind: "case-study", title: "Out", slug: "../out" }, "not an address"],
     [{ kind: "page", title: "Out" }, "no change of a file"],
   ])("%j is refused with words", async (page, words) => {
     const { status, text } = await begin(page);
